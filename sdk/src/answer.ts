@@ -1,5 +1,5 @@
 // Responsible for what an answer holds: JSON, a file, or something that the service never gave.
-import { parseJson } from "./deliver.ts";
+import { parseJson } from "./json.ts";
 
 /** `body` is parsed when it is JSON, bytes when it is a file, else text. */
 export type Answer = { ok: boolean; status: number; headers: Headers; body: unknown };

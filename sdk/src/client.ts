@@ -18,24 +18,24 @@ import type { WaitOptions } from "./wait.ts";
  */
 export class Taxctl {
   readonly baseUrl: string;
-  readonly sales: Resources["sales"];
-  readonly purchases: Resources["purchases"];
-  readonly transactions: Resources["transactions"] & {
+  declare readonly sales: Resources["sales"];
+  declare readonly purchases: Resources["purchases"];
+  declare readonly transactions: Resources["transactions"] & {
     /** Waits until a transaction is `success` or `failed` and returns it; `TimeoutError` when that takes too long. */
     waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction>;
   };
-  readonly devices: Resources["devices"];
-  readonly account: Resources["account"];
-  readonly branches: Resources["branches"];
-  readonly codes: Resources["codes"];
-  readonly items: Resources["items"];
-  readonly stock: Resources["stock"];
-  readonly imports: Resources["imports"];
-  readonly webhooks: Resources["webhooks"];
-  readonly notices: Resources["notices"];
-  readonly insurances: Resources["insurances"];
-  readonly audit: Resources["audit"];
-  readonly health: Resources["health"];
+  declare readonly devices: Resources["devices"];
+  declare readonly account: Resources["account"];
+  declare readonly branches: Resources["branches"];
+  declare readonly codes: Resources["codes"];
+  declare readonly items: Resources["items"];
+  declare readonly stock: Resources["stock"];
+  declare readonly imports: Resources["imports"];
+  declare readonly webhooks: Resources["webhooks"];
+  declare readonly notices: Resources["notices"];
+  declare readonly insurances: Resources["insurances"];
+  declare readonly audit: Resources["audit"];
+  declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 
   /** Throws `ConfigurationError` with everything that can't work in the options, such as no API key. */
@@ -47,24 +47,8 @@ export class Taxctl {
     const exchange = new Exchange(options, this.baseUrl);
     const resources = bindResources((invocation) => exchange.invoke(invocation));
     this.#exchange = exchange;
-    this.sales = resources.sales;
-    this.purchases = resources.purchases;
-    this.transactions = {
-      ...resources.transactions,
-      waitFor: (transactionId, options) => exchange.waitFor(transactionId, options),
-    };
-    this.devices = resources.devices;
-    this.account = resources.account;
-    this.branches = resources.branches;
-    this.codes = resources.codes;
-    this.items = resources.items;
-    this.stock = resources.stock;
-    this.imports = resources.imports;
-    this.webhooks = resources.webhooks;
-    this.notices = resources.notices;
-    this.insurances = resources.insurances;
-    this.audit = resources.audit;
-    this.health = resources.health;
+    const waitFor: Taxctl["transactions"]["waitFor"] = (id, options) => exchange.waitFor(id, options);
+    Object.assign(this, resources, { transactions: { ...resources.transactions, waitFor } });
   }
 
   /**

@@ -3,12 +3,13 @@ import { type Clock, LONGEST_TIMER_MS } from "./clock.ts";
 import { faultOf } from "./connection.ts";
 import { ConnectionError, RateLimitError, TimeoutError } from "./errors.ts";
 import { codeOf } from "./failure.ts";
+import { parseJson } from "./json.ts";
 import type { Hooks, Instrumentation, Logger, RequestInfo } from "./options.ts";
 import type { Pacer, Ticket } from "./pace.ts";
 import { decideRetry, type Outcome, type RetryBudget, retryAfterMs } from "./retry.ts";
 
 /** One request, ready to be sent as often as it takes. */
-export type Parcel = {
+export type PreparedRequest = {
   operation: string;
   url: string;
   method: string;
@@ -32,7 +33,7 @@ export type Parcel = {
 };
 
 /** What every delivery of a client shares. */
-export type Carrier = {
+export type ClientContext = {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   random: () => number;
@@ -60,24 +61,24 @@ const BUSY_CODE = "account_busy";
 const LONG_QUEUE_MS = 1_000;
 
 /**
- * Sends the parcel until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError`, `TimeoutError` or, while it waits for its pace, `RateLimitError` when there is none, or the signal's reason.
+ * Sends the request until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError`, `TimeoutError` or, while it waits for its pace, `RateLimitError` when there is none, or the signal's reason.
  */
-export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Delivered> {
-  const { operation, method, url, signal, idempotencyKey, pacer } = parcel;
-  const { clock, hooks, logger } = carrier;
-  const deadline = clock.now() + parcel.totalTimeoutMs;
+export async function deliver(request: PreparedRequest, context: ClientContext): Promise<Delivered> {
+  const { operation, method, url, signal, idempotencyKey, pacer } = request;
+  const { clock, hooks, logger } = context;
+  const deadline = clock.now() + request.totalTimeoutMs;
   for (let retries = 0; ; retries += 1) {
     const queuedAt = clock.now();
-    const limit = { at: deadline, reason: (waitMs: number) => queuedOut(parcel, waitMs) };
+    const limit = { at: deadline, reason: (waitMs: number) => queuedOut(request, waitMs) };
     const ticket = await pacer?.acquire(signal, retries > 0, limit);
     const sentAt = clock.now();
     const queuedMs = sentAt - queuedAt;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     if (queuedMs >= LONG_QUEUE_MS) logger.info?.("waited for the rate limit", { ...about, queuedMs });
     tell(logger, () => hooks.onRequest?.(about));
-    const run = () => attempt(parcel, carrier, about, ticket, deadline - sentAt);
-    const setHeader = (name: string, value: string) => parcel.headers.set(name, value);
-    const ending = await (carrier.instrumentation?.attempt(about, setHeader, run) ?? run());
+    const run = () => attempt(request, context, about, ticket, deadline - sentAt);
+    const setHeader = (name: string, value: string) => request.headers.set(name, value);
+    const ending = await (context.instrumentation?.attempt(about, setHeader, run) ?? run());
     const { outcome, delivered } = ending;
     const response = delivered?.response;
     const requestId = response?.headers.get("x-request-id") ?? undefined;
@@ -88,22 +89,22 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
       tell(logger, () => hooks.onFailure?.(failed));
     }
     logger.debug?.(response ? "answered" : "not answered", result);
-    if (outcome.kind === "lost" || outcome.kind === "timeout") parcel.inDoubt = true;
+    if (outcome.kind === "lost" || outcome.kind === "timeout") request.inDoubt = true;
     const decision = decideRetry({
       outcome,
       retries,
-      maxRetries: faultOf(ending.cause).lasting ? 0 : parcel.maxRetries,
-      repeatable: parcel.repeatable,
+      maxRetries: faultOf(ending.cause).lasting ? 0 : request.maxRetries,
+      repeatable: request.repeatable,
       remainingMs: deadline - clock.now(),
-      maxRateLimitWaitMs: parcel.maxRateLimitWaitMs,
-      random: carrier.random(),
+      maxRateLimitWaitMs: request.maxRateLimitWaitMs,
+      random: context.random(),
     });
-    if (response?.ok) carrier.budget.give();
+    if (response?.ok) context.budget.give();
     const limited = response?.status === 429;
-    if (!decision.retry || !(limited || carrier.budget.take())) {
+    if (!decision.retry || !(limited || context.budget.take())) {
       if (delivered) return delivered;
       logger.error?.("no answer", { ...result, code: outcome.kind });
-      throw unanswered(parcel, ending, retries + 1);
+      throw unanswered(request, ending, retries + 1);
     }
     const retry = {
       ...result,
@@ -117,14 +118,14 @@ export async function deliver(parcel: Parcel, carrier: Carrier): Promise<Deliver
 }
 
 async function attempt(
-  parcel: Parcel,
-  carrier: Carrier,
+  request: PreparedRequest,
+  context: ClientContext,
   about: RequestInfo,
   ticket: Ticket | undefined,
   remainingMs: number,
 ): Promise<Ending> {
-  const { url, method, headers, body, signal } = parcel;
-  const sentAt = carrier.clock.now();
+  const { url, method, headers, body, signal } = request;
+  const sentAt = context.clock.now();
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", abort, { once: true });
@@ -134,13 +135,13 @@ async function attempt(
       late = true;
       controller.abort();
     },
-    Math.max(0, Math.min(parcel.timeoutMs, remainingMs, LONGEST_TIMER_MS)),
+    Math.max(0, Math.min(request.timeoutMs, remainingMs, LONGEST_TIMER_MS)),
   );
   let answer: Response | undefined;
   let blockedMs = 0;
   try {
     signal?.throwIfAborted();
-    answer = await carrier.fetch(url, {
+    answer = await context.fetch(url, {
       method,
       headers,
       body,
@@ -152,19 +153,19 @@ async function attempt(
     const delivered = { response: answer, bytes };
     if (answer.ok) return { delivered, outcome: { kind: "answer", status } };
     const parsed = parseJson(bytes);
-    const waitMs = retryAfterMs(answered, parsed, carrier.clock.now());
+    const waitMs = retryAfterMs(answered, parsed, context.clock.now());
     const code = codeOf(parsed);
-    if (status === 429 && code !== BUSY_CODE) blockedMs = Math.min(waitMs ?? 0, parcel.maxRateLimitWaitMs);
+    if (status === 429 && code !== BUSY_CODE) blockedMs = Math.min(waitMs ?? 0, request.maxRateLimitWaitMs);
     return { delivered, outcome: { kind: "answer", status, code, retryAfterMs: waitMs } };
   } catch (cause) {
     if (signal?.aborted) {
-      const elapsedMs = carrier.clock.now() - sentAt;
+      const elapsedMs = context.clock.now() - sentAt;
       const failed = { ...about, kind: "aborted", elapsedMs, cause: signal.reason } as const;
-      tell(carrier.logger, () => carrier.hooks.onFailure?.(failed));
+      tell(context.logger, () => context.hooks.onFailure?.(failed));
       throw signal.reason;
     }
     if (late) {
-      const limit = remainingMs < parcel.timeoutMs ? "totalTimeoutMs" : "timeoutMs";
+      const limit = remainingMs < request.timeoutMs ? "totalTimeoutMs" : "timeoutMs";
       return { outcome: { kind: "timeout" }, cause, limit };
     }
     const unsent = answer === undefined && faultOf(cause).unsent;
@@ -172,7 +173,7 @@ async function attempt(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);
-    if (ticket) parcel.pacer?.release(ticket, answer?.headers, blockedMs);
+    if (ticket) request.pacer?.release(ticket, answer?.headers, blockedMs);
   }
 }
 
@@ -185,20 +186,9 @@ export function tell(logger: Logger, call: () => void): void {
   }
 }
 
-/** The body as JSON; undefined when it is none. */
-export function parseJson(bytes: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(decoder.decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-const decoder = new TextDecoder();
-
 /** Earlier attempts may have been sent; then the call is in doubt all the same. */
-function queuedOut(parcel: Parcel, waitMs: number): RateLimitError {
-  const { operation, method, url, idempotencyKey, totalTimeoutMs, inDoubt, whenLost } = parcel;
+function queuedOut(request: PreparedRequest, waitMs: number): RateLimitError {
+  const { operation, method, url, idempotencyKey, totalTimeoutMs, inDoubt, whenLost } = request;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const advice = inDoubt ? whenLost : "allow it more time, or call less at once";
   const message = `${what} waited for the rate limit longer than totalTimeoutMs (${totalTimeoutMs} ms); ${advice}`;
@@ -213,16 +203,16 @@ function queuedOut(parcel: Parcel, waitMs: number): RateLimitError {
 }
 
 function unanswered(
-  parcel: Parcel,
+  request: PreparedRequest,
   { outcome, cause, limit = "timeoutMs" }: Ending,
   attempts: number,
 ): ConnectionError {
-  const { operation, method, url, idempotencyKey, inDoubt, whenLost } = parcel;
+  const { operation, method, url, idempotencyKey, inDoubt, whenLost } = request;
   const what = `${operation} (${method} ${url.split("?")[0]})`;
   const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
   const details = { operation, idempotencyKey, retryable: true, cause };
   if (outcome.kind === "timeout") {
-    const message = `${what} had no answer within ${parcel[limit]} ms${tries} (${limit}); ${whenLost}`;
+    const message = `${what} had no answer within ${request[limit]} ms${tries} (${limit}); ${whenLost}`;
     return new TimeoutError(message, details);
   }
   const { code, lasting, advice } = faultOf(cause);

@@ -44,7 +44,7 @@ export class TaxctlError extends Error {
   readonly reason: string | undefined;
   readonly data: unknown;
   readonly transactionId: string | undefined;
-  readonly retryable: boolean;
+  readonly retryable: boolean = false;
   readonly retryAfter: number | undefined;
   readonly docUrl: string | undefined;
   readonly raw: unknown;
@@ -54,20 +54,8 @@ export class TaxctlError extends Error {
   constructor(message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = new.target.name;
-    this.status = details.status;
-    this.code = details.code;
-    this.requestId = details.requestId;
-    this.errors = details.errors;
-    this.error = details.error;
-    this.reason = details.reason;
-    this.data = details.data;
-    this.transactionId = details.transactionId;
-    this.retryable = details.retryable ?? false;
-    this.retryAfter = details.retryAfter;
-    this.docUrl = details.docUrl;
-    this.raw = details.raw;
-    this.idempotencyKey = details.idempotencyKey;
-    this.operation = details.operation;
+    const { retryable = false, cause: _cause, ...known } = details;
+    Object.assign(this, known, { retryable });
   }
 
   /** For logs: every field of the error, with its name, its message and the causes behind it. */

@@ -1,9 +1,9 @@
-// Responsible for a method call from its parts to its result or error: headers, terms, failures, resolving doubt.
+// Responsible for a method call from its parts to its result or error: headers, limits, failures, resolving doubt.
 import type { Answer } from "./answer.ts";
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { LOST } from "./connection.ts";
-import { type Carrier, tell } from "./deliver.ts";
+import { type ClientContext, tell } from "./deliver.ts";
 import {
   ConnectionError,
   type ErrorDetails,
@@ -21,8 +21,9 @@ import { PageCall } from "./paginate.ts";
 import { resolverOf } from "./resolve.ts";
 import type { Invocation } from "./resources.ts";
 import { mayPass, RetryBudget } from "./retry.ts";
-import { type Terms, Transport } from "./transport.ts";
-import type { RequestOptions } from "./types.ts";
+import { routes } from "./routes.ts";
+import { type CallLimits, Transport } from "./transport.ts";
+import type { RequestOptions, Route } from "./types.ts";
 import { type WaitOptions, waitForOutcome } from "./wait.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -38,7 +39,7 @@ export class Exchange {
   readonly #apiKey: string;
   readonly #userAgent: string;
   readonly #clock: Clock;
-  readonly #carrier: Carrier;
+  readonly #context: ClientContext;
   /** The rate limit belongs to the key, and calls may bring their own. */
   readonly #pacers = new Map<string, Pacer>();
 
@@ -50,7 +51,7 @@ export class Exchange {
     this.#baseUrl = baseUrl;
     this.#clock = clock;
     const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-    this.#carrier = {
+    this.#context = {
       fetch,
       clock,
       random: Math.random,
@@ -59,7 +60,7 @@ export class Exchange {
       instrumentation,
       logger: requireLogger(options.logger, options.logLevel),
     };
-    this.transport = new Transport(baseUrl, this.#carrier, (request) => this.#rawTerms(request));
+    this.transport = new Transport(baseUrl, this.#context, (request) => this.#rawLimits(request));
   }
 
   /** Starts a method call; one that answers in pages gives a `PageCall`. */
@@ -81,19 +82,8 @@ export class Exchange {
   }
 
   async #readTransaction(id: string, options: RequestOptions): Promise<Transaction> {
-    const route = {
-      operation: "getTransaction",
-      method: "GET",
-      path: "/transactions/{id}",
-      params: ["id"],
-    } as const;
-    const reply = await this.#send({
-      route: { ...route, repeatable: true },
-      params: { id },
-      query: {},
-      body: undefined,
-      options,
-    });
+    const route: Route = routes.transactions.get;
+    const reply = await this.#send({ route, params: { id }, query: {}, body: undefined, options });
     return reply.data as Transaction;
   }
 
@@ -105,9 +95,9 @@ export class Exchange {
 
   async #exchange(invocation: Invocation): Promise<Reply<unknown>> {
     const { route, params, query, body, options } = invocation;
-    const terms = this.#terms(invocation);
+    const limits = this.#callLimits(invocation);
     const headers = {
-      ...this.#headers(terms, options.apiKey),
+      ...this.#headers(limits, options.apiKey),
       ...this.#branchHeader(invocation),
       ...options.headers,
     };
@@ -116,21 +106,21 @@ export class Exchange {
     try {
       answer = await this.transport.send(
         { method: route.method, path: route.path, params, query, headers, body: json },
-        terms,
+        limits,
       );
     } catch (error) {
       const isUnanswered = error instanceof ConnectionError || error instanceof RateLimitError;
-      if (!(isUnanswered && route.submission && terms.inDoubt)) throw error;
+      if (!(isUnanswered && route.submission && limits.inDoubt)) throw error;
       const { message, code, idempotencyKey, operation } = error;
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
       throw new OutcomeUnknownError(message, details, this.#resolver(invocation, details));
     }
     this.#options.checkAnswer?.({ operation: route.operation, ...answer });
-    if (!answer.ok) throw this.#failure(answer, invocation, terms);
+    if (!answer.ok) throw this.#failure(answer, invocation, limits);
     const data = unwrap(answer.body);
     const requestId = answer.headers.get("x-request-id") ?? undefined;
     const warnings = warningsOf(answer.body);
-    const { logger, hooks } = this.#carrier;
+    const { logger, hooks } = this.#context;
     for (const warning of warnings) {
       const info = { operation: route.operation, requestId, ...warning };
       logger.warn?.("the service warns", info);
@@ -143,58 +133,48 @@ export class Exchange {
       data: finished ? { ...Object(data), status: "success" } : data,
       requestId,
       warnings,
-      idempotencyKey: terms.idempotencyKey,
+      idempotencyKey: limits.idempotencyKey,
     };
   }
 
-  #terms({ route, options }: Invocation): Terms {
-    const { timeoutMs, totalTimeoutMs, maxRetries, signal } = options;
+  #callLimits({ route, options }: Invocation): CallLimits {
     requireCallOptions(options);
-    const defaults = this.#options;
     const keyed = route.repeatable ? undefined : (options.idempotencyKey ?? crypto.randomUUID());
     return {
+      ...this.#limits(options, route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
       operation: route.operation,
       repeatable: true,
       idempotencyKey: keyed,
-      timeoutMs: timeoutMs ?? defaults.timeoutMs ?? (route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
-      totalTimeoutMs: totalTimeoutMs ?? defaults.totalTimeoutMs ?? TOTAL_TIMEOUT_MS,
-      maxRetries: maxRetries ?? defaults.maxRetries ?? MAX_RETRIES,
-      maxRateLimitWaitMs: defaults.maxRateLimitWaitMs ?? MAX_RATE_LIMIT_WAIT_MS,
-      signal,
-      pacer: this.#pacer(options.apiKey),
-      inDoubt: false,
       whenLost: route.submission ? LOST.submission : keyed === undefined ? LOST.read : LOST.keyed,
     };
   }
 
-  #rawTerms(request: Request): Terms {
-    const {
-      totalTimeoutMs = TOTAL_TIMEOUT_MS,
-      timeoutMs = DIRECT_TIMEOUT_MS,
-      maxRetries = MAX_RETRIES,
-      maxRateLimitWaitMs = MAX_RATE_LIMIT_WAIT_MS,
-    } = this.#options;
+  #rawLimits(request: Request): CallLimits {
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
-    const limits = { timeoutMs, totalTimeoutMs, maxRetries, maxRateLimitWaitMs };
     const repeatable = request.method !== "POST" || idempotencyKey !== undefined;
-    const pacer = this.#pacer(undefined);
-    const terms = {
-      ...limits,
-      operation: "raw",
-      idempotencyKey,
-      repeatable,
-      signal: request.signal,
-      pacer,
-      inDoubt: false,
-      whenLost: idempotencyKey !== undefined ? LOST.keyed : repeatable ? LOST.read : LOST.unkeyed,
-    };
-    for (const [name, value] of Object.entries(this.#headers(terms, undefined))) {
+    const whenLost = idempotencyKey !== undefined ? LOST.keyed : repeatable ? LOST.read : LOST.unkeyed;
+    const common = this.#limits({ signal: request.signal }, DIRECT_TIMEOUT_MS);
+    const limits = { ...common, operation: "raw", idempotencyKey, repeatable, whenLost };
+    for (const [name, value] of Object.entries(this.#headers(limits, undefined))) {
       if (!request.headers.has(name)) request.headers.set(name, value);
     }
-    return terms;
+    return limits;
   }
 
-  #headers({ idempotencyKey }: Terms, apiKey: string | undefined): Record<string, string> {
+  #limits({ timeoutMs, totalTimeoutMs, maxRetries, signal, apiKey }: RequestOptions, attemptMs: number) {
+    const defaults = this.#options;
+    return {
+      timeoutMs: timeoutMs ?? defaults.timeoutMs ?? attemptMs,
+      totalTimeoutMs: totalTimeoutMs ?? defaults.totalTimeoutMs ?? TOTAL_TIMEOUT_MS,
+      maxRetries: maxRetries ?? defaults.maxRetries ?? MAX_RETRIES,
+      maxRateLimitWaitMs: defaults.maxRateLimitWaitMs ?? MAX_RATE_LIMIT_WAIT_MS,
+      signal,
+      pacer: this.#pacer(apiKey),
+      inDoubt: false,
+    };
+  }
+
+  #headers({ idempotencyKey }: CallLimits, apiKey: string | undefined): Record<string, string> {
     return {
       Accept: "application/json",
       Authorization: `Bearer ${apiKey === undefined ? this.#apiKey : requireKey(apiKey)}`,
@@ -219,8 +199,8 @@ export class Exchange {
     return pacer;
   }
 
-  #failure(answer: Answer, invocation: Invocation, terms: Terms): TaxctlError {
-    const { operation, idempotencyKey, inDoubt } = terms;
+  #failure(answer: Answer, invocation: Invocation, limits: CallLimits): TaxctlError {
+    const { operation, idempotencyKey, inDoubt } = limits;
     const baseUrl = this.#baseUrl;
     const failure = { ...answer, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
     const { message, details } = describeFailure(failure);
@@ -228,7 +208,11 @@ export class Exchange {
     const lost = isSpoilt(failure) || (inDoubt && passing);
     if (!(invocation.route.submission && lost)) return errorOf(failure, this.#resolver(invocation, details));
     const doubt = { ...details, retryable: true };
-    return new OutcomeUnknownError(`${message}; ${terms.whenLost}`, doubt, this.#resolver(invocation, doubt));
+    return new OutcomeUnknownError(
+      `${message}; ${limits.whenLost}`,
+      doubt,
+      this.#resolver(invocation, doubt),
+    );
   }
 
   /** Finds the outcome of a submission: by its transaction, else by sending it again under the same key. */

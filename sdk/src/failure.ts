@@ -15,6 +15,7 @@ import {
   type TaxctlError,
   ValidationError,
 } from "./errors.ts";
+import { textIn } from "./json.ts";
 import { mayPass, retryAfterMs } from "./retry.ts";
 
 export type Failure = {
@@ -43,7 +44,7 @@ export function isSpoilt({ status, body }: Failure): boolean {
 
 /** The `code` of an error body, if it has one. */
 export function codeOf(body: unknown): string | undefined {
-  return text(Object(body).code);
+  return textIn(Object(body).code);
 }
 
 export function describeFailure(failure: Failure): { message: string; details: ErrorDetails } {
@@ -52,19 +53,19 @@ export function describeFailure(failure: Failure): { message: string; details: E
   const code = codeOf(body);
   const waitMs = retryAfterMs(headers, body, now);
   const retryable = fields.retryable;
-  const message = text(fields.message) ?? unexpected(failure);
+  const message = textIn(fields.message) ?? unexpected(failure);
   const details: ErrorDetails = {
     status,
     code,
-    requestId: headers.get("x-request-id") ?? text(Object(fields.meta).request_id),
+    requestId: headers.get("x-request-id") ?? textIn(Object(fields.meta).request_id),
     errors: fieldErrors(fields.errors),
-    error: text(fields.error),
-    reason: text(fields.reason),
+    error: textIn(fields.error),
+    reason: textIn(fields.reason),
     data: fields.data,
-    transactionId: text(fields.transaction_id),
+    transactionId: textIn(fields.transaction_id),
     retryable: typeof retryable === "boolean" ? retryable : mayPass({ kind: "answer", status, code }),
     retryAfter: waitMs === undefined ? undefined : Math.ceil(waitMs / 1000),
-    docUrl: docUrlOf(text(fields.doc_url), baseUrl),
+    docUrl: docUrlOf(textIn(fields.doc_url), baseUrl),
     raw: body,
     idempotencyKey,
     operation,
@@ -105,10 +106,6 @@ function unexpected({ status, headers, body }: Failure): string {
     return `The answer (HTTP ${status}, ${type}) was cut or damaged on its way`;
   }
   return `The answer (HTTP ${status}, ${type}) is not the service's; check baseUrl`;
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }
 
 function fieldErrors(value: unknown): Record<string, string[]> | undefined {

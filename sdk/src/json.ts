@@ -1,4 +1,4 @@
-// Responsible for writing a body as JSON.
+// Responsible for JSON: writing a body, and what a parsed value is.
 import { ConfigurationError } from "./errors.ts";
 
 /** @throws ConfigurationError where JSON has no form for it, like a bigint or an object within itself */
@@ -12,4 +12,23 @@ export function writeBody(body: unknown, operation: string): string | undefined 
       cause,
     });
   }
+}
+
+const decoder = new TextDecoder();
+
+/** The text or bytes as JSON; undefined when they are none. */
+export function parseJson(json: string | ArrayBuffer): unknown {
+  try {
+    return JSON.parse(typeof json === "string" ? json : decoder.decode(json));
+  } catch {
+    return undefined;
+  }
+}
+
+export function textIn(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,14 +1,14 @@
-// Responsible for the way between a call and the wire. The only file that knows openapi-fetch.
+// Responsible for the way between a call and the network. The only file that knows openapi-fetch.
 import createClient, { type Client } from "openapi-fetch";
 import { type Answer, readAnswer } from "./answer.ts";
-import { type Carrier, type Delivered, deliver, type Parcel } from "./deliver.ts";
+import { type ClientContext, type Delivered, deliver, type PreparedRequest } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
 
 /** A typed client over the raw paths; with the same retries and pace, but it gives `{ data, error, response }`. */
 export type RawClient = Client<paths>;
 
-/** A request by its parts, as the table of routes gives them. */
-export type Shipment = {
+/** A method call by its parts, as the table of routes gives them. */
+export type CallParts = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   params: Record<string, string>;
@@ -18,17 +18,17 @@ export type Shipment = {
   body: string | undefined;
 };
 
-/** Limits and identity of a delivery; the rest of the parcel comes from the shipment. */
-export type Terms = Omit<Parcel, "url" | "method" | "headers" | "body">;
+/** Limits and identity of a call. */
+export type CallLimits = Omit<PreparedRequest, "url" | "method" | "headers" | "body">;
 
-type Sendable = Pick<Parcel, "url" | "method" | "headers" | "body">;
-
-/** A client's `request` for a path that is known only when the call is made. */
+/** The client's `request` for a path that is known only when the call is made. */
 type AnyRequest = (
-  method: Shipment["method"],
+  method: string,
   path: string,
   init: object,
 ) => Promise<{ data?: ArrayBuffer; error?: unknown; response: Response }>;
+
+type Sendable = Pick<PreparedRequest, "url" | "method" | "headers" | "body">;
 
 /** The request of a method call, `new` or not: only an attempt makes one of the platform's, which costs a tenth of `fetch`. */
 function RequestParts(url: string, { method, headers, body }: Omit<Sendable, "url">): Sendable {
@@ -37,45 +37,37 @@ function RequestParts(url: string, { method, headers, body }: Omit<Sendable, "ur
 
 export class Transport {
   readonly raw: RawClient;
-  readonly #carrier: Carrier;
+  readonly #context: ClientContext;
   readonly #request: AnyRequest;
 
-  /** @param rawTerms terms and headers of calls on `raw` */
-  constructor(baseUrl: string, carrier: Carrier, rawTerms: (request: Request) => Terms) {
-    this.#carrier = carrier;
-    this.#request = createClient<paths>({
-      baseUrl,
-      Request: RequestParts as unknown as typeof Request,
-    }).request as unknown as AnyRequest;
+  /** @param rawLimits limits and headers of calls on `raw` */
+  constructor(baseUrl: string, context: ClientContext, rawLimits: (request: Request) => CallLimits) {
+    this.#context = context;
+    this.#request = Object(createClient({ baseUrl, Request: Object(RequestParts) })).request;
     this.raw = createClient<paths>({
       baseUrl,
       fetch: async (request) => {
-        const terms = rawTerms(request);
+        const limits = rawLimits(request);
+        const { url, method, headers } = request;
         const body = request.body === null ? undefined : await request.text();
-        const parts = RequestParts(request.url, { method: request.method, headers: request.headers, body });
-        const { response, bytes } = await this.#deliver(parts, terms);
-        const { status, statusText, headers } = response;
-        return new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
+        const { response, bytes } = await deliver({ ...limits, url, method, headers, body }, context);
+        return new Response(bytes.byteLength === 0 ? null : bytes, response);
       },
     });
   }
 
-  /** Gives the answer, whatever its status. What `deliver` throws comes through. */
-  async send({ method, path, params, query, headers, body }: Shipment, terms: Terms): Promise<Answer> {
+  /** Gives the answer, whatever its status. What `deliver` throws comes through. `limits` learn whether it is in doubt. */
+  async send({ method, path, params, query, headers, body }: CallParts, limits: CallLimits): Promise<Answer> {
     const { data, error, response } = await this.#request(method, path, {
       params: { path: params, query },
       headers,
       body,
       bodySerializer: String,
       parseAs: "arrayBuffer",
-      fetch: async (request: Sendable) => readAgain(await this.#deliver(request, terms)),
+      fetch: async (request: Sendable) =>
+        readAgain(await deliver(Object.assign(limits, request), this.#context)),
     });
     return readAnswer(response, data, error);
-  }
-
-  /** Sends the request with the limits, pace and retries of one call; `terms` learn whether it is in doubt. */
-  #deliver(request: Sendable, terms: Terms): Promise<Delivered> {
-    return deliver(Object.assign(terms, request), this.#carrier);
   }
 }
 

@@ -1,4 +1,5 @@
 // Responsible for what people decide about a result: reading decisions, and applying them with every refusal named.
+import { isRecord } from "../json.ts";
 import { compareDocuments } from "./compare.ts";
 import { assembleResult, type TakenPair } from "./match.ts";
 import { prepareSides } from "./prepare.ts";
@@ -270,10 +271,6 @@ function contentOf(document: Document): unknown[] {
     total,
     letters,
   ];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTextOrNull(value: unknown): value is string | null {

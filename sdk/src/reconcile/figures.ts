@@ -8,22 +8,23 @@ import {
   isLeftOut,
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
-import { Sum } from "./money.ts";
+import { Sum, subtract } from "./money.ts";
 import type { Amounts, Document, Status } from "./types.ts";
 
 /** What becomes of a document: the status of its pair, or where it is missing. */
 export type Outcome = Status | "duplicate" | "missing_in_books" | "missing_at_authority";
 
-/** In the order of reports. */
-export const OUTCOMES: readonly Outcome[] = [
-  "exact",
-  "suggested",
-  "mismatch",
-  "residual",
-  "duplicate",
-  "missing_in_books",
-  "missing_at_authority",
-];
+/** What each outcome is called in reports, in their order. */
+export const OUTCOME_TITLES: { readonly [O in Outcome]: string } = {
+  exact: "Exact",
+  suggested: "Suggested",
+  mismatch: "Mismatch",
+  residual: "Possible match",
+  duplicate: "Duplicate",
+  missing_in_books: "Missing in books",
+  missing_at_authority: "Missing at authority",
+};
+export const OUTCOMES = Object.keys(OUTCOME_TITLES) as Outcome[];
 
 /** The figures of one outcome, or of all (`total`). */
 export type SummaryFigures = {
@@ -143,32 +144,21 @@ function entriesOf(result: DecidedResult, options: BridgeOptions): Entry[] {
 }
 
 function sumsOf(entries: readonly Entry[]): Pick<SummaryFigures, "authority" | "books" | "difference"> {
-  const [authority, books, difference] = [new Sum(), new Sum(), new Sum()];
+  const [authority, books] = [new Sum(), new Sum()];
   for (const entry of entries) {
-    if (entry.authority) {
-      authority.add(entry.authority);
-      difference.add(entry.authority, -1);
-    }
-    if (entry.books) {
-      books.add(entry.books);
-      difference.add(entry.books);
-    }
+    if (entry.authority) authority.add(entry.authority);
+    if (entry.books) books.add(entry.books);
   }
-  return { authority: authority.amounts, books: books.amounts, difference: difference.amounts };
+  const sums = { authority: authority.amounts, books: books.amounts };
+  return { ...sums, difference: subtract(sums.books, sums.authority) };
 }
 
 function countsOf(entries: readonly Entry[]): SupplierFigures["counts"] {
-  const counts = {
-    exact: 0,
-    suggested: 0,
-    mismatch: 0,
-    residual: 0,
-    duplicate: 0,
-    missing_in_books: 0,
-    missing_at_authority: 0,
-  };
-  for (const { outcome } of entries) counts[outcome]++;
-  return counts;
+  const counts = OUTCOMES.map((outcome) => [
+    outcome,
+    entries.filter((entry) => entry.outcome === outcome).length,
+  ]);
+  return Object.fromEntries(counts);
 }
 
 function countOf(entries: readonly Entry[], action: Decision["action"]): number {

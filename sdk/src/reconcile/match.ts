@@ -2,7 +2,7 @@
 import { assign, certainEdges, type Edge } from "./assign.ts";
 import { type Comparison, compareDocuments, listDifferences, signed } from "./compare.ts";
 import { candidateFinder } from "./explain.ts";
-import { type Cents, fromCents } from "./money.ts";
+import { type Cents, eachAmount, fromCents } from "./money.ts";
 import { resolveOptions } from "./options.ts";
 import { prepareSides } from "./prepare.ts";
 import type { Prepared, PreparedSides } from "./prepared.ts";
@@ -82,7 +82,7 @@ export function assembleResult(
 function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOptions): Pair {
   const { authority, books, kind, score } = comparison;
   const [a, b] = [signed(authority, kind), signed(books, kind)];
-  const difference = { taxable: b.taxable - a.taxable, tax: b.tax - a.tax, total: b.total - a.total };
+  const difference = eachAmount((field) => b[field] - a[field]);
   return {
     authority: authority.document,
     books: books.document,
@@ -95,8 +95,8 @@ function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOpt
   };
 }
 
-function amountsOf({ taxable, tax, total }: Cents): Amounts {
-  return { taxable: fromCents(taxable), tax: fromCents(tax), total: fromCents(total) };
+function amountsOf(cents: Cents): Amounts {
+  return eachAmount((field) => fromCents(cents[field]));
 }
 
 /**

@@ -1,4 +1,5 @@
 // Responsible for what was decided before about foreign lines: plain JSON that grows with each mapping.
+import { isRecord } from "../json.ts";
 
 /** A line of a supplier or of a customs declaration, as far as it says which own item it is. */
 export type ForeignLine = {
@@ -62,12 +63,8 @@ export function remember(
   { author, time }: { author: string; time: string },
 ): ItemMemory {
   const key = { ...keyOf(line), item_code };
-  const same = (mapping: Mapping) =>
-    mapping.supplier === key.supplier &&
-    mapping.foreign_code === key.foreign_code &&
-    mapping.foreign_name === key.foreign_name &&
-    mapping.class_code === key.class_code &&
-    mapping.item_code === item_code;
+  const names = ["supplier", "foreign_code", "foreign_name", "class_code", "item_code"] as const;
+  const same = (mapping: Mapping) => names.every((name) => mapping[name] === key[name]);
   const known = memory.mappings.find(same);
   if (!known) return { version: 1, mappings: [...memory.mappings, { ...key, author, time, count: 1 }] };
   const again = { ...known, author, time, count: known.count + 1 };
@@ -110,10 +107,6 @@ function readMapping(value: unknown, index: number): Mapping {
   if (typeof time !== "string" || Number.isNaN(Date.parse(time))) throw refuse("time");
   if (typeof count !== "number" || !Number.isInteger(count) || count < 1) throw refuse("count");
   return { supplier, foreign_code, foreign_name, class_code, item_code, author, time, count };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isTextOrNull(value: unknown): value is string | null {

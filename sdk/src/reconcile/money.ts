@@ -2,6 +2,14 @@
 import { round2 } from "../amounts.ts";
 import type { Amounts } from "./types.ts";
 
+/** The fields of amounts. */
+export const MONEY = ["taxable", "tax", "total"] as const;
+
+/** Amounts whose fields are calculated one by one. */
+export function eachAmount(of: (field: (typeof MONEY)[number]) => number): Amounts {
+  return { taxable: of("taxable"), tax: of("tax"), total: of("total") };
+}
+
 /** Amounts in whole cents. */
 export type Cents = { taxable: number; tax: number; total: number };
 
@@ -20,27 +28,19 @@ export function fromCents(cents: number): number {
 
 /** Sums amounts exactly, however many and large they are. */
 export class Sum {
-  #taxable = 0n;
-  #tax = 0n;
-  #total = 0n;
+  #sums = { taxable: 0n, tax: 0n, total: 0n };
   /** How often something was added. */
   documents = 0;
 
   /** Adds the amounts, or takes them off with `sign` −1. */
   add(amounts: Amounts, sign: 1 | -1 = 1): this {
-    this.#taxable += BigInt(sign * toCents(amounts.taxable));
-    this.#tax += BigInt(sign * toCents(amounts.tax));
-    this.#total += BigInt(sign * toCents(amounts.total));
+    for (const field of MONEY) this.#sums[field] += BigInt(sign * toCents(amounts[field]));
     this.documents++;
     return this;
   }
 
   get amounts(): Amounts {
-    return {
-      taxable: fromCents(Number(this.#taxable)),
-      tax: fromCents(Number(this.#tax)),
-      total: fromCents(Number(this.#total)),
-    };
+    return eachAmount((field) => fromCents(Number(this.#sums[field])));
   }
 }
 

@@ -1,4 +1,5 @@
 // Compares names of suppliers: whether two names differ, and which names are near each other.
+import { editDistance } from "./edit-distance.ts";
 
 /** The words of a name that tell suppliers apart. */
 export function nameKey(name: string | undefined): string {
@@ -43,19 +44,5 @@ function likeness(a: string, b: string): number {
   const isPart =
     fewer.every((word) => more.includes(word)) && fewer.some((word) => word.length >= LEAST_LETTERS);
   const length = Math.max(a.length, b.length);
-  return Math.max(isPart ? 0.9 : 0, length === 0 ? 0 : 1 - distance(a, b) / length);
-}
-
-/** How many letters must be put in, taken out or changed. */
-function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(changed, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    before = row;
-  }
-  return before[b.length] ?? 0;
+  return Math.max(isPart ? 0.9 : 0, length === 0 ? 0 : 1 - editDistance(a, b) / length);
 }

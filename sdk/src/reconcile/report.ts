@@ -9,7 +9,8 @@ import {
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
 import { failureText } from "./explain.ts";
-import { figuresBySupplier, OUTCOMES, type Outcome, summarise } from "./figures.ts";
+import { figuresBySupplier, OUTCOME_TITLES, OUTCOMES, summarise } from "./figures.ts";
+import { MONEY } from "./money.ts";
 import type { Amounts, Document, MatchResult, Side } from "./types.ts";
 
 export type Cell = string | number | null;
@@ -25,16 +26,8 @@ export type Table = {
   marks: string[][];
 };
 
-const MONEY = ["taxable", "tax", "total"] as const;
-const TITLES: { [O in Outcome]: string } = {
-  exact: "Exact",
-  suggested: "Suggested",
-  mismatch: "Mismatch",
-  residual: "Possible match",
-  duplicate: "Duplicate",
-  missing_in_books: "Missing in books",
-  missing_at_authority: "Missing at authority",
-};
+/** The cells of a row by column; those that are left out are empty. */
+type Row = { [key: string]: Cell | undefined };
 
 /** The tables `summary`, `suppliers`, `documents`, `bridge` and `decisions`, in this order. */
 export function reportTables(
@@ -54,7 +47,7 @@ export function reportTables(
 
 function summaryTable(result: DecidedResult): Table {
   const rows = summarise(result).map(({ outcome, authority, books, difference, ...counts }) => ({
-    outcome: outcome === "total" ? "Total" : TITLES[outcome],
+    outcome: outcome === "total" ? "Total" : OUTCOME_TITLES[outcome],
     ...counts,
     ...spread("authority", authority),
     ...spread("books", books),
@@ -91,7 +84,7 @@ function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
   const columns = [
     text("supplier_tin", "Supplier TIN"),
     text("supplier_name", "Supplier"),
-    ...OUTCOMES.map((outcome) => number(outcome, TITLES[outcome])),
+    ...OUTCOMES.map((outcome) => number(outcome, OUTCOME_TITLES[outcome])),
     number("undecided", "Undecided"),
     ...sums("authority", "Authority"),
     ...sums("books", "Books"),
@@ -158,9 +151,9 @@ function documentsTable(result: DecidedResult): Table {
   return { ...table("documents", "Per document", columns, rows), marks };
 }
 
-function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Table["rows"][number] {
+function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Row {
   return {
-    outcome: TITLES[pair.status],
+    outcome: OUTCOME_TITLES[pair.status],
     rule: pair.rule,
     score: pair.score,
     kind: pair.kind,
@@ -168,32 +161,25 @@ function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Table["ro
     ...sideOf(books, amounts.books),
     ...spread("difference", amounts.difference),
     differences: pair.differences.map(({ field }) => field).join(", "),
-    explanation: null,
     ...decisionOf(pair.decision),
   };
 }
 
-function unmatchedRow(side: Side, one: DecidedUnmatched): Table["rows"][number] {
+function unmatchedRow(side: Side, one: DecidedUnmatched): Row {
   const { document, kind, amounts, candidates, decision } = one;
   const missing = side === "authority" ? "missing_in_books" : "missing_at_authority";
   const [nearest] = candidates;
   const why = nearest && (nearest.closest ? failureText(nearest.closest) : "in a pair already: a duplicate?");
   return {
-    outcome: TITLES[side === "books" && repeatedBy(one) ? "duplicate" : missing],
-    rule: null,
-    score: null,
+    outcome: OUTCOME_TITLES[side === "books" && repeatedBy(one) ? "duplicate" : missing],
     kind,
     ...sideOf(document, amounts),
-    differences: null,
-    explanation: nearest ? `${nearest.document.id} (${nearest.score}): ${why}` : null,
+    explanation: nearest && `${nearest.document.id} (${nearest.score}): ${why}`,
     ...decisionOf(decision),
   };
 }
 
 function bridgeTable({ lines, checks }: Bridge): Table {
-  const line = ({ label, type, documents, taxable, tax, total }: Bridge["lines"][number]) => {
-    return { label, type, documents, taxable, tax, total };
-  };
   const check = (label: string, amounts: Amounts) => ({ label, type: "check", documents: null, ...amounts });
   const columns = [
     text("label", "Line"),
@@ -202,7 +188,7 @@ function bridgeTable({ lines, checks }: Bridge): Table {
     ...MONEY.map((field): Column => ({ key: field, title: titleOf(field), type: "amount" })),
   ];
   const rows = [
-    ...lines.map(line),
+    ...lines,
     check("Check: books to authority", checks.authority),
     check("Check: authority to claimable", checks.claimable),
   ];
@@ -220,39 +206,27 @@ function decisionsTable({ decisions, problems }: DecidedResult): Table {
     text("note", "Note"),
     text("problem", "Not applied because"),
   ];
-  const rows = decisions.map((decision) => {
-    const { time, author, action, authority, books, note } = decision;
-    return {
-      time,
-      author,
-      action,
-      authority,
-      books,
-      note: note ?? null,
-      problem: reasons.get(decision) ?? null,
-    };
-  });
+  const rows = decisions.map((decision) => ({ ...decision, problem: reasons.get(decision) }));
   return table("decisions", "Decisions", columns, rows);
 }
 
 /** A document's cells. Amounts are the signed ones of the result, everything else is as it came. */
-function sideOf(document: Document, amounts: Amounts): Table["rows"][number] {
-  const cells: Table["rows"][number] = {};
+function sideOf(document: Document, amounts: Amounts): Row {
+  const cells: Row = {};
   for (const [field, , type] of FIELDS) {
     const key = `${document.side}_${field}`;
-    cells[key] = type === "amount" ? amounts[field] : (document[field] ?? null);
+    cells[key] = type === "amount" ? amounts[field] : document[field];
   }
   for (const [name, value] of Object.entries(document.extra ?? {}))
     cells[`${document.side}_extra_${name}`] = value;
   return cells;
 }
 
-function decisionOf(decision: Decision | undefined): Table["rows"][number] {
-  const { action = null, author = null, time = null, note = null } = decision ?? {};
+function decisionOf({ action, author, time, note }: Partial<Decision> = {}): Row {
   return { action, author, time, note };
 }
 
-function spread(prefix: string, amounts: Amounts): Table["rows"][number] {
+function spread(prefix: string, amounts: Amounts): Row {
   return Object.fromEntries(MONEY.map((field) => [`${prefix}_${field}`, amounts[field]]));
 }
 
@@ -264,7 +238,7 @@ function sums(prefix: string, title: string): Column[] {
   }));
 }
 
-function table(name: string, title: string, columns: Column[], rows: Table["rows"]): Table {
+function table(name: string, title: string, columns: Column[], rows: readonly Row[]): Table {
   // Each row has every column, so that no writer has to know about gaps.
   const full = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null])));
   return { name, title, columns, rows: full, marks: rows.map(() => []) };

@@ -1,8 +1,10 @@
 // Responsible for the assertion of the test kit: that an answer, of whatever kind, is as the interface describes it.
 import { ApiCall } from "../call.ts";
 import { TaxctlError } from "../errors.ts";
+import { parseJson, textIn } from "../json.ts";
 import type { CheckedAnswer } from "../options.ts";
-import { answerProblems, ContractError, type GivenAnswer, parseJson } from "./contract.ts";
+import { answerProblems, type GivenAnswer } from "./answer.ts";
+import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
 
 /** What can be checked: an answer of `fetch`, axios or supertest, a call or error of the SDK, or its parts. */
@@ -102,9 +104,9 @@ async function gather(answer: Checkable): Promise<Gathered> {
     status: Number(parts.status),
     headers: headersOf(parts.headers),
     body: typeof body === "string" ? (parseJson(body) ?? body) : body,
-    operation: text(parts.operation),
-    method: text(parts.method ?? request.method ?? config.method),
-    path: text(parts.path ?? parts.url ?? request.path ?? request.url ?? config.url),
+    operation: textIn(parts.operation),
+    method: textIn(parts.method ?? request.method ?? config.method),
+    path: textIn(parts.path ?? parts.url ?? request.path ?? request.url ?? config.url),
   };
 }
 
@@ -145,8 +147,4 @@ function headersOf(headers: unknown): Headers | undefined {
   if (typeof headers !== "object" || headers === null) return undefined;
   const entries = Object.entries(headers).filter(([, value]) => value != null);
   return new Headers(entries.map(([name, value]): [string, string] => [name, String(value)]));
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

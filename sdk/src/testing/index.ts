@@ -1,6 +1,6 @@
 // Responsible for what the test kit exports.
 export { contractAssertions } from "./chai.ts";
-export { bodyErrors, ContractError } from "./contract.ts";
+export { ContractError } from "./contract.ts";
 export {
   type AnswerParts,
   answerCheck,
@@ -12,3 +12,4 @@ export type { AnswerFailure, FakeFailure, RequestFailure, SubmissionFailure } fr
 export { type FakeCall, FakeService, type FakeServiceOptions } from "./fake/service.ts";
 export { type MockService, mockService, type Nock } from "./mock.ts";
 export { type RecordedCall, type Recorder, type RecorderOptions, recordCalls } from "./recorder.ts";
+export { bodyErrors } from "./request.ts";

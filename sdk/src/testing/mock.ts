@@ -1,7 +1,7 @@
 // Responsible for standing in for the service behind nock.
 import { syncBuiltinESMExports } from "node:module";
-import type { SentRequest } from "./contract.ts";
 import { connectionLost, FakeService, type FakeServiceOptions, textOf } from "./fake/service.ts";
+import type { SentRequest } from "./request.ts";
 
 /** What is needed of nock: 14, or on Node 22 and later 15. */
 export type Nock = ((origin: string) => NockScope) & {

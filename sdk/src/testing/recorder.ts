@@ -1,17 +1,12 @@
 // Responsible for proving what an app calls: its requests are watched on their way, and held against openapi.yaml.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
+import { parseJson } from "../json.ts";
 import { requireBaseUrl } from "../options.ts";
-import {
-  answerProblems,
-  ContractError,
-  lacksKey,
-  parseJson,
-  readRequest,
-  sentence,
-  strictProblems,
-} from "./contract.ts";
+import { answerProblems, strictProblems } from "./answer.ts";
+import { ContractError, sentence } from "./contract.ts";
 import { findOperations, pathOf } from "./operations.ts";
+import { lacksKey, readRequest } from "./request.ts";
 
 /** A request that an app made. */
 export type RecordedCall = {

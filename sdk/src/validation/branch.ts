@@ -1,4 +1,5 @@
 // Responsible for the branch that a request names: in the header, the query or the body, which must agree.
+import { isRecord } from "../json.ts";
 
 export const branchNames = ["branch_id", "bhf_id"] as const;
 
@@ -51,8 +52,4 @@ export function conflictErrors(first: Named, other: Named): Record<string, strin
     [first.place]: [`names another branch than ${other.place}`],
     [other.place]: [`names another branch than ${first.place}`],
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,12 @@
 // Responsible for the lines of a sale or purchase: alternative spellings, decimals, and the calculation rules of the interface.
-import { type AmountProblem, add, checkLine, checkTotals, hasDecimals, signedAmounts } from "../amounts.ts";
+import {
+  type AmountProblem,
+  checkLine,
+  checkTotals,
+  documentTotals,
+  hasDecimals,
+  signedAmounts,
+} from "../amounts.ts";
 import { mostProblems } from "./messages.ts";
 
 /** The largest amount that a caller may report: eleven integer digits. */
@@ -46,25 +53,8 @@ export class Problems {
 }
 
 /** A line with the names of the field list; absent values stay absent. */
-export type Line = {
-  item_seq?: number | undefined;
-  item_code: string;
-  item_class_code?: string | undefined;
-  item_name?: string | undefined;
-  bcd?: string | undefined;
-  pkg_unit_code?: string | undefined;
-  pkg?: number | undefined;
-  qty_unit_code?: string | undefined;
-  qty: number;
-  unit_price: number;
-  supply_amount?: number | undefined;
-  discount_rate?: number | undefined;
-  discount_amount?: number | undefined;
-  taxable_amount?: number | undefined;
-  tax_type?: string | undefined;
-  tax_rate?: number | undefined;
-  tax_amount?: number | undefined;
-  total_amount?: number | undefined;
+export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
+  [Field in keyof SignedLine]?: NonNullable<SignedLine[Field]> | undefined;
 };
 
 /** A line as it may be submitted: two names each for sequence and quantity. */
@@ -151,14 +141,10 @@ function checkSequence(lines: Line[], problems: Problems): void {
 }
 
 /** The fields that a signed line takes from its item. */
-export type LineItem = {
-  item_code: string;
-  item_class_code: string;
-  item_name: string;
-  barcode: string | null;
-  pkg_unit_code: string;
-  qty_unit_code: string;
-};
+export type LineItem = Pick<
+  SignedLine,
+  "item_code" | "item_class_code" | "item_name" | "pkg_unit_code" | "qty_unit_code"
+> & { barcode: string | null };
 
 /** A line with everything filled in, as it is signed. */
 export type SignedLine = {
@@ -248,23 +234,12 @@ export function signLine(
 }
 
 /** The three totals of a document's signed lines. */
-export function sumLines(lines: readonly Amounts[]): {
-  total_amount: number;
-  tax_amount: number;
-  taxable_amount: number;
-} {
-  return {
-    total_amount: add(...lines.map((line) => line.total_amount)),
-    tax_amount: add(...lines.map((line) => line.tax_amount)),
-    taxable_amount: add(...lines.map((line) => line.taxable_amount)),
-  };
+export function sumLines(lines: readonly Amounts[]): Amounts {
+  const { total_amount, tax_amount, taxable_amount } = documentTotals(lines);
+  return { total_amount, tax_amount, taxable_amount };
 }
 
-type Totals = {
-  total_amount?: number | undefined;
-  tax_amount?: number | undefined;
-  taxable_amount?: number | undefined;
-};
+type Totals = { [Field in keyof Amounts]?: number | undefined };
 
 /** Decimals, spellings and sequence numbers of a document. Gives its lines with one spelling for each field. */
 export function checkDocumentFields(

@@ -1,32 +1,33 @@
 // Responsible for standing in for sdk/src/transport.ts: the same way to the wire, without openapi-fetch.
 import { type Answer, readAnswer } from "../../../sdk/src/answer.ts";
-import { type Carrier, deliver, parseJson } from "../../../sdk/src/deliver.ts";
-import type { Terms } from "../../../sdk/src/transport.ts";
+import { type ClientContext, deliver } from "../../../sdk/src/deliver.ts";
+import { parseJson } from "../../../sdk/src/json.ts";
+import type { CallLimits } from "../../../sdk/src/transport.ts";
 
 type Parts = Record<string, unknown>;
 
 export class Transport {
   readonly raw: Record<string, (path: string, init?: Parts) => Promise<object>> = {};
-  readonly send: (shipment: Parts, terms: Terms) => Promise<Answer>;
+  readonly send: (parts: Parts, limits: CallLimits) => Promise<Answer>;
 
-  constructor(baseUrl: string, carrier: Carrier, rawTerms: (request: Request) => Terms) {
-    this.send = async ({ method, path, params, query, headers, body }, terms) => {
+  constructor(baseUrl: string, context: ClientContext, rawLimits: (request: Request) => CallLimits) {
+    this.send = async ({ method, path, params, query, headers, body }, limits) => {
       const named = String(path).replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(Object(params)[name]));
       const url = `${baseUrl}${named}?${new URLSearchParams(Object(query))}`.replace(/\?$/, "");
       const sent = new Headers(body !== undefined ? { "content-type": "application/json" } : {});
       for (const [name, value] of Object.entries(Object(headers))) value && sent.set(name, String(value));
       const parcel = { url, method: String(method), headers: sent, body: body as string | undefined };
-      const { response, bytes } = await deliver(Object.assign(terms, parcel), carrier);
+      const { response, bytes } = await deliver(Object.assign(limits, parcel), context);
       return readAnswer(response, bytes, parseJson(bytes) ?? new TextDecoder().decode(bytes));
     };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
       this.raw[method] = async (path, { params, body } = {}) => {
         const { path: named, query, header } = Object(params);
         const request = new Request(baseUrl, { method, headers: Object(header) });
-        const [terms, headers] = [rawTerms(request), Object.fromEntries(request.headers)];
+        const [limits, headers] = [rawLimits(request), Object.fromEntries(request.headers)];
         const response = await this.send(
           { method, path, params: named, query, headers, body: JSON.stringify(body) },
-          terms,
+          limits,
         );
         return { [response.ok ? "data" : "error"]: response.body, response };
       };

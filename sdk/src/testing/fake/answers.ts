@@ -1,4 +1,5 @@
 // Responsible for the answers of the fake service: made from the examples of openapi.yaml, with the values that differ.
+import type { OperationId } from "../../types.ts";
 import {
   isObject,
   type Json,
@@ -46,6 +47,19 @@ export function exampleRecord(operationId: string): JsonObject {
   const { data } = exampleOf(requireOperation(operationId));
   const record = Array.isArray(data) ? data[0] : data;
   return isObject(record) ? record : {};
+}
+
+/**
+ * The fields that an operation's record has, of all that are given. A required field that is not given is null.
+ */
+export function recordOf(operationId: OperationId, fields: object): JsonObject {
+  const operation = requireOperation(operationId);
+  const data = `${operation.answers.get(operation.success)}/content/application~1json/schema/properties/data`;
+  const isList = resolve(data).value.type === "array";
+  const { properties, required } = resolve(isList ? `${data}/items` : data).value;
+  const blank = Array.isArray(required) ? required.map((name) => [String(name), null]) : [];
+  const given = Object.entries(fields).filter(([name]) => name in Object(properties));
+  return { ...Object.fromEntries(blank), ...Object.fromEntries(given) };
 }
 
 /** A success in the shape of the operation's example; what is not given comes from there. */

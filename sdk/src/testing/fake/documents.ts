@@ -4,10 +4,8 @@ import type {
   Purchase,
   PurchaseInput,
   PurchaseLine,
-  ResponseData,
   Sale,
   SaleInput,
-  SaleLine,
   Transaction,
 } from "../../openapi.ts";
 import { tinProblem } from "../../tins.ts";
@@ -24,27 +22,15 @@ import {
   Problems,
   sumLines,
 } from "../../validation/index.ts";
-import { failure, Refusal } from "./answers.ts";
+import type { JsonObject } from "../operations.ts";
+import { failure, Refusal, recordOf } from "./answers.ts";
 import { QUANTITY_DECIMALS, rejectInvalid, signLines, withItemCodes } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import type { State } from "./state.ts";
-import type { Draft } from "./submissions.ts";
+import { type Draft, unanswered } from "./submissions.ts";
 
-/** What stands in a draft until the outcome is known. */
-const OPEN = {
-  transaction_id: "",
-  receipt_no: null,
-  status: "pending",
-  created_at: "",
-  processed_at: null,
-} as const;
-const NO_RESPONSE = {
-  receipt_no: null,
-  receipt_date: null,
-  qr_code: null,
-  result_code: null,
-  result_message: null,
-};
+/** What a document shows until its outcome is known. */
+const OPEN = { transaction_id: "", status: "pending", created_at: "" };
 
 export function draftSale(fake: FakeRequest): Draft {
   const { state, branch, operation } = fake;
@@ -62,50 +48,30 @@ export function draftSale(fake: FakeRequest): Draft {
   const original = isCredit ? requireOriginal(state, input) : undefined;
   const customer = customerOf(state, input, original);
   if (original) requireRest(state, original, lines);
-  const document: Sale = {
+  const shown: object = recordOf("getSale", {
     ...OPEN,
     branch_id: branch,
-    invoice_no: input.invoice_no,
-    receipt_type: input.receipt_type ?? "S",
+    receipt_type: "S",
     sign: isCredit ? -1 : 1,
-    original_invoice_no: input.original_invoice_no ?? null,
-    refund_reason_code: input.refund_reason_code ?? null,
-    sale_date: input.sale_date,
-    sale_time: input.sale_time ?? state.localTime().slice(8),
-    payment_type: input.payment_type,
+    sale_time: state.localTime().slice(8),
+    ...input,
     ...customer,
-    customer_mobile: input.customer_mobile ?? null,
-    remark: input.remark ?? null,
     ...totals,
-    items: lines.map(
-      ({ qty, ...line }): SaleLine => ({
-        ...line,
-        quantity: qty,
-        authority_tax_type: authorityLetter(line.tax_type),
-      }),
-    ),
-    response: NO_RESPONSE,
-  };
+    items: lines.map(({ qty, ...line }) => ({
+      ...line,
+      quantity: qty,
+      authority_tax_type: authorityLetter(line.tax_type),
+    })),
+    response: unanswered(),
+  });
+  const document = shown as Sale;
   return {
     type: "sales",
     invoiceNo: input.invoice_no,
     document,
     warnings: [...tinWarnings("customer_tin", input.customer_tin), ...customerWarnings(input, document)],
-    movements: lines.map((line) =>
-      movementOf("sales", isCredit ? "IN" : "OUT", "SALE", line, input.invoice_no),
-    ),
-    result: ({ transaction_id, response_data: response }) => ({
-      transaction_id,
-      invoice_no: input.invoice_no,
-      ...receiptOf(response),
-      sign: document.sign,
-      ...totals,
-      qr_code: response.qr_code,
-      receipt_signature: response.receipt_signature ?? null,
-      internal_data: response.internal_data ?? null,
-      sdc_id: response.sdc_id ?? null,
-      total_receipt_no: response.total_receipt_no ?? null,
-    }),
+    movements: lines.map((line) => movementOf("sales", isCredit ? "IN" : "OUT", line, input.invoice_no)),
+    result: (transaction) => resultOf("createSale", document, transaction),
   };
 }
 
@@ -121,27 +87,18 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   const lines = signLines(state, checkDocumentFields(input, QUANTITY_DECIMALS, problems), problems);
   checkDocumentTotals(input, lines, problems);
   rejectInvalid(operation, problems);
-  const totals = sumLines(lines);
-  const { total_amount, tax_amount } = totals;
-  const document: Purchase = {
+  const shown: object = recordOf("getPurchase", {
     ...OPEN,
     branch_id: branch,
-    invoice_no: input.invoice_no,
-    receipt_type: input.receipt_type ?? "P",
-    purchase_date: input.purchase_date,
-    purchase_time: input.purchase_time,
+    receipt_type: "P",
+    purchase_type: "N",
+    ...input,
+    ...sumLines(lines),
     purchase_status: purchaseStatus,
-    purchase_type: input.purchase_type ?? "N",
-    payment_type: input.payment_type,
-    supplier_tin: input.supplier_tin,
-    supplier_name: input.supplier_name,
-    supplier_bhf_id: input.supplier_bhf_id ?? null,
-    supplier_invoice_no: input.supplier_invoice_no,
-    remark: input.remark ?? null,
-    ...totals,
     items: lines,
-    response: NO_RESPONSE,
-  };
+    response: unanswered(),
+  });
+  const document = shown as Purchase;
   const direction = input.receipt_type === "R" ? "OUT" : "IN";
   return {
     type: "purchase",
@@ -149,42 +106,27 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     document,
     warnings: tinWarnings("supplier_tin", input.supplier_tin),
     movements: ["02", "05"].includes(purchaseStatus)
-      ? lines.map((line) => movementOf("purchase", direction, "PURCHASE", line, input.invoice_no))
+      ? lines.map((line) => movementOf("purchase", direction, line, input.invoice_no))
       : [],
-    result: ({ transaction_id, response_data }) => ({
-      transaction_id,
-      invoice_no: input.invoice_no,
-      ...receiptOf(response_data),
-      total_amount,
-      tax_amount,
-    }),
+    result: (transaction) => resultOf("createPurchase", document, transaction),
   };
 }
 
+/** The movement of a line when its document succeeds. */
 function movementOf(
-  type: Movement["type"],
+  type: "sales" | "purchase",
   direction: Movement["direction"],
-  movement_type: string,
-  { item_code, item_name, qty, unit_price, total_amount }: PurchaseLine,
+  { qty, ...line }: PurchaseLine,
   invoice_no: string,
 ): Draft["movements"][number] {
-  const reference = `${type === "sales" ? "Sale" : "Purchase"} ${invoice_no}`;
-  return {
-    item_code,
-    item_name,
-    type,
-    movement_type,
-    direction,
-    qty,
-    unit_price,
-    total_amount,
-    invoice_no,
-    reference,
-  };
+  const { item_code, item_name, unit_price, total_amount } = line;
+  const figures = { item_code, item_name, qty, unit_price, total_amount };
+  const [movement_type, word] = type === "sales" ? ["SALE", "Sale"] : ["PURCHASE", "Purchase"];
+  return { ...figures, type, movement_type, direction, invoice_no, reference: `${word} ${invoice_no}` };
 }
 
 /** Kenya's letters: A is exempt, B the standard rate. */
-const authorityLetter = (letter: string): string => ({ A: "B", B: "A" })[letter] ?? letter;
+export const authorityLetter = (letter: string): string => ({ A: "B", B: "A" })[letter] ?? letter;
 
 /** A credit note has its original's customer; a sale without a name has the account's walk-in name. */
 function customerOf(state: State, input: SaleInput, original: Sale | undefined) {
@@ -249,7 +191,13 @@ function refusal(code: string, field: string, problem: string): Refusal {
   return new Refusal(failure(422, "DeviceNotReady", { code, message, errors: { [field]: [problem] } }));
 }
 
-/** The receipt as every submission's result shows it. */
-function receiptOf({ receipt_no, receipt_date, result_code, result_message }: ResponseData) {
-  return { receipt_no, receipt_date, vscu_receipt_code: result_code, vscu_receipt_msg: result_message };
+/** The `data` of a submission that succeeded: the document's numbers and figures with its receipt. */
+function resultOf(
+  operation: "createSale" | "createPurchase",
+  document: Sale | Purchase,
+  { transaction_id, response_data: response }: Transaction,
+): JsonObject {
+  const { result_code: vscu_receipt_code, result_message: vscu_receipt_msg } = response;
+  const receipt = { ...response, vscu_receipt_code, vscu_receipt_msg };
+  return recordOf(operation, { ...document, ...receipt, transaction_id });
 }

@@ -1,6 +1,6 @@
 // Responsible for what the fake service does by operation; whatever has no handler is answered with its example.
 import type { OperationId } from "../../types.ts";
-import { type FakeAnswer, failure, success } from "./answers.ts";
+import { type FakeAnswer, failure, recordOf, success } from "./answers.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
 import { deleteExternalCode, listExternalCodes, setExternalCodes } from "./external-codes.ts";
 import {
@@ -55,10 +55,8 @@ const retrying: Handler = reading(undefined, ({ operation, state }, stored) => {
   shown.retry_count += 1;
   if (stored.outcome === "success") succeed(state, stored);
   else refuse(state, stored);
-  const { status, synced_to_authority, receipt_no } = shown;
-  if (status === "success") {
-    return success(operation, { data: { transaction_id, status, synced_to_authority, receipt_no } });
-  }
+  if (shown.status === "success") return success(operation, { data: recordOf("retryTransaction", shown) });
+  const { synced_to_authority } = shown;
   const data = { transaction_id, synced_to_authority, can_retry: shown.can_retry };
   return failure(422, "RetryFailed", { transaction_id, error: refusal.message, data });
 });
@@ -71,8 +69,7 @@ const settling: Handler = reading(undefined, ({ operation, request, state }, sto
   }
   if (request.body.outcome === "accepted") succeed(state, stored);
   else refuse(state, stored);
-  const { transaction_id, status, synced_to_authority, receipt_no } = shown;
-  return success(operation, { data: { transaction_id, status, synced_to_authority, receipt_no } });
+  return success(operation, { data: recordOf("settleTransaction", shown) });
 });
 
 const handlers: Partial<Record<OperationId, Handler>> = {

@@ -1,7 +1,8 @@
 // Responsible for what the fake service finds: transactions, sales, purchases, quantities, their pages and counts.
-import { add, sumByLetter } from "../../amounts.ts";
+import { sumByLetter } from "../../amounts.ts";
 import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
-import { type FakeAnswer, failure, invalid, success } from "./answers.ts";
+import type { JsonObject } from "../operations.ts";
+import { type FakeAnswer, failure, invalid, recordOf, success } from "./answers.ts";
 import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
 import type { State, Stored } from "./state.ts";
@@ -28,18 +29,8 @@ export function listTransactions({ operation, request, state }: FakeRequest): Fa
       [query.to_date, (day) => state.localDay(shown.created_at) <= day],
     ]),
   );
-  return paged(
-    operation,
-    rows.map(({ shown }) => summaryOf(shown)),
-    query,
-  );
-}
-
-function summaryOf(shown: Transaction) {
-  const { transaction_id, type, status, branch_id, invoice_no, receipt_no, ...rest } = shown;
-  const { synced_to_authority, can_retry, created_at, processed_at } = rest;
-  const outcome = { synced_to_authority, can_retry, created_at, processed_at };
-  return { transaction_id, type, status, branch_id, invoice_no, receipt_no, ...outcome };
+  const found = rows.map(({ shown }) => recordOf("listTransactions", shown));
+  return paged(operation, found, query);
 }
 
 export function searchSales({ operation, request, state }: FakeRequest): FakeAnswer {
@@ -52,7 +43,11 @@ export function searchSales({ operation, request, state }: FakeRequest): FakeAns
       [body.customer_tin, (tin) => sale.customer_tin === tin],
     ]),
   );
-  return paged(operation, found.map(saleSummary), body);
+  return paged(
+    operation,
+    found.map((sale) => summaryOf("searchSales", sale)),
+    body,
+  );
 }
 
 export function searchPurchases({ operation, request, state }: FakeRequest): FakeAnswer {
@@ -66,7 +61,11 @@ export function searchPurchases({ operation, request, state }: FakeRequest): Fak
       [body.supplier_name, (name) => contains(purchase.supplier_name, name)],
     ]),
   );
-  return paged(operation, found.map(purchaseSummary), body);
+  return paged(
+    operation,
+    found.map((purchase) => summaryOf("searchPurchases", purchase)),
+    body,
+  );
 }
 
 function documents(state: State, type: Transaction["type"]): (Sale | Purchase)[] {
@@ -89,33 +88,10 @@ function documentConditions(
   ];
 }
 
-function saleSummary(sale: Sale) {
-  const { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...rest } = sale;
-  const { sign, customer_name, customer_tin, taxable_amount, tax_amount, total_amount, status } = rest;
-  const taxes = sumByLetter(rest.items);
-  const figures = { taxable_amount, tax_amount, total_amount, taxes };
-  const shown = { sign, customer_name, customer_tin, ...figures, status, created_at: rest.created_at };
-  return { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, sale_date, ...shown };
-}
-
-function purchaseSummary(purchase: Purchase) {
-  const { transaction_id, branch_id, invoice_no, receipt_no, receipt_type, purchase_date, ...rest } =
-    purchase;
-  const { purchase_status, supplier_name, supplier_tin, tax_amount, total_amount, status } = rest;
-  const taxes = sumByLetter(rest.items);
-  const taxable_amount = add(...taxes.map((letter) => letter.taxable_amount));
-  const figures = { taxable_amount, tax_amount, total_amount, taxes };
-  const numbers = { transaction_id, branch_id, invoice_no, receipt_no };
-  const kind = { receipt_type, sign: receipt_type === "R" ? -1 : 1, purchase_date, purchase_status };
-  return {
-    ...numbers,
-    ...kind,
-    supplier_name,
-    supplier_tin,
-    ...figures,
-    status,
-    created_at: rest.created_at,
-  };
+/** A found document: its figures and its sums by tax letter, without its lines. */
+function summaryOf(id: "searchSales" | "searchPurchases", document: Sale | Purchase): JsonObject {
+  const sign = document.receipt_type === "R" ? -1 : 1;
+  return recordOf(id, { sign, ...document, taxes: sumByLetter(document.items) });
 }
 
 const DAY_MS = 86_400_000;
@@ -171,8 +147,8 @@ export function listStock({ operation, request, state }: FakeRequest): FakeAnswe
   const rows = state.items.map((item) => levelOf(state, item.item_code));
   const found = rows.filter((row) =>
     fits([
-      [query.item_code, (code) => contains(row.item_code, code)],
-      [query.item_name, (name) => contains(row.item_name, name)],
+      [query.item_code, (code) => contains(String(row.item_code), code)],
+      [query.item_name, (name) => contains(String(row.item_name), name)],
       [query.low_stock, (low) => String(row.is_low_stock) === low],
       [query.out_of_stock, (out) => String(row.is_out_of_stock) === out],
     ]),
@@ -180,25 +156,16 @@ export function listStock({ operation, request, state }: FakeRequest): FakeAnswe
   return paged(operation, found, query);
 }
 
-function levelOf(state: State, itemCode: string) {
-  const { id, item_code, item_name, item_class_code, barcode, ...item } = state.item(itemCode);
-  const { current_qty, safety_qty, qty_unit_code, default_price, tax_type_code } = item;
-  return {
+function levelOf(state: State, itemCode: string): JsonObject {
+  const item = state.item(itemCode);
+  const { id, current_qty, safety_qty, tax_type_code } = item;
+  return recordOf("listStock", {
+    ...item,
     item_id: String(id),
-    item_code,
-    item_name,
-    item_class_code,
-    barcode,
-    current_qty,
-    safety_qty,
     is_low_stock: current_qty <= safety_qty,
     is_out_of_stock: current_qty <= 0,
-    qty_unit_code,
-    default_price,
-    tax_type_code,
     tax_type_name: `${tax_type_code} ${state.rateOf(tax_type_code)}%`,
-    last_synced_at: item.last_synced_at,
-  };
+  });
 }
 
 export function showStockItem({ operation, request, state }: FakeRequest): FakeAnswer {

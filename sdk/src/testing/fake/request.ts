@@ -1,7 +1,7 @@
 // Responsible for what a handler of the fake service is given.
 import { formatMeanings, isDeclarationDay } from "../../formats.ts";
-import type { ReadRequest } from "../contract.ts";
 import type { Operation } from "../operations.ts";
+import type { ReadRequest } from "../request.ts";
 import type { SubmissionFailure } from "./failures.ts";
 import type { State } from "./state.ts";
 

@@ -1,16 +1,11 @@
 // Responsible for the fake service: takes requests, holds them against openapi.yaml, answers, and remembers.
+import { parseJson } from "../../json.ts";
 import { requireBaseUrl } from "../../options.ts";
 import { normalizeTins } from "../../tins.ts";
 import type { OperationId } from "../../types.ts";
-import {
-  ContractError,
-  parseJson,
-  type ReadRequest,
-  readRequest,
-  type SentRequest,
-  sentence,
-} from "../contract.ts";
+import { ContractError, sentence } from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
+import { type ReadRequest, readRequest, type SentRequest } from "../request.ts";
 import { type FakeAnswer, failure, invalid, Refusal } from "./answers.ts";
 import {
   type Asked,

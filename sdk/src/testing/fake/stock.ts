@@ -1,6 +1,12 @@
 // Responsible for what the fake service makes of stock movements, counts and imports.
 import { add } from "../../amounts.ts";
-import type { ProcessImportInput, StockMasterInput, StockMovementInput } from "../../openapi.ts";
+import type {
+  Item,
+  Movement,
+  ProcessImportInput,
+  StockMasterInput,
+  StockMovementInput,
+} from "../../openapi.ts";
 import {
   checkDocumentDay,
   checkImportFields,
@@ -56,20 +62,7 @@ export function draftMaster({ state, request }: FakeRequest): Draft {
   return {
     type: "stock",
     invoiceNo: number,
-    movements: [
-      {
-        item_code,
-        item_name: item.item_name,
-        type: "stock",
-        movement_type: "13",
-        direction: "ADJUST",
-        qty: add(remaining_qty, -item.current_qty),
-        unit_price: item.default_price,
-        total_amount: 0,
-        invoice_no: null,
-        reference: `Count ${number}`,
-      },
-    ],
+    movements: [movementOf(item, "13", "ADJUST", add(remaining_qty, -item.current_qty), `Count ${number}`)],
     result: ({ transaction_id, synced_to_authority }) => ({
       transaction_id,
       item_code,
@@ -91,20 +84,7 @@ export function draftImport({ state, request, operation }: FakeRequest): Draft {
   return {
     type: "import",
     invoiceNo: [task_code, declaration_date, item_sequence, hs_code].join("/"),
-    movements: [
-      {
-        item_code: code,
-        item_name: item.item_name,
-        type: "stock",
-        movement_type: "01",
-        direction: "IN",
-        qty: quantity,
-        unit_price: item.default_price,
-        total_amount: 0,
-        invoice_no: null,
-        reference: `Import ${task_code}`,
-      },
-    ],
+    movements: [movementOf(item, "01", "IN", quantity, `Import ${task_code}`)],
     result: ({ transaction_id }) => ({
       transaction_id,
       item_code: code,
@@ -116,4 +96,16 @@ export function draftImport({ state, request, operation }: FakeRequest): Draft {
       authority_stock_synced: true,
     }),
   };
+}
+
+/** The movement of an item whose price is its default. */
+function movementOf(
+  { item_code, item_name, default_price: unit_price }: Item,
+  movement_type: string,
+  direction: Movement["direction"],
+  qty: number,
+  reference: string,
+): Draft["movements"][number] {
+  const moved = { type: "stock", movement_type, direction, qty, unit_price, total_amount: 0 } as const;
+  return { item_code, item_name, ...moved, invoice_no: null, reference };
 }

@@ -83,7 +83,7 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     created_at: now,
     processed_at: null,
     request_data: request.body,
-    response_data: unanswered(0),
+    response_data: { ...unanswered(), attempts: 0 },
     follow_ups: [],
   };
   const { document } = draft;
@@ -107,16 +107,14 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
   };
 }
 
-function unanswered(attempts: number): ResponseData {
-  return {
-    receipt_no: null,
-    receipt_date: null,
-    qr_code: null,
-    result_code: null,
-    result_message: null,
-    attempts,
-  };
-}
+/** The response of a control unit that has not responded. */
+export const unanswered = () => ({
+  receipt_no: null,
+  receipt_date: null,
+  qr_code: null,
+  result_code: null,
+  result_message: null,
+});
 
 /** Leaves it without an outcome until it was read as often as the test wants. */
 function wait(
@@ -187,7 +185,8 @@ export function refuse(
     in_doubt: false,
     processed_at: state.timestamp(),
     response_data: {
-      ...unanswered(shown.retry_count + 1),
+      ...unanswered(),
+      attempts: shown.retry_count + 1,
       result_code: refusal.code.replace(/^unit_/, ""),
       result_message: refusal.message,
       failure: {

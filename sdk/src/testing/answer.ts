@@ -1,0 +1,121 @@
+// Responsible for what is wrong with an answer, by openapi.yaml.
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { explain } from "../catalogue.ts";
+import { type FieldProblem, schemaAt, sentence } from "./contract.ts";
+import { isObject, type JsonObject, type Operation, resolve } from "./operations.ts";
+
+/** An answer as it came. `body` is parsed when it is JSON. */
+export type GivenAnswer = { status: number; headers?: Headers | undefined; body: unknown };
+
+/** What is wrong with an answer; empty when it is as documented. Unknown fields are allowed. */
+export function answerProblems(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
+  const answer = operation.answers.get(status);
+  if (answer === undefined) {
+    return [`the status ${status} is none of ${[...operation.answers.keys()].join(", ")}`];
+  }
+  const { content = {}, headers: documented = {} } = resolve(answer).value;
+  const type = headers?.get("content-type")?.split(";")[0]?.trim() ?? "application/json";
+  const problems: string[] = [];
+  if (!Object.hasOwn(Object(content), type)) problems.push(`the media type ${type} is not documented`);
+  else if (type === "application/json") {
+    const validate = schemaAt(`${answer}/content/application~1json/schema`);
+    if (!validate(body)) problems.push(...problemsOf(validate.errors).map(sentence));
+  }
+  for (const name of Object.keys(Object(documented))) {
+    const value = headers?.get(name);
+    if (value == null) continue;
+    const validate = schemaAt(`${resolve(`${answer}/headers/${name}`).pointer}/schema`);
+    if (!validate(value) && !validate(Number(value))) problems.push(`the header ${name} is ${value}`);
+  }
+  return problems;
+}
+
+/**
+ * What is wrong with an answer beyond `answerProblems`: fields, `X-` headers and error codes that openapi.yaml doesn't
+ * know, and documented headers that are missing. A newer service may add all of these.
+ */
+export function strictProblems(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
+  const answer = operation.answers.get(status);
+  if (answer === undefined) return [];
+  const documented = Object.keys(Object(resolve(answer).value.headers));
+  const known = new Set(documented.map((name) => name.toLowerCase()));
+  const sent = [...(headers?.keys() ?? [])];
+  const missing = headers ? documented.filter((name) => !headers.has(name)) : [];
+  const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name));
+  const code: unknown = status >= 400 ? Object(body).code : undefined;
+  return [
+    ...unknownFields(`${answer}/content/application~1json/schema`, body).map(
+      (field) => `${field} is not known`,
+    ),
+    ...missing.map((name) => `the header ${name} is missing`),
+    ...extra.map((name) => `the header ${name} is not known`),
+    ...(typeof code === "string" && !explain(code) ? [`the code ${code} is not known`] : []),
+  ];
+}
+
+/** Fields of a value that no part of its schema names, with their place. */
+function unknownFields(pointer: string, value: unknown, path: string[] = []): string[] {
+  return fieldsBeyond(partsOf(pointer), value, path);
+}
+
+/** The schema and every schema that it is composed of, alternatives included, where they really stand. */
+function partsOf(pointer: string): { pointer: string; schema: JsonObject }[] {
+  const { pointer: place, value: schema } = resolve(pointer);
+  const composed = ["allOf", "anyOf", "oneOf"].flatMap((kind) => {
+    const parts = Array.isArray(schema[kind]) ? schema[kind] : [];
+    return parts.flatMap((_, index) => partsOf(`${place}/${kind}/${index}`));
+  });
+  return [{ pointer: place, schema }, ...composed];
+}
+
+function fieldsBeyond(parts: ReturnType<typeof partsOf>, value: unknown, path: string[]): string[] {
+  if (Array.isArray(value)) {
+    const below = parts.filter(({ schema }) => isObject(schema.items));
+    const items = below.flatMap(({ pointer }) => partsOf(`${pointer}/items`));
+    return value.flatMap((entry, index) => fieldsBeyond(items, entry, [...path, String(index)]));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const objects = parts.filter(({ schema }) => isObject(schema.properties));
+  const isFree = parts.some(
+    ({ schema }) => isObject(schema.additionalProperties) || schema.additionalProperties === true,
+  );
+  if (objects.length === 0) return [];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const place = [...path, name];
+    const naming = objects.filter(({ schema }) => Object.hasOwn(Object(schema.properties), name));
+    if (naming.length === 0) return isFree ? [] : [fieldOf(place)];
+    const key = name.replaceAll("~", "~0").replaceAll("/", "~1");
+    const below = naming.flatMap(({ pointer }) => partsOf(`${pointer}/properties/${key}`));
+    return fieldsBeyond(below, entry, place);
+  });
+}
+
+function problemsOf(errors: readonly ErrorObject[] | null | undefined): FieldProblem[] {
+  const problems = (errors ?? []).map(problemOf);
+  const said = new Set<string>();
+  return problems.filter((problem) => !said.has(sentence(problem)) && said.add(sentence(problem)));
+}
+
+function problemOf({ instancePath, keyword, message = "is not valid", params }: ErrorObject): FieldProblem {
+  const path = instancePath
+    .slice(1)
+    .split("/")
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const below = (name: unknown) => [...path, String(name)];
+  if (keyword === "additionalProperties") {
+    return { field: fieldOf(below(params.additionalProperty)), message: "is not known" };
+  }
+  if (keyword === "required") return { field: fieldOf(below(params.missingProperty)), message: "is missing" };
+  const allowed = keyword === "enum" ? `: ${params.allowedValues.join(", ")}` : "";
+  const constant = keyword === "const" ? ` ${JSON.stringify(params.allowedValue)}` : "";
+  return { field: fieldOf(path), message: `${message}${allowed}${constant}` };
+}
+
+/** `items`, `0`, `quantity` is `items[0].quantity`. */
+function fieldOf(path: readonly string[]): string {
+  const field = path.reduce(
+    (whole, part) => (/^\d+$/.test(part) ? `${whole}[${part}]` : `${whole}.${part}`),
+    "",
+  );
+  return field.replace(/^\.+/, "") || "body";
+}
