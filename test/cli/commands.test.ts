@@ -133,53 +133,6 @@ describe("the command line", () => {
     expect(ran.stdout).to.not.contain(API_KEY);
   });
 
-  it("ends with 2 on wrong usage and prints no configuration", async () => {
-    const runs = await Promise.all(
-      [
-        ["items", "list", "--nope"],
-        ["items", "show"],
-        ["items", "list", "--page", "x"],
-        ["items", "list", "extra"],
-      ].map((argv) => desk.run([...argv, "--json"])),
-    );
-    for (const ran of runs) {
-      expect(ran.exitCode).to.equal(2);
-      expect(ran.json().error).to.include({ code: "usage", exit_code: 2 });
-      expect(ran.stdout).to.not.contain("oclif");
-    }
-    expect(service.seen).to.have.length(0);
-  });
-
-  for (const [argv, message, errors] of [
-    [
-      "items create",
-      "Something is missing",
-      { "--name": /^is missing: name of the item$/, "--class": /^is missing: item class / },
-    ],
-    [
-      "transactions settle",
-      "Something is missing",
-      {
-        ID: /^is missing: /,
-        OUTCOME: /one of accepted, refused$/,
-        "--reason": /^is missing: how it is known/,
-      },
-    ],
-    ["items list --page 0", "--page: Expected an integer greater than or equal to 1 but received: 0", {}],
-    ["items list --limit 3", "--limit needs --all", {}],
-    ["webhooks verify", "Something is missing", { BODY: /^is missing: file of the body, or -$/ }],
-    ["dev rows", "Something is missing", { KIND: /^is missing: .*one of supplier-sales, imports/ }],
-  ] as [string, string, Record<string, RegExp>][]) {
-    it(`says of \`${argv}\` what is missing, in its own words`, async () => {
-      const ran = await desk.run([...argv.split(" "), "--json"]);
-      const { error } = ran.json();
-      expect([ran.exitCode, error.message]).to.deep.equal([2, message]);
-      expect(Object.keys(error.errors).toSorted()).to.deep.equal(Object.keys(errors).toSorted());
-      for (const [name, expected] of Object.entries(errors))
-        expect(error.errors[name]?.[0]).to.match(expected);
-    });
-  }
-
   it("says what helps by the catalogue of codes where nothing nearer is known, with commands", async () => {
     const replies: [reply: Reply, remedy: string | null][] = [
       [
@@ -225,51 +178,6 @@ describe("the command line", () => {
     }
   });
 
-  for (const [argv, message] of [
-    [
-      ["items", "create", "--name", "X", "--class", "1", "--price", "0x10"],
-      '--price: "0x10" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
-    ],
-    [
-      ["items", "create", "--name", "X", "--class", "1", "--safety-qty", ""],
-      '--safety-qty: "" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
-    ],
-    [
-      ["stock", "adjust", "K1", "5", "--price", "-1"],
-      '--price: "-1" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
-    ],
-    [["stock", "adjust", "K1", ""], '"" is not a number like 47 or 1450.50'],
-    [["stock", "master", "K1", "", "--yes"], '"" is not a number like 47 or 1450.50'],
-    [
-      ["insurances", "create", "--code", "1", "--name", "X", "--rate", "1e2"],
-      '--rate: "1e2" is not a number from zero up, like 47 or 1450.50. Write digits, with a decimal point for decimals.',
-    ],
-    [
-      ["insurances", "create", "--code", "1", "--name", "X", "--rate", "101"],
-      "--rate 101 is more than 100 percent",
-    ],
-  ] as const) {
-    it(`takes no number for another: ${argv.join(" ")}`, async () => {
-      const ran = await desk.run([...argv, "--json"]);
-      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, message]);
-      expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
-    });
-  }
-
-  it("says how to write a number with a decimal comma, and a day of another form", async () => {
-    const said = async (...argv: string[]) => (await desk.run([...argv, "--json"])).json().error;
-    expect((await said("stock", "adjust", "K1", "-3,5")).remedy).to.equal("Use a decimal point: -3.5.");
-    expect((await said("stock", "adjust", "K1", "1", "--price", "3,5")).message).to.contain("point: 3.5.");
-    const day = "Write the day as yyyy-mm-dd.";
-    for (const argv of [
-      ["sales", "list"],
-      ["purchases", "sync"],
-      ["reports", "period"],
-    ])
-      expect((await said(...argv, "--from", "01.11.2026")).remedy, argv.join(" ")).to.equal(day);
-    expect((await said("reports", "day", "2026-02-30")).remedy).to.equal(day);
-  });
-
   it("says which branches there are, where it was asked for another's", async () => {
     service.before = () => failure(403, "branch_not_owned", "Branch 77 does not belong to the account");
     const ran = await desk.run(["items", "list", "--branch", "77", "--json"]);
@@ -310,16 +218,6 @@ describe("the command line", () => {
     const ran = await desk.run(["items", "list", "--json"]);
     expect(ran.exitCode).to.equal(4);
     expect(ran.json().error.remedy).to.contain("`taxctl profile use NAME` (sandbox)");
-  });
-
-  it("ends with 127 on a command that there is not, with a suggestion", async () => {
-    const [plain, json] = await Promise.all([
-      desk.run(["items", "lst"]),
-      desk.run(["items", "lst", "--json"]),
-    ]);
-    expect([plain.exitCode, json.exitCode]).to.deep.equal([127, 127]);
-    expect(plain.stderr).to.contain("taxctl items list");
-    expect(json.json().error.code).to.equal("unknown_command");
   });
 
   it("ends with 4 when not signed in", async () => {
@@ -388,65 +286,6 @@ describe("the command line", () => {
     expect(service.calls("POST", "/nothing")[0]).to.deep.include({ body: { a: 1 }, branch: "00" });
   });
 
-  const days: [argv: string[], message: string][] = [
-    [["sales", "search", "--from", "yesterday"], "--from yesterday is not a day like 2026-03-01"],
-    [["transactions", "list", "--to", "2026-02-30"], "--to 2026-02-30 is not a day like 2026-03-01"],
-    [["stock", "moves", "--from", "2026-03-02", "--to", "2026-03-01"], "--to is before --from"],
-  ];
-  for (const [argv, message] of days) {
-    it(`refuses ${argv.slice(2).join(" ")} as wrong usage, before anything is asked`, async () => {
-      const ran = await desk.run([...argv, "--json"]);
-      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, message]);
-      expect(service.seen).to.deep.equal([]);
-    });
-  }
-
-  it("names the rule of branch identifiers before anything is made", async () => {
-    const setup =
-      "devices setup --tin P051234567Z --serial S --unit-url http://u --branch-name N --branch 123";
-    for (const argv of [["branches", "create", "--id", "123", "--name", "N"], setup.split(" ")]) {
-      const ran = await desk.run([...argv, "--json"]);
-      expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "123 can't be a branch identifier"]);
-      expect(ran.json().error.remedy).to.contain("two digits or capital letters");
-    }
-    expect(service.routes.branches).to.deep.equal([]);
-  });
-
-  for (const [typed, meant] of [
-    ["sales get", "sales show"],
-    ["transactions get", "transactions show"],
-    ["items shwo", "items show"],
-    ["branches nonsense", "branches --help"],
-    ["itens list", "items list"],
-  ] as const) {
-    it(`suggests ${meant} for ${typed}`, async () => {
-      const ran = await desk.run([...typed.split(" "), "--no-input", "--json"]);
-      expect(ran.exitCode).to.equal(127);
-      expect(ran.json().error.remedy).to.contain(`Did you mean \`taxctl ${meant}\`?`);
-    });
-  }
-
-  it("says at a terminal too of one word too many that it is, and asks for no other command", async () => {
-    const ran = await desk.runOnTerminal(["reports", "period", "2026-11"], []);
-    expect([ran.exitCode, ran.stdout.includes("reports period takes no argument 2026-11")]).to.deep.equal([
-      2,
-      true,
-    ]);
-    expect(ran.stdout).to.not.contain("Did you mean");
-  }).timeout(20_000);
-
-  it("runs no other command at a terminal than the one that was typed", async () => {
-    const config = await readFile(desk.path("config/config.json"), "utf8");
-    const ran = await desk.runOnTerminal(["profile", "remov", "sandbox"], [{ to: "(Y/n)", type: "" }]);
-    expect([ran.exitCode, ran.stdout.includes("taxctl profile remove")], ran.stdout).to.deep.equal([
-      127,
-      true,
-    ]);
-    expect(await readFile(desk.path("config/config.json"), "utf8")).to.equal(config);
-    const far = await desk.runOnTerminal(["frobnicate"], [{ to: "(Y/n)", type: "" }]);
-    expect([far.exitCode, far.stdout.includes("Did you mean")], far.stdout).to.deep.equal([127, false]);
-  }).timeout(20_000);
-
   it("calls a file that can't be written no defect, and names it", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
     service.before = ({ path }) =>
@@ -454,20 +293,6 @@ describe("the command line", () => {
     const out = desk.path("nowhere", "receipt.json");
     const { error } = (await desk.run(["receipt", id, "--out", out, "--json"])).json();
     expect([error.code, error.message]).to.deep.equal(["file_unusable", `${out}: no such file or directory`]);
-  });
-
-  it("has no help for what is no command, and says what was meant", async () => {
-    for (const argv of [
-      ["items", "shwo", "--help"],
-      ["help", "items", "shwo"],
-    ]) {
-      const ran = await desk.run(argv);
-      expect([ran.exitCode, ran.stdout], argv.join(" ")).to.deep.equal([127, ""]);
-      expect(ran.stderr).to.contain("Did you mean `taxctl items show`?");
-    }
-    const dev = await desk.run(["dev", "nonsense", "--help"]);
-    expect([dev.exitCode, dev.stdout]).to.deep.equal([2, ""]);
-    expect(dev.stderr).to.contain("dev takes no argument nonsense");
   });
 
   it("says where it failed: the branch that the argument names", async () => {

@@ -1,7 +1,7 @@
 // Profiles: the credentials file and its mode, keys from standard input and environment, what wins, what is refused.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
-import { chooseProfile, maskKey, profilePath, tidyBaseUrl } from "../../cli/src/service/profile.ts";
+import { maskKey } from "../../cli/src/service/profile.ts";
 import { Desk } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";
@@ -220,99 +220,5 @@ describe("profiles", () => {
     });
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "profile_file"]);
     expect(await stored()).to.deep.equal({ version: 2 });
-  });
-});
-
-describe("the choice of a profile", () => {
-  let desk: Desk;
-  beforeEach(async () => {
-    desk = await Desk.open();
-    await desk.signIn("https://file.example/api/v1");
-  });
-  afterEach(() => desk.clear());
-
-  const env = () => ({ TAXCTL_CONFIG_DIR: desk.path("config") });
-
-  it("lets flags win over environment, and environment over file", async () => {
-    const file = await chooseProfile({}, env());
-    expect(file).to.include({
-      name: "sandbox",
-      base_url: "https://file.example/api/v1",
-      branch: "00",
-      from: "file",
-    });
-    const given = {
-      ...env(),
-      TAXCTL_API_KEY: LIVE_KEY,
-      TAXCTL_BASE_URL: "https://env.example",
-      TAXCTL_BRANCH: "01",
-    };
-    const fromEnv = await chooseProfile({}, given);
-    expect(fromEnv).to.include({
-      base_url: "https://env.example/api/v1",
-      branch: "01",
-      environment: "live",
-      from: "environment",
-    });
-    const flags = await chooseProfile({ branch: "02", baseUrl: "https://flag.example/tax/api/v1/" }, given);
-    expect(flags).to.include({ base_url: "https://flag.example/tax/api/v1", branch: "02" });
-  });
-
-  it("sends a stored key to no service but the one it was stored for", async () => {
-    const failing = (flags: object, given = env()) =>
-      chooseProfile(flags, given).then(
-        () => "",
-        (error: Error) => error.message,
-      );
-    for (const baseUrl of [
-      "https://other.example",
-      "https://file.example:8443",
-      "https://file.example.evil.example",
-    ])
-      expect(await failing({ baseUrl }), baseUrl).to.contain("was stored for https://file.example");
-    expect(await failing({}, { ...env(), TAXCTL_BASE_URL: "https://other.example" } as never)).to.contain(
-      "stored for",
-    );
-    expect(await chooseProfile({ baseUrl: "https://FILE.example/other" }, env())).to.include({
-      api_key: API_KEY,
-    });
-  });
-
-  it("speaks plain http to this machine only, unless it is forced", async () => {
-    const given = { TAXCTL_CONFIG_DIR: desk.path("none"), TAXCTL_API_KEY: API_KEY };
-    const over = (baseUrl: string, more = {}) =>
-      chooseProfile({ baseUrl }, { ...given, ...more }).then(
-        () => "sent",
-        (error: Error) => error.message,
-      );
-    for (const url of [
-      "http://127.0.0.1:8080",
-      "http://localhost",
-      "http://[::1]:8080",
-      "https://far.example",
-    ])
-      expect(await over(url), url).to.equal("sent");
-    for (const url of ["http://far.example", "http://127.0.0.1.far.example", "http://10.0.0.1"])
-      expect(await over(url), url).to.contain("is not encrypted");
-    expect(await over("http://far.example", { TAXCTL_ALLOW_HTTP: "1" })).to.equal("sent");
-  });
-
-  it("works from the environment alone", async () => {
-    const alone = {
-      TAXCTL_CONFIG_DIR: desk.path("none"),
-      TAXCTL_API_KEY: API_KEY,
-      TAXCTL_BASE_URL: "https://x.example",
-    };
-    expect(await chooseProfile({}, alone)).to.include({ name: "environment", environment: "sandbox" });
-  });
-
-  it("finds the file where the system keeps configuration", () => {
-    expect(profilePath({ TAXCTL_CONFIG_DIR: "/a" })).to.equal("/a/config.json");
-    expect(profilePath({ XDG_CONFIG_HOME: "/b" })).to.equal("/b/taxctl/config.json");
-  });
-
-  it("refuses addresses that are none", () => {
-    for (const address of ["nowhere", "ftp://x.example", "file:///etc/passwd"])
-      expect(() => tidyBaseUrl(address)).to.throw();
   });
 });

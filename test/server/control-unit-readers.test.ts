@@ -15,7 +15,6 @@ import {
   readSupplierSales,
   shownDate,
 } from "../../server/src/control-unit/read-trade.ts";
-import { verifyProfile } from "../../server/src/control-unit/verify.ts";
 
 const ke = rulesOf("ke");
 
@@ -314,38 +313,5 @@ describe("control unit readers", () => {
     expect(info).to.deep.include({ is_head_office: true, sdc_id: "S1", keys: { cmcKey: "K" } });
     expect(info?.counters).to.deep.equal({ sales: 12, purchases: null });
     expect(readInitInfo(null)).to.equal(null);
-  });
-});
-
-describe("control unit profile check", () => {
-  const check = (rates: Record<string, string | number | null>, useYn?: string) =>
-    verifyProfile("ke", readCodes(taxTable(rates, useYn), ke));
-
-  it("is content with the profile's own table, and with no evidence at all", () => {
-    const tables: Parameters<typeof check>[0][] = [
-      { A: 0, B: "16", C: 0, D: 0, E: 8 },
-      {},
-      { A: null, B: null },
-      { B: 16 },
-      { X: 3 },
-    ];
-    for (const rates of tables) {
-      expect(check(rates)).to.deep.equal({ contradictions: [], warnings: [], disabled: [] });
-    }
-    expect(check({ B: 18 }, "N").contradictions).to.be.empty;
-    expect(verifyProfile("ke", [])).to.deep.equal({ contradictions: [], warnings: [], disabled: [] });
-  });
-
-  it("refuses another rate in A to D and shows both tables", () => {
-    const { contradictions } = check({ A: 16, B: 0, C: 0, D: 0, E: 8 });
-    expect(contradictions).to.have.length(3);
-    expect(contradictions[2]).to.equal(
-      "Unit: A 16 %, B 0 %, C 0 %, D 0 %, E 8 %. Profile ke: A 0 %, B 16 %, C 0 %, D 0 %, E 8 %.",
-    );
-  });
-
-  it("takes only E out of use when only E differs", () => {
-    expect(check({ A: 0, B: 16, E: 0 })).to.deep.include({ contradictions: [], disabled: ["E"] });
-    expect(check({ E: 0 }).warnings).to.have.length(1);
   });
 });

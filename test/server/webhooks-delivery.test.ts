@@ -1,14 +1,12 @@
 // Deliveries: signed, repeated on schedule, written down, shared between processes, and never lost.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { scheduleMs } from "../../server/src/webhooks/schedule.ts";
 import { breakRows } from "../support/broken.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { untilAsked } from "../support/queries.ts";
 import type { Received } from "../support/receiver.ts";
 import type { TestService } from "../support/service.ts";
 import {
@@ -249,102 +247,6 @@ for (const family of databaseFamilies()) {
       clock.advance(60_000);
       await drain();
       expect(broken.received).to.have.lengthOf(1);
-    });
-
-    describe("several processes", () => {
-      it("share the queue: each event arrives once", async () => {
-        const receiver = await open();
-        await register(test, receiver.url);
-        const ids = new Set<string>();
-        for (let index = 0; index < 40; index++) ids.add(await tell(test));
-        const others = [createDeliverer({ ...test.service }), createDeliverer({ ...test.service })];
-        await Promise.all([drain(), ...others.map((other) => other.drain())]);
-        await drain();
-        expect(receiver.events.map(({ data }) => data.transaction_id)).to.have.members([...ids]);
-        await Promise.all(others.map((other) => other.stop()));
-      });
-
-      it("repeat under the same id what one of them posted and could not write down", async () => {
-        const receiver = await open();
-        await register(test, receiver.url);
-        await tell(test);
-        const { db } = test.service;
-        const dying = createDeliverer({
-          ...test.service,
-          db: {
-            ...db,
-            transaction: (work) => {
-              if (receiver.received.length > 0) throw new DatabaseLost("unreachable", "gone");
-              return db.transaction(work);
-            },
-          },
-        });
-        await dying.drain();
-        expect(receiver.received).to.have.lengthOf(1);
-        await drain();
-        expect(receiver.received, "the lease still runs").to.have.lengthOf(1);
-        await db.knex("deliveries").update({ lease_until: 0 });
-        await drain();
-        expect(receiver.received).to.have.lengthOf(2);
-        const [first, second] = receiver.received;
-        expect(second?.headers["webhook-id"]).to.equal(first?.headers["webhook-id"]);
-        expect(second?.body).to.equal(first?.body);
-        expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
-        await dying.stop();
-      });
-
-      it("let go at once of what is cut off when one stops", async () => {
-        const receiver = await open();
-        await register(test, receiver.url);
-        receiver.answer(() => undefined);
-        await tell(test);
-        const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
-        stopped.start();
-        await receiver.count(1);
-        await stopped.stop(0);
-        receiver.answer(204);
-        await drain();
-        expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
-      });
-    });
-
-    it("plans nothing more for what was dropped while one that stops was sending it", async () => {
-      const receiver = await open();
-      const { id } = await register(test, receiver.url);
-      receiver.answer(() => undefined);
-      await tell(test);
-      const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
-      stopped.start();
-      await receiver.count(1);
-      await test.call("DELETE", `/webhooks/${id}`);
-      await stopped.stop(0);
-      expect((await deliveriesOf(test))[0]).to.include({
-        status: "failed",
-        error: "Not sent, the webhook was deleted",
-        next_attempt_at: null,
-      });
-    });
-
-    it("lets go, before it has stopped, of what its last look began", async () => {
-      await register(test, (await open()).url);
-      await tell(test);
-      const { db } = test.service;
-      await createPublisher({ ...test.service, timeZone: "UTC" }).publish();
-      const [delivery] = await deliveriesOf(test);
-      const stopped = createDeliverer({ ...test.service });
-      const isDue = untilAsked(db, /from .deliveries. where .status. = .* and .webhook_id. = /);
-      const { stopping } = await db.transaction(async (trx) => {
-        await trx("deliveries").where({ id: delivery?.id }).forUpdate().first("id");
-        stopped.start();
-        await isDue;
-        return { stopping: stopped.stop(0) };
-      });
-      await stopping;
-      const row = await db
-        .knex("deliveries")
-        .where({ id: delivery?.id })
-        .first("owner", "lease_until", "status");
-      expect(row).to.deep.equal({ owner: null, lease_until: 0, status: "pending" });
     });
 
     it("finds what a clock that was a day ahead has put off as soon as it starts", async () => {

@@ -1,0 +1,106 @@
+import { expect } from "chai";
+import { Desk, type RunOptions } from "./support/command.ts";
+import type { FakeService } from "./support/fake-service.ts";
+import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
+
+/** What is wrong with the rows of the mixed sheet. */
+const IN_MIXED = {
+  "line 4": ["UnitPrice is zero"],
+  "line 8": ["no earlier invoice of customer 17850 has 99 of B at 10 left, at most 4"],
+};
+
+describe("sales submit --dry-run", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let file: string;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+    file = await desk.write("shop.csv", csvOf(MIXED));
+  });
+
+  afterEach(() => desk.clear());
+
+  const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
+    desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
+  const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
+
+  it("checks everything and sends nothing under --dry-run", async () => {
+    const ran = await submit(file, ["--dry-run", "--json"], {
+      env: { TAXCTL_CONFIG_DIR: desk.path("none") },
+    });
+    expect(ran.exitCode).to.equal(3);
+    expect(ran.json().data).to.deep.include({
+      dry_run: true,
+      items_to_register: 2,
+      receipts_out: 3,
+      invalid: 2,
+    });
+    expect(service.seen).to.have.length(0);
+    expect(await results().catch(() => "none")).to.equal("none");
+  });
+
+  it("says under --dry-run what a run would do, with what is done and what --limit leaves", async () => {
+    const signedOut = { env: { TAXCTL_CONFIG_DIR: desk.path("none") } };
+    const first = await submit(file, ["--dry-run", "--limit", "1"], signedOut);
+    expect(first.stdout)
+      .to.match(/Would be sent +1\n/)
+      .and.to.match(/Left for another run +3\n/)
+      .and.to.match(/Would be rejected +1\n/)
+      .and.to.contain("Would get no receipt:");
+    expect(first.stderr).to.contain("invoices would get no receipt");
+    await submit(file);
+    const again = await submit(file, ["--dry-run"], signedOut);
+    expect(again.stdout)
+      .to.match(/Would be sent +0\n/)
+      .and.to.match(/Have a receipt already +3\n/);
+  });
+
+  it("asks under --dry-run for the class of all items that a run would register", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const unclassed = [...MAPPED, "--register-items"];
+    const run = await desk.run(["sales", "submit", file, ...unclassed, "--json"]);
+    expect([run.exitCode, run.json().error.message]).to.deep.equal([2, "2 items have no item class: A, B"]);
+    expect(run.json().error.errors).to.deep.equal({ "--item-class": ["is missing"] });
+    const dry = await desk.run(["sales", "submit", file, ...unclassed, "--dry-run", "--json"]);
+    expect([dry.exitCode, dry.json().error.message]).to.deep.equal([
+      2,
+      "2 items have no item class: A, B. 2 of 5 invoices would get no receipt",
+    ]);
+    expect(dry.json().error.errors).to.deep.equal({ "--item-class": ["is missing"], ...IN_MIXED });
+    expect(dry.json().error.remedy).to.match(/^Name a class with --item-class: .*Correct the file/);
+    expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
+  });
+
+  it("refuses a branch under --dry-run that the account does not have, and says where it can't know", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" })));
+    const ran = await submit(good, ["--dry-run", "--branch", "77", "--json"]);
+    expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
+      2,
+      "The account has no branch 77; it has 00",
+    ]);
+    expect(service.submitted()).to.deep.equal([]);
+    await service.close();
+    const offline = await submit(file, ["--dry-run", "--json"]);
+    expect(offline.exitCode).to.equal(3);
+    expect(offline.json().warnings[0]).to.contain("The branch was not checked: Connection refused");
+  });
+
+  it("tells under --dry-run what is wrong with rows together with the branch", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    const json = await submit(file, ["--dry-run", "--branch", "77", "--json"]);
+    const { code, message, remedy, errors } = json.json().error;
+    expect([json.exitCode, code, message]).to.deep.equal([
+      2,
+      "usage",
+      "The account has no branch 77; it has 00. 2 of 5 invoices would get no receipt",
+    ]);
+    expect(remedy).to.match(/^Name another with --branch.*Correct the file/);
+    expect(errors).to.deep.equal(IN_MIXED);
+    expect(json.json().data).to.deep.include({ dry_run: true, invoices_in: 5, invalid: 2 });
+    const shown = await submit(file, ["--dry-run", "--branch", "77"]);
+    expect(shown.stderr).to.contain("  line 4: UnitPrice is zero\n").and.to.contain("no branch 77");
+    expect(shown.stdout).to.contain("what a run would do once branch and flags are right:");
+  });
+});

@@ -1,0 +1,126 @@
+import { expect } from "chai";
+import { Desk, type RunOptions } from "./support/command.ts";
+import { failure } from "./support/fake-reply.ts";
+import type { FakeService } from "./support/fake-service.ts";
+import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
+
+/** What is wrong with the rows of the mixed sheet. */
+const _IN_MIXED = {
+  "line 4": ["UnitPrice is zero"],
+  "line 8": ["no earlier invoice of customer 17850 has 99 of B at 10 left, at most 4"],
+};
+
+describe("items of sales submit", () => {
+  let service: FakeService;
+  let desk: Desk;
+  let file: string;
+
+  beforeEach(async () => {
+    ({ service, desk } = await Desk.signedIn());
+    file = await desk.write("shop.csv", csvOf(MIXED));
+  });
+
+  afterEach(() => desk.clear());
+
+  const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
+    desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
+  const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
+
+  it("takes the account's item of the same good, in a file that knows nothing of the earlier one", async () => {
+    const month = (no: string) =>
+      csvOf(sheetOf({ no, code: "A", name: "LANTERN" }, { no, code: "B", name: "Cake case" }));
+    await submit(await desk.write("march.csv", month("1")));
+    // An earlier version left no codes at the service.
+    service.routes.externalCodes.length = 0;
+    const ran = await submit(await desk.write("april.csv", month("2")), ["--json"]);
+    expect([ran.exitCode, ran.json().warnings]).to.deep.equal([0, []]);
+    expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
+    expect(service.routes.items.size).to.equal(2);
+    service.routes.externalCodes.length = 0;
+    const other = await submit(await desk.write("other.csv", month("3")), ["--tax-type", "B", "--json"]);
+    expect(other.json().data, "another tax is another good").to.include({ items_registered: 2 });
+  });
+
+  it("keeps goods apart that only share a name, and says so", async () => {
+    const rows = (no: string) =>
+      csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
+    const first = await submit(await desk.write("march.csv", rows("1")), ["--json"]);
+    expect([first.json().warnings, service.routes.items.size]).to.deep.equal([[], 2]);
+    service.routes.externalCodes.length = 0;
+    const second = await submit(await desk.write("april.csv", rows("2")), ["--json"]);
+    expect(second.json().warnings[0]).to.match(
+      /^2 codes will become new items, although .* same name exist: RED, BLUE\./,
+    );
+    expect(second.json().data).to.include({ items_registered: 2, receipts_out: 1 });
+  });
+
+  it("asks at a terminal before codes become new items, and registers nothing after no", async () => {
+    const rows = (no: string) =>
+      csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
+    await submit(await desk.write("march.csv", rows("1")));
+    service.routes.externalCodes.length = 0;
+    const april = await desk.write("april.csv", rows("2"));
+    const ran = await desk.runOnTerminal(
+      ["sales", "submit", april, ...SUBMIT],
+      [{ to: "Register 2 new items?", type: "n" }],
+    );
+    expect(ran.exitCode, ran.stdout).to.equal(2);
+    expect(ran.stdout).to.contain("Nothing was registered or sent").and.to.contain("items map CODE=ITEM");
+    expect([service.routes.items.size, service.submitted()]).to.deep.equal([2, ["1"]]);
+  }).timeout(30_000);
+
+  it("knows the codes of the last file from the service, whatever the descriptions are now", async () => {
+    const month = (no: string, name: string) => csvOf(sheetOf({ no, code: "85123A", name }));
+    await submit(await desk.write("march.csv", month("1", "HEART HOLDER")));
+    expect(service.routes.externalCodes).to.deep.equal([
+      { source: "default", external_code: "85123A", item_code: "KE2NTXU0000001" },
+    ]);
+    const april = await desk.write("april.csv", month("2", "Heart holder, white, NEW"));
+    service.routes.branches.push({ bhf_id: "00" });
+    const dry = await submit(april, ["--dry-run", "--json"]);
+    expect(dry.json().data).to.include({ items_to_register: 0 });
+    const ran = await desk.run(["sales", "submit", april, ...MAPPED, "--json"]);
+    expect(ran.exitCode, "without --register-items").to.equal(0);
+    expect(ran.json().data).to.include({ items_registered: 0, receipts_out: 1 });
+    expect(service.routes.items.size).to.equal(1);
+    const till = await submit(await desk.write("till.csv", month("3", "Soap")), [
+      "--source",
+      "till",
+      "--json",
+    ]);
+    expect(till.json().data, "another system's code").to.include({ items_registered: 1 });
+  });
+
+  it("sells though the key may not have codes remembered, and leaves out codes that are too long", async () => {
+    const long = "X".repeat(101);
+    const month = (no: string) => csvOf(sheetOf({ no, code: "A" }, { no, code: long, name: "Cup" }));
+    service.before = ({ method, path }) =>
+      method !== "GET" && path.startsWith("/items/external-codes")
+        ? failure(403, "permission_denied", "Cashiers can't change items")
+        : undefined;
+    const first = await submit(await desk.write("march.csv", month("1")), ["--json"]);
+    expect(first.exitCode, first.stdout).to.equal(0);
+    expect(service.routes.externalCodes).to.deep.equal([]);
+    service.before = undefined;
+    const second = await submit(await desk.write("april.csv", month("2")), ["--json"]);
+    expect(second.exitCode, second.stdout).to.equal(0);
+    expect(service.routes.externalCodes.map((row) => row.external_code)).to.deep.equal(["A"]);
+  });
+
+  it("registers items only for invoices that can be sent", async () => {
+    const sheet = sheetOf({ no: "1", code: "A" }, { no: "C2", code: "B", name: "Cup", qty: "-1" });
+    const ran = await submit(await desk.write("march.csv", csvOf(sheet)), ["--json"]);
+    expect(ran.json().data).to.include({ items_registered: 1, receipts_out: 1, invalid: 1 });
+    expect([...service.routes.items.values()].map(({ item_name }) => item_name)).to.deep.equal(["HOLDER"]);
+  });
+
+  it("refuses rows of unknown items unless told to register them", async () => {
+    const argv = ["sales", "submit", file, ...MAPPED];
+    const ran = await desk.run([...argv, "--json"]);
+    expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
+    expect((await results())[0]?.reason).to.equal("no item for A, B: map them, or add --register-items");
+    const unclassed = await desk.run([...argv, "--register-items", "--json"]);
+    expect(unclassed.exitCode).to.equal(2);
+    expect(unclassed.json().error.errors).to.have.property("--item-class");
+  });
+});

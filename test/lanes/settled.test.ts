@@ -1,0 +1,89 @@
+// What a recorded outcome does to others: follow-ups go on, the freed number is used, the waiting caller is answered.
+import { expect } from "chai";
+import type { ControlUnit } from "../../server/src/control-unit/types.ts";
+import { createControlUnit } from "../../server/src/control-unit/unit.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
+import { startTestService } from "../support/service.ts";
+
+const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
+/** Written, not processed, not answered. */
+const lost: Script = async () => noAnswer;
+/** Signed by the unit, whose answer is lost. */
+const signedUnheard: Script = async ({ send }) => {
+  await send();
+  return noAnswer;
+};
+
+const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
+const refused = { outcome: "refused", reason: "The unit's journal ends before it" };
+
+for (const family of databaseFamilies()) {
+  describe(`recorded outcomes on ${family}`, () => {
+    let lane: LaneTest;
+    const settle = (id: string, body: unknown, key?: string) =>
+      lane.test.call("POST", `/transactions/${id}/settle`, { body, key });
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    it("settles what follows from a transaction, which stays as it is", async () => {
+      lane.unit.next("movement", signedUnheard);
+      const id = await lane.sell();
+      await lane.drain();
+      expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });
+      expect(await lane.calls("movement")).to.have.nested.property("[0].state", "sent");
+      expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: "1" });
+      expect(await lane.stream("stock")).to.include({ next_number: 2 });
+      await lane.settle();
+      await lane.expectInvariants();
+    });
+
+    it("sends a follow-up that was settled as refused again, under the freed number", async () => {
+      lane.unit.next("movement", lost);
+      const id = await lane.sell();
+      await lane.drain();
+      await settle(id, refused);
+      await lane.settle();
+      expect(await lane.calls("movement")).to.have.nested.property("[0].state", "done");
+      expect(await lane.row(id)).to.include({ status: "success" });
+      await lane.expectInvariants();
+    });
+
+    it("answers the caller who waits for the outcome", async () => {
+      const unit = createControlUnit({ clock: { now: Date.now } });
+      const heard = Promise.withResolvers<void>();
+      const units: ControlUnit = {
+        ...unit,
+        async save(...given) {
+          const verdict = await unit.save(...given);
+          heard.resolve();
+          return verdict;
+        },
+      };
+      const test = await startTestService({ family, overrides: { syncWaitMs: 15_000, units } });
+      try {
+        const { tin, dataSetId } = await openBranch(test);
+        await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
+        const waiting = test.call("POST", "/sales", { body: sale() });
+        await heard.promise;
+        // Ends after what the lane makes of that is stored.
+        await test.service.lanes.drain();
+        const { knex } = test.service.db;
+        const { id } = await knex("transactions").where({ data_set_id: dataSetId, in_doubt: 1 }).first("id");
+        const body = { ...accepted, receipt_no: "9" };
+        expect((await test.call("POST", `/transactions/${id}/settle`, { body })).status).to.equal(200);
+        const answer = await waiting;
+        expect(answer.status).to.equal(200);
+        expect(answer.body.data).to.include({ receipt_no: "9" });
+      } finally {
+        await test.close();
+        await unit.close();
+      }
+    });
+  });
+}

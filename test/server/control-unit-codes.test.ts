@@ -1,0 +1,98 @@
+// Every result code of a control unit and the verdict that is drawn from it.
+import { expect } from "chai";
+import { unitCodes } from "../../server/src/control-unit/codes.ts";
+import { judgeSave, type Reply } from "../../server/src/control-unit/results.ts";
+
+const salePath = "/trnsSales/saveSales";
+
+function answer(body: unknown, status = 200): Reply {
+  return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
+}
+
+function envelope(resultCd: unknown, resultMsg = "some text", data: unknown = null) {
+  return { resultCd, resultMsg, resultDt: "20260412080910", data };
+}
+
+/** Verdict of a sale that is answered with the code alone. */
+const expectedOnSale: Record<string, string> = {
+  "000": "accepted",
+  "001": "doubt",
+  "400": "refused",
+  "401": "of the unit",
+  "404": "of the unit",
+  "500": "doubt",
+  "503": "of the unit",
+  "504": "doubt",
+  "801": "doubt",
+  "802": "passing",
+  "803": "doubt",
+  "804": "doubt",
+  "805": "doubt",
+  "834": "refused",
+  "836": "of the unit",
+  "838": "of the unit",
+  "881": "refused",
+  "882": "refused",
+  "883": "refused",
+  "884": "refused",
+  "891": "of the unit",
+  "892": "of the unit",
+  "893": "refused",
+  "894": "doubt",
+  "895": "refused",
+  "896": "doubt",
+  "899": "doubt",
+  "900": "of the unit",
+  "901": "of the unit",
+  "902": "doubt",
+  "903": "of the unit",
+  "905": "of the unit",
+  "910": "refused",
+  "911": "refused",
+  "912": "refused",
+  "913": "refused",
+  "921": "refused",
+  "922": "refused",
+  "924": "duplicate",
+  "930": "refused",
+  "931": "refused",
+  "932": "refused",
+  "934": "refused",
+  "935": "refused",
+  "990": "doubt",
+  "991": "doubt",
+  "992": "doubt",
+  "993": "doubt",
+  "994": "duplicate",
+  "995": "doubt",
+  "999": "doubt",
+  E04: "of the unit",
+  E11: "of the unit",
+  E31: "refused",
+};
+
+describe("control unit result codes", () => {
+  it("are all in the table of verdicts, and each says what helps", () => {
+    expect(Object.keys(unitCodes).sort()).to.deep.equal(Object.keys(expectedOnSale).sort());
+    for (const [code, entry] of Object.entries(unitCodes)) {
+      for (const text of [entry.title, entry.cause, entry.remedy]) expect(text, code).to.have.length.above(5);
+    }
+  });
+
+  for (const [code, expected] of Object.entries(expectedOnSale)) {
+    it(`${code} on a sale is ${expected}`, () => {
+      const verdict = judgeSave(salePath, answer(envelope(code)));
+      const refusal = (passing: boolean, of_unit = false) =>
+        of_unit ? "of the unit" : passing ? "passing" : "refused";
+      const kind = verdict.kind === "refused" ? refusal(verdict.passing, verdict.of_unit) : verdict.kind;
+      expect(kind).to.equal(expected);
+      expect(verdict).to.include({ code, message: "some text" });
+    });
+  }
+
+  for (const code of ["10", "11", "20", "777", "ABC", "9999"]) {
+    it(`${code}, which no list knows, is doubt`, () => {
+      expect(judgeSave(salePath, answer(envelope(code))).kind).to.equal("doubt");
+    });
+  }
+});
