@@ -10,7 +10,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     tests: [
       "test/lanes/*.test.ts",
       "test/faults/*.test.ts",
-      "test/server/{lanes*,stopped-states,take-batch,retention-timers}.test.ts",
+      "test/operating/retention-timers.test.ts",
       operations(
         "getHealth",
         "{get,list,test}Device*",
@@ -24,7 +24,9 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
     tests: [
       "test/{sales,stock}/*.test.ts",
       "test/lanes/{follow-ups,credit-notes,numbers,doubt}.test.ts",
-      "test/server/{take-batch,receipts,http-idempotency*,http-warnings,http-lost}.test.ts",
+      "test/lanes/take-batch.test.ts",
+      "test/idempotency/*.test.ts",
+      "test/http/{warnings,lost}.test.ts",
       operations("{create,get,search}{Sale,Purchase}*", "createStockMovement", "*Transaction*", "getReceipt"),
     ],
   },
@@ -34,7 +36,8 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/sales/*.test.ts",
       "test/lanes/{credit-notes,numbers,odd-answers,doubt}.test.ts",
       "test/faults/F{16,18,19,20,27,36}*.test.ts",
-      "test/server/{http-warnings,tax-types,receipts}.test.ts",
+      "test/http/warnings.test.ts",
+      "test/items/tax-types.test.ts",
       operations("{create,get,search}Sale*", "getReceipt", "*ExternalCode*", "settleTransaction"),
     ],
   },
@@ -53,7 +56,7 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/stock/*.test.ts",
       "test/lanes/follow-ups.test.ts",
       "test/faults/F{20,21,22,25,31}*.test.ts",
-      "test/server/taxd-recount.test.ts",
+      "test/taxd/recount.test.ts",
       operations(
         "*Stock*",
         "create{Sale,Purchase,Item}",
@@ -65,9 +68,10 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   "control-unit": {
     sources: "server/src/control-unit/**/*.ts",
     tests: [
-      "test/server/{control-unit*,catalogue}.test.ts",
+      "test/control-unit/*.test.ts",
+      "test/openapi/catalogue.test.ts",
       "test/sales/own-receipt.test.ts",
-      "test/server/tax-types.test.ts",
+      "test/items/tax-types.test.ts",
       "test/faults/*.test.ts",
       "test/lanes/odd-answers.test.ts",
       "test/devices/*.test.ts",

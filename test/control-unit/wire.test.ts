@@ -20,7 +20,7 @@ import {
 import { address, at, bread, by, line, purchase, sale, soap } from "../support/documents.ts";
 
 function sample(name: string): WireCall {
-  return JSON.parse(readFileSync(new URL(`fixtures/control-unit/${name}.json`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8"));
 }
 
 describe("control unit documents", () => {
