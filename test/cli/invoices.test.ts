@@ -157,6 +157,8 @@ describe("rows that can't be sales", () => {
   it("refuses rows that disagree on what an invoice has once", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999" });
     expect(reasons(sheet)[0]).to.equal("its rows disagree on CustomerID: 17850, 999");
+    const empty = sheetOf({ no: "1" }, { no: "1", customer: "" });
+    expect(reasons(empty)[0]).to.equal("its rows disagree on CustomerID: 17850, (empty)");
     const days = sheetOf({ no: "1" }, { no: "1", date: "02/12/2010 08:26" });
     expect(reasons(days)[0]).to.equal("its rows disagree on InvoiceDate: 20101201, 20101202");
   });
@@ -222,6 +224,18 @@ describe("the mapping", () => {
   for (const [name, file, flags, message] of bad) {
     it(`refuses ${name}`, () => expect(() => buildMapping(file, flags)).to.throw(Failure, message));
   }
+
+  it("adds the codes of the flags to those of its file", () => {
+    const file = JSON.stringify({ service_codes: ["POST"], refused_codes: ["B"] });
+    const { service_codes, refused_codes } = buildMapping(file, {
+      serviceCodes: ["DOT"],
+      refusedCodes: ["M"],
+    });
+    expect([service_codes, refused_codes]).to.deep.equal([
+      ["POST", "DOT"],
+      ["B", "M"],
+    ]);
+  });
 
   it("takes every key of its file, and names every wrong key and value of it at once", () => {
     const good = {

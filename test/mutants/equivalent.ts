@@ -2,4 +2,47 @@
 
 export type EquivalentMutant = { file: string; text: string; change: string; reason: string };
 
-export const equivalentMutants: readonly EquivalentMutant[] = [];
+const required = "`openapi.yaml` requires the field on every line of a purchase";
+
+export const equivalentMutants: readonly EquivalentMutant[] = [
+  {
+    file: "sdk/src/reconcile/assign.ts",
+    text: "if (component.length === 1 && only) {",
+    change: "component.length === 1 && only → false",
+    reason: "A shortcut: the best assignment of a single edge is that edge.",
+  },
+  {
+    file: "server/src/stock/sync.ts",
+    text: "if (sums.length === 0) return all.map(() => undefined);",
+    change: "sums.length === 0 → false",
+    reason: "A shortcut: the statements that follow write no row when there is none.",
+  },
+  {
+    file: "server/src/stock/masters.ts",
+    text: "counted.map(({ id }) => ({ id })).sort((one, other) => (one.id < other.id ? -1 : 1)),",
+    change: "< → <=",
+    reason: "The ids are different.",
+  },
+  {
+    file: "server/src/sales/external-lines.ts",
+    text: "external_code === undefined ? [] : [{ source: normalSource(source), external_code }],",
+    change: "external_code === undefined → false",
+    reason: "Looks up one code more, which no line asks for.",
+  },
+  ...[
+    ["item_class_code: line.item_class_code ?? item.item_class_code,", "without ?? item.item_class_code"],
+    ["item_name: line.item_name ?? line.item_code,", "without ?? line.item_code"],
+    ['pkg_unit_code: line.pkg_unit_code ?? "NT",', 'without ?? "NT"'],
+    ['pkg_unit_code: line.pkg_unit_code ?? "NT",', '"NT" → "mutant"'],
+    ['qty_unit_code: line.qty_unit_code ?? "U",', 'without ?? "U"'],
+    ['qty_unit_code: line.qty_unit_code ?? "U",', '"U" → "mutant"'],
+    ["item_name: line.item_name ?? item.item_name,", "without ?? item.item_name"],
+    ["pkg_unit_code: line.pkg_unit_code ?? item.pkg_unit_code,", "without ?? item.pkg_unit_code"],
+    ["qty_unit_code: line.qty_unit_code ?? item.qty_unit_code,", "without ?? item.qty_unit_code"],
+  ].map(([text = "", change = ""]) => ({
+    file: "server/src/purchases/rules.ts",
+    text,
+    change,
+    reason: required,
+  })),
+];

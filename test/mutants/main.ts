@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { copyTree, readCoverage, type TreeCopy, tree } from "./copy.ts";
+import { copyTree, readCoverage, type TreeCopy } from "./copy.ts";
 import { equivalentMutants } from "./equivalent.ts";
 import { folders, type MutatedFolder } from "./folders.ts";
 import { applyMutant, type Mutant, mutantsOf, shuffle } from "./mutations.ts";
@@ -27,9 +27,9 @@ const isEquivalent = ({ file, text, change }: Mutant): boolean =>
 const isAsked = ({ file, line }: Mutant): boolean =>
   places.length === 0 || places.some((place) => place === file || place === `${file}:${line}`);
 
-function sampleOf({ sources }: MutatedFolder): Mutant[] {
-  const files = globSync(sources, { cwd: tree }).toSorted();
-  const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(tree, file), "utf8")));
+function sampleOf({ sources }: MutatedFolder, cwd: string): Mutant[] {
+  const files = globSync(sources, { cwd }).toSorted();
+  const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(cwd, file), "utf8")));
   const candidates = all.filter((mutant) => isAsked(mutant) && !isEquivalent(mutant));
   return shuffle(candidates, Number(values.seed)).slice(0, Number(values.count));
 }
@@ -85,9 +85,11 @@ async function testMutant(mutant: Mutant, copy: TreeCopy, tests: { test: string;
 const summaries: Record<string, Record<string, string | number>> = {};
 
 async function measure(name: string, folder: MutatedFolder, copies: readonly TreeCopy[]): Promise<void> {
-  const mutants = sampleOf(folder);
+  // The copy is what is tested, whatever is edited in the tree meanwhile.
+  const cwd = copies[0]?.folder ?? "";
+  const mutants = sampleOf(folder, cwd);
   if (mutants.length === 0) return;
-  const tests = [...new Set(folder.tests.flatMap((pattern) => globSync(pattern, { cwd: tree })))];
+  const tests = [...new Set(folder.tests.flatMap((pattern) => globSync(pattern, { cwd })))];
   const coveredBy = await findTests(copies, mutants, tests);
   const tested: Tested[] = [];
   await share(copies, mutants, async (mutant, copy) => {
@@ -108,7 +110,7 @@ async function measure(name: string, folder: MutatedFolder, copies: readonly Tre
     "not covered": count("not covered"),
     "killed %": Math.round((100 * killed) / tested.length),
     "listed as equivalent": equivalentMutants.filter((one) =>
-      globSync(folder.sources, { cwd: tree }).includes(one.file),
+      globSync(folder.sources, { cwd }).includes(one.file),
     ).length,
   };
   if (places.length === 0 && killed / tested.length < GOAL) process.exitCode = 1;

@@ -144,16 +144,15 @@ type LineItem = Parameters<typeof signLine>[2] & Pick<ItemRow, "tax_type_code">;
 
 /** The item of a line that is rejected: nobody registers an item for what was never bought. */
 function unregistered(line: Line, theirs: SupplierSaleFigures | undefined): LineItem | undefined {
-  const item_class_code = line.item_class_code ?? theirs?.item_class_code;
-  const tax_type_code = line.tax_type ?? theirs?.tax_type;
+  const { item_class_code, tax_type: tax_type_code } = line;
   if (!item_class_code || !tax_type_code) return undefined;
   return {
     item_code: line.item_code,
     item_class_code,
-    item_name: line.item_name ?? theirs?.item_name ?? line.item_code,
+    item_name: line.item_name ?? line.item_code,
     barcode: line.bcd ?? theirs?.bcd ?? null,
-    pkg_unit_code: theirs?.pkg_unit_code ?? "NT",
-    qty_unit_code: theirs?.qty_unit_code ?? "U",
+    pkg_unit_code: line.pkg_unit_code ?? "NT",
+    qty_unit_code: line.qty_unit_code ?? "U",
     tax_type_code,
   };
 }
