@@ -175,6 +175,12 @@ describe("values of the audit", () => {
     expect(shown(undefined)).to.equal(null);
   });
 
+  it("write times as the interface does, and other numbers as they are", () => {
+    expect(shown({ expires_at: 1_795_439_921_414, revoked_at: null, retries: 3 })).to.deep.equal({
+      ...{ expires_at: "2026-11-23T13:18:41.414Z", revoked_at: null, retries: 3 },
+    });
+  });
+
   it("keep long values as size and hash", () => {
     const { text, short } = Object(shown({ text: "x".repeat(3_000), short: "y" }));
     expect(text).to.have.keys("bytes", "sha256");

@@ -1,5 +1,6 @@
 // Makes values safe to record: secrets are masked, long values are replaced by their size and hash.
 import { createHash } from "node:crypto";
+import { iso } from "../clock.ts";
 
 const secretName = /secret|password|token|credential|authorization|cookie|signature_key|api_?key|cmc_?key/i;
 const mask = "***";
@@ -12,8 +13,16 @@ export function shown(values: object | null | undefined): Record<string, unknown
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, secretName.test(name) ? masked(value) : bounded(withoutSecrets(value))]),
+      .map(([name, value]) => [
+        name,
+        secretName.test(name) ? masked(value) : bounded(withoutSecrets(readable(name, value))),
+      ]),
   );
+}
+
+/** Times of the database, in milliseconds, as the interface writes times. */
+function readable(name: string, value: unknown): unknown {
+  return name.endsWith("_at") && typeof value === "number" ? iso(value) : value;
 }
 
 /** The names inside a secret object stay: they say what was given. */
