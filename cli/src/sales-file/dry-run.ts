@@ -13,9 +13,6 @@ import { summarise, type Told } from "./summary.ts";
 export type DryRun = {
   source: Source;
   mapping: Mapping;
-  codes: Map<string, string>;
-  /** Why a code can't become an item; filled here. */
-  refusedCodes: Map<string, string>;
   registerItems: boolean;
   recalled: Pick<Recalled, "items">;
   /** Codes that the service remembers, where it could be asked. */
@@ -31,18 +28,19 @@ export type DryRun = {
 export async function dryRun(
   run: DryRun,
 ): Promise<Told & { unknownItems: number; unclassed: Failure | undefined }> {
-  const { source, mapping, codes } = run;
+  const { source, mapping } = run;
+  const { items: codes, rejected } = source.codes;
   const startedAt = performance.now();
   for (const [code, itemCode] of knownCodes(mapping, run.recalled, run.remembered)) codes.set(code, itemCode);
   const outcomes = source.standings(run.known);
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   const open = openJobs(source.jobs, outcomes, run.limit);
-  const unknown = run.registerItems ? source.unknownItems(sendable(open, outcomes, run), codes) : [];
+  const unknown = run.registerItems ? source.unknownItems(sendable(open, outcomes, source), codes) : [];
   const unclassed = unclassedFailure(unknown, mapping);
   if (!unclassed)
     for (const [code, reason] of await itemRejections(unknown, mapping, run.tables))
-      run.refusedCodes.set(code, reason);
-  const registrable = unknown.filter(({ code }) => !run.refusedCodes.has(code));
+      rejected.set(code, reason);
+  const registrable = unknown.filter(({ code }) => !rejected.has(code));
   for (const { code } of unclassed ? unknown : registrable) codes.set(code, code);
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {

@@ -1,10 +1,11 @@
 // Responsible for submitting one sale and giving its receipt, or the error that says why there is none.
 import type { SaleInput, Taxctl, Transaction } from "@taxctl/sdk";
-import { isServiceFailure } from "../failures/describe.ts";
+import { describe, isServiceFailure } from "../failures/describe.ts";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import type { Row } from "../output/table.ts";
 import { failureReason, type Submitted } from "../transactions/text.ts";
+import type { Source } from "./source.ts";
 
 export type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal };
 
@@ -64,4 +65,23 @@ export function refusal(transaction: Transaction, requestId?: string): Failure {
     transactionId: transaction.transaction_id,
     requestId,
   });
+}
+
+/** How to fix fields that are not valid: nothing was stored, so the number is free. */
+const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
+
+/** The one document. @throws Failure with what the service would reject of it. */
+export function documentOf(source: Source): SaleInput {
+  const [job] = source.jobs;
+  const prepared = job?.prepare(new Map());
+  if (prepared && "document" in prepared) return prepared.document;
+  const errors = source.problems(new Map());
+  throw new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
+}
+
+/** The failure of a submission, with what to do about fields that are not valid. */
+export function submissionFailure(error: unknown): Failure {
+  const failure = describe(error);
+  if (failure.code !== "validation_failed" || failure.remedy) return failure;
+  return Object.assign(failure, { remedy: CORRECT });
 }

@@ -18,9 +18,6 @@ export type SalesRun = {
   client: Taxctl;
   source: Source;
   mapping: Mapping;
-  /** The same maps that the source's jobs look codes up in; filled here. */
-  codes: Map<string, string>;
-  refusedCodes: Map<string, string>;
   state: State | undefined;
   /** What the state file tells of invoices. */
   kept: Known;
@@ -58,7 +55,8 @@ export async function runSales(run: SalesRun): Promise<Told> {
     const jobs = openJobs(source.jobs, outcomes, run.limit);
     const memory = new ServiceCodes(run.client, run.signal);
     const remembered = await rememberedCodes(memory, source, jobs, mapping);
-    for (const [code, itemCode] of knownCodes(mapping, state, remembered)) run.codes.set(code, itemCode);
+    for (const [code, itemCode] of knownCodes(mapping, state, remembered))
+      source.codes.items.set(code, itemCode);
     try {
       if (run.registerItems) itemsRegistered = await registerMissing(run, jobs, outcomes);
     } finally {
@@ -108,12 +106,12 @@ export async function rememberedCodes(
 /** Has the service remember the items of this run's codes, also those that only the state file knew. */
 async function tellService(
   memory: ServiceCodes,
-  { source, codes, mapping, state }: SalesRun,
+  { source, mapping, state }: SalesRun,
   jobs: readonly Job[],
   remembered: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const { code, line } of source.unknownItems(jobs, new Map())) {
-    const item_code = codes.get(code) ?? state?.items.get(code);
+    const item_code = source.codes.items.get(code) ?? state?.items.get(code);
     if (line.codeIsOurs || item_code === undefined || remembered.get(code) === item_code) continue;
     await memory.add(mapping.source, { external_code: code, item_code, description: line.name });
   }
@@ -127,8 +125,9 @@ async function tellService(
 export function sendable(
   jobs: readonly Job[],
   outcomes: ReadonlyMap<string, JobOutcome>,
-  { source, codes }: Pick<SalesRun, "source" | "codes">,
+  source: Source,
 ): Job[] {
+  const codes = source.codes.items;
   const assumed = source.unknownItems(jobs, codes).map(({ code }) => code);
   const trial = new Map(outcomes);
   for (const code of assumed) codes.set(code, code);
@@ -157,7 +156,7 @@ async function registerMissing(
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Promise<number> {
   const { client, source, mapping, state, concurrency, signal } = run;
-  const wanted = source.unknownItems(sendable(jobs, outcomes, run), run.codes);
+  const wanted = source.unknownItems(sendable(jobs, outcomes, source), source.codes.items);
   if (wanted.length === 0) return 0;
   if (!state)
     throw usageFailure("Registering items needs a state file", "Name one with --results or --state.");
@@ -171,17 +170,18 @@ async function registerMissing(
       client,
       mapping,
       state,
-      known: run.codes,
+      known: source.codes.items,
       concurrency,
       signal,
       tick,
       onDoubtful,
     });
-    for (const [code, reason] of found.refused) run.refusedCodes.set(code, reason);
+    for (const [code, reason] of found.refused) source.codes.rejected.set(code, reason);
     return found.registered;
   } finally {
     progress.end();
-    for (const [code, itemCode] of state.items) if (!run.codes.has(code)) run.codes.set(code, itemCode);
+    for (const [code, itemCode] of state.items)
+      if (!source.codes.items.has(code)) source.codes.items.set(code, itemCode);
   }
 }
 

@@ -10,7 +10,12 @@ import type { Job, JobOutcome, Prepared } from "./jobs.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
 /** What jobs need to know of item codes; codes are looked up when a document is made, after registration. */
-export type Codes = { codes: ReadonlyMap<string, string>; refused: ReadonlyMap<string, string> };
+export type Codes = {
+  /** Item code by stock code. */
+  items: Map<string, string>;
+  /** Why a stock code can't become an item. */
+  rejected: Map<string, string>;
+};
 
 /** How each invoice stands before anything is sent. */
 export function standings({ groups, invoices, partial }: Sorted, known: Known): Map<string, JobOutcome> {
@@ -57,28 +62,28 @@ export function sheetJobs(sorted: Sorted, codes: Codes): Job[] {
 
 function prepare(
   invoice: Invoice,
-  { codes, refused }: Codes,
+  codes: Codes,
   originals: Originals,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
-  const reasons = itemReasons(invoice, codes, refused);
+  const reasons = itemReasons(invoice, codes);
   const named = invoice.head.original_invoice_no;
   if (invoice.kind === "sale" || named !== undefined) {
     if (reasons.length > 0) return { status: "invalid", reasons };
-    return { document: saleDocument(invoice, codes, named), original: named ?? "" };
+    return { document: saleDocument(invoice, codes.items, named), original: named ?? "" };
   }
   const told = originals.of(invoice, outcomes);
   // Items are not registered for a credit note without an original: the original is what it lacks.
   if ("reason" in told && !told.waiting) return { status: "invalid", reasons: [{ problem: told.reason }] };
   if (reasons.length > 0) return { status: "invalid", reasons };
   if ("reason" in told) return { status: "unsent", reasons: [{ problem: told.reason }] };
-  return { document: saleDocument(invoice, codes, told.original), original: told.original };
+  return { document: saleDocument(invoice, codes.items, told.original), original: told.original };
 }
 
-function itemReasons({ lines }: Invoice, codes: Codes["codes"], refused: Codes["refused"]): Reason[] {
-  const known = lines.flatMap(({ code }) => refused.get(code) ?? []);
+function itemReasons({ lines }: Invoice, codes: Codes): Reason[] {
+  const known = lines.flatMap(({ code }) => codes.rejected.get(code) ?? []);
   const unknown = lines.filter(
-    ({ code, codeIsOurs }) => !refused.has(code) && !codes.has(code) && !codeIsOurs,
+    ({ code, codeIsOurs }) => !codes.rejected.has(code) && !codes.items.has(code) && !codeIsOurs,
   );
   const names = new Set(unknown.map(({ code }) => code));
   const toMap = `no item for ${[...names].join(", ")}: map ${names.size === 1 ? "it" : "them"}, or add --register-items`;

@@ -52,6 +52,8 @@ export type Source = {
   /** It is the result file of an earlier run, which this run brings up to date. */
   isResultFile: boolean;
   jobs: Job[];
+  /** What the jobs know of item codes. A run fills it. */
+  codes: Codes;
   /** Extension of its result file. */
   extension: "csv" | "jsonl";
   /** Receipts that the input itself tells of, being a result file. */
@@ -86,8 +88,9 @@ export function knownNames(mapping: Mapping): KnownNames {
   return (columns) => columns.filter((name) => names.has(name)).length;
 }
 
-/** A sheet with one row a line item, or a result file of one. `codes` may be filled later. */
-export function sheetSource(table: Table, codes: Codes, options: SheetOptions): Source {
+/** A sheet with one row a line item, or a result file of one. */
+export function sheetSource(table: Table, options: SheetOptions): Source {
+  const codes: Codes = { items: new Map(), rejected: new Map() };
   const { mapping, dropBadRows, today } = options;
   const columns = resolveColumns(mapping, table.columns);
   const whole = withoutTotals(table, saleIdentity(columns));
@@ -102,6 +105,7 @@ export function sheetSource(table: Table, codes: Codes, options: SheetOptions): 
     rowsIn: sheet.rows.length,
     isResultFile: earlier.size > 0,
     jobs,
+    codes,
     extension: "csv",
     receipts: receiptsOf(given, invoiceNoOf),
     compare: async (other) =>
@@ -201,6 +205,7 @@ export function documentSource(text: string, today: Today): Source {
     rowsIn: given.length,
     isResultFile: /"taxctl_status"/.test(text),
     jobs,
+    codes: { items: new Map(), rejected: new Map() },
     extension: "jsonl",
     receipts: receiptsIn(given),
     compare: async (other) => compareDocuments(given, other),

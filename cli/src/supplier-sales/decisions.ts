@@ -1,6 +1,13 @@
-// Responsible for which supplier sales are registered or rejected once they were compared with the books: as somebody decided.
-import type { SupplierSale } from "@taxctl/sdk";
-import type { DecidedPair, DecidedUnmatched, Decision } from "@taxctl/sdk/reconcile";
+// Responsible for which supplier sales are registered or rejected: all that wait, or as somebody decided after comparing them with the books.
+import type { SupplierSale, Taxctl } from "@taxctl/sdk";
+import {
+  type DecidedPair,
+  type DecidedUnmatched,
+  type Decision,
+  documentOfSupplierSale,
+} from "@taxctl/sdk/reconcile";
+import { normalTin } from "@taxctl/sdk/tins";
+import { near, periodOf } from "../reconcile/period.ts";
 import type { Reconciliation } from "../reconcile/reconciliation.ts";
 import type { Decide } from "./sync.ts";
 
@@ -40,4 +47,32 @@ function ofMissing({ decision }: DecidedUnmatched): ReturnType<Decide> {
 
 function rejection({ author, note }: Decision): ReturnType<Decide> {
   return { register: false, reject: { remark: note }, reason: `to be rejected, by ${author}` };
+}
+
+/** The supplier sales of these days that are not registered yet. */
+export async function waitingSales(
+  client: Taxctl,
+  branch: string | undefined,
+  { from, to, signal }: { from: string | undefined; to: string | undefined; signal: AbortSignal },
+): Promise<SupplierSale[]> {
+  const period = periodOf(from, to);
+  const sales = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {}, { signal });
+  return sales.filter((sale) => near([documentOfSupplierSale(sale, branch)], period, 0).length > 0);
+}
+
+/** The sales of one supplier, and at most `limit` that are to be registered. Undecided sales don't count. */
+export function chosenSales(
+  { sales, decide }: { sales: readonly SupplierSale[]; decide: Decide },
+  {
+    supplier,
+    limit = Number.POSITIVE_INFINITY,
+  }: { supplier?: string | undefined; limit?: number | undefined },
+): SupplierSale[] {
+  let left = limit;
+  return sales.filter((sale) => {
+    if (supplier && normalTin(sale.spplrTin) !== normalTin(supplier)) return false;
+    if (!decide(sale).register) return true;
+    left -= 1;
+    return left >= 0;
+  });
 }

@@ -2,6 +2,7 @@
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { counted } from "../output/words.ts";
+import type { ReconcileRow } from "../reconcile/rows.ts";
 import { NO_ITEM } from "./items.ts";
 import type { SyncRow } from "./sync.ts";
 
@@ -25,6 +26,20 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   if (count("failed") === left)
     return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
   return new Failure(message, { code: "nothing_done", remedy });
+}
+
+/** The failure of `--check`: differences that nobody has decided, and sales that wait. */
+export function checkFailure(open: readonly ReconcileRow[], waiting: number): Failure | undefined {
+  if (open.length + waiting === 0) return undefined;
+  return new Failure(
+    `${open.length} differences are not decided, ${waiting} supplier sales wait to be registered`,
+    {
+      code: "differences_found",
+      exitCode: exitCodes.differences,
+      remedy: "Decide with `taxctl purchases decide`, then run it without --check.",
+      data: open,
+    },
+  );
 }
 
 /** How many rows there are of each status, most first, like `12 success, 3 waiting`. */

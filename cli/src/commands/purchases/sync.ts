@@ -1,41 +1,25 @@
-// Responsible for `purchases sync`.
-import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { Flags } from "@oclif/core";
 import type { SupplierSale } from "@taxctl/sdk";
 import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
-import { normalTin } from "@taxctl/sdk/tins";
-import { exitCodes } from "../../failures/exit-codes.ts";
-import { Failure, usageFailure } from "../../failures/failure.ts";
-import { lockFile } from "../../files/file-lock.ts";
-import { readInput } from "../../input/read.ts";
+import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
-import { KnownCodes } from "../../items/authority-codes.ts";
-import { ServiceCodes } from "../../items/external-codes.ts";
-import { MemoryFile, memoryPath } from "../../items/memory-file.ts";
 import { duration } from "../../output/progress.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
-import { authorOf } from "../../reconcile/decisions-file.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import { makeReport } from "../../reconcile/make-report.ts";
-import { near, periodOf } from "../../reconcile/period.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
 import { countsText } from "../../reconcile/show.ts";
-import { recall, State } from "../../sales-file/state.ts";
-import { verifyKnown } from "../../sales-file/verify-earlier.ts";
-import { dayAtService } from "../../service/local-day.ts";
-import { profilePath } from "../../service/profile.ts";
-import { decidedSales } from "../../supplier-sales/decisions.ts";
+import { chosenSales, decidedSales, waitingSales } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
-import { NO_ITEM, readItemMap, SupplierItems } from "../../supplier-sales/items.ts";
-import { statusText, syncFailure } from "../../supplier-sales/result.ts";
-import { type Decide, type SyncRow, syncPurchases } from "../../supplier-sales/sync.ts";
+import { NO_ITEM } from "../../supplier-sales/items.ts";
+import { registerSales } from "../../supplier-sales/register.ts";
+import { checkFailure, statusText, syncFailure } from "../../supplier-sales/result.ts";
+import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
 import { registeredTable } from "../../supplier-sales/table.ts";
-import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
 
@@ -104,7 +88,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
       () =>
         `${this.#total === 0 ? "What was decided is kept." : `${this.#rows.length} of ${this.#total} done.`} Run the same command again for the rest.`,
     );
-    const work = books === undefined ? await this.#everything(signal) : await this.#compared(signal);
+    const work = books === undefined ? await this.#all(signal) : await this.#compared(signal);
     if (check) return this.#concludeCheck(work);
     const items = await this.#register(work, signal);
     if (work.reconciliation) await this.#report(work.reconciliation);
@@ -114,17 +98,10 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     await this.#conclude(`${itemsText}, in ${took}`, failure, work.reconciliation);
   }
 
-  /** Without books: all that waits. */
-  async #everything(signal: AbortSignal): Promise<Work> {
-    const client = await this.client();
-    const branch = await this.branch();
-    const period = periodOf(this.flags.from, this.flags.to);
-    const fetched = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {}, {
-      signal,
-    });
-    const sales = fetched.filter(
-      (sale) => near([documentOfSupplierSale(sale, branch)], period, 0).length > 0,
-    );
+  /** Without books: all supplier sales that wait. */
+  async #all(signal: AbortSignal): Promise<Work> {
+    const { from, to } = this.flags;
+    const sales = await waitingSales(await this.client(), await this.branch(), { from, to, signal });
     return { sales, decide: () => ({ register: true }), reconciliation: undefined };
   }
 
@@ -148,11 +125,8 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
   }
 
   async #register(work: Work, signal: AbortSignal): Promise<number> {
-    const { "dry-run": dryRun, supplier, limit, yes } = this.flags;
-    const chosen = work.sales.filter(
-      ({ spplrTin }) => !supplier || normalTin(spplrTin) === normalTin(supplier),
-    );
-    const sales = limit === undefined ? chosen : firstAccepted(chosen, work.decide, limit);
+    const { "dry-run": dryRun, yes } = this.flags;
+    const sales = chosenSales(work, this.flags);
     const accepted = sales.filter((sale) => work.decide(sale).register).length;
     const ask = work.reconciliation && accepted > 0 && !dryRun && !yes ? await this.ask() : undefined;
     if (
@@ -162,11 +136,29 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
       this.note("Nothing was registered; the decisions are kept.");
       return 0;
     }
-    return this.#syncAll(
+    const decide = await this.#confirmRejections(sales, work.decide);
+    if (sales.length === 0) return 0;
+    this.#total = sales.length;
+    const client = await this.client();
+    const branch = await this.branch();
+    return registerSales({
+      client,
+      profile: await this.profile(),
+      branch,
+      flags: this.flags,
       sales,
-      { ...work, decide: await this.#confirmRejections(sales, work.decide) },
+      decide,
+      ask: yes ? undefined : await this.ask(),
       signal,
-    );
+      screen: process.stderr,
+      rows: this.#rows,
+      onRow: async (row, sale) => {
+        this.emit(row);
+        if (row.status !== "success" && row.status !== "rejected") return;
+        const document = documentOfSupplierSale(sale, branch);
+        await work.reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
+      },
+    });
   }
 
   /** A rejection can't always be taken back: without a yes the sales to be rejected wait. */
@@ -181,93 +173,6 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     if (await this.confirmSeverely(question, String(count))) return decide;
     return (sale) =>
       rejects(sale) ? { register: false, reason: "to be rejected, not confirmed" } : decide(sale);
-  }
-
-  async #syncAll(
-    sales: SupplierSale[],
-    { decide, reconciliation }: Work,
-    signal: AbortSignal,
-  ): Promise<number> {
-    if (sales.length === 0) return 0;
-    const client = await this.client();
-    const profile = await this.profile();
-    const { "dry-run": dryRun, "register-items": register, wait, timeout, prefix } = this.flags;
-    const mapFile = this.flags["item-map-file"];
-    const map = readItemMap(
-      this.flags["item-map"] ?? [],
-      mapFile === undefined ? undefined : await readInput(mapFile),
-    );
-    const today = await dayAtService(client);
-    const taxTypes = await client.codes.taxTypes({ signal });
-    const statePath =
-      this.flags.state ?? join(dirname(profilePath()), `purchase-items.${profile.name}.jsonl`);
-    await mkdir(dirname(statePath), { recursive: true, mode: 0o700 });
-    const lock = await lockFile(statePath);
-    // Items belong to the whole account: the state is of no branch.
-    const { base_url, environment } = profile;
-    const opened = async () => ({
-      state: await State.open(statePath, await recall(statePath), { base_url, environment }),
-      memory: await MemoryFile.open(memoryPath(profile.name), authorOf(this.flags.author)),
-    });
-    const { state, memory } = await opened().catch(async (error: unknown) => {
-      await lock.release();
-      throw error;
-    });
-    this.#total = sales.length;
-    const codes = new ServiceCodes(client, signal);
-    const items = new SupplierItems({
-      client,
-      state,
-      memory,
-      codes,
-      known: new KnownCodes(client, profile, signal),
-      map,
-      register,
-      applyAbove: this.flags["apply-above"],
-      ask: this.flags.yes ? undefined : await this.ask(),
-      dryRun,
-      signal,
-    });
-    try {
-      await verifyKnown(client, state);
-      await syncPurchases({
-        client,
-        sales,
-        items,
-        decide,
-        branch: await this.branch(),
-        purchase: {
-          prefix,
-          paymentType: this.flags["payment-type"],
-          rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
-        },
-        dryRun,
-        today,
-        waitMs: wait ? timeout * 1000 : 0,
-        signal,
-        screen: process.stderr,
-        rows: this.#rows,
-        onRow: async (row, sale) => {
-          this.emit(row);
-          if (row.status === "success" || row.status === "rejected")
-            await this.#keep(row, sale, reconciliation);
-        },
-      });
-    } catch (error) {
-      if (error instanceof Failure && !signal.aborted) throw error;
-      throw signal.aborted ? signal.reason : stopped(error, "run the same command again for the rest.");
-    } finally {
-      await memory.save();
-      await state.close();
-      await codes.flush().finally(() => lock.release());
-    }
-    return items.registered;
-  }
-
-  /** Remembers the sale behind a purchase, so that a later reconciliation need not read it from the service. */
-  async #keep(row: SyncRow, sale: SupplierSale, reconciliation: Reconciliation | undefined): Promise<void> {
-    const document = documentOfSupplierSale(sale, await this.branch());
-    await reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
   }
 
   async #report(reconciliation: Reconciliation): Promise<void> {
@@ -289,19 +194,7 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
       const decision = decide(sale);
       return decision.register || decision.reject !== undefined;
     }).length;
-    const found = rows.length + waiting;
-    const failure =
-      found > 0
-        ? new Failure(
-            `${rows.length} differences are not decided, ${waiting} supplier sales wait to be registered`,
-            {
-              code: "differences_found",
-              exitCode: exitCodes.differences,
-              remedy: "Decide with `taxctl purchases decide`, then run it without --check.",
-              data: rows,
-            },
-          )
-        : undefined;
+    const failure = checkFailure(rows, waiting);
     if (failure && this.wantsJson) throw failure;
     await this.showRows(rows, { columns: ROW_COLUMNS, empty: "Nothing differs." });
     if (failure) throw failure;
@@ -334,14 +227,4 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
         `${counted(lacking, "supplier sale has", "supplier sales have")} a line without an item of yours.`,
       );
   }
-}
-
-/** The first accepted ones; what waits undecided counts for nothing. */
-function firstAccepted(sales: readonly SupplierSale[], decide: Decide, limit: number): SupplierSale[] {
-  let left = limit;
-  return sales.filter((sale) => {
-    if (!decide(sale).register) return true;
-    left -= 1;
-    return left >= 0;
-  });
 }

@@ -1,45 +1,32 @@
-// Responsible for `sales submit`.
-import { existsSync } from "node:fs";
 import { Args, Flags } from "@oclif/core";
 import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { branchProblem } from "../../branches/check.ts";
-import { describe } from "../../failures/describe.ts";
 import { Failure, together, usageFailure } from "../../failures/failure.ts";
 import { reasonText } from "../../failures/reasons.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { readBytes, readInput } from "../../input/read.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
-import { KnownCodes } from "../../items/authority-codes.ts";
-import { ServiceCodes } from "../../items/external-codes.ts";
 import { clean } from "../../output/terminal.ts";
 import { counted, fewOf } from "../../output/words.ts";
-import { looksLikeJson } from "../../sales-file/document-jobs.ts";
+import { branchFailureAt, rememberedAt, tablesAt } from "../../sales-file/ask-service.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
 import { buildMapping, type Mapping } from "../../sales-file/mapping.ts";
-import { receiptOf } from "../../sales-file/one-sale.ts";
-import { ResultsFile } from "../../sales-file/results-file.ts";
-import { rememberedCodes, runSales } from "../../sales-file/run.ts";
-import { type Places, placesFor } from "../../sales-file/run-files.ts";
-import { documentSource, knownNames, type Source, sheetSource } from "../../sales-file/source.ts";
-import { type Recalled, recall, State } from "../../sales-file/state.ts";
+import { documentOf, receiptOf, submissionFailure } from "../../sales-file/one-sale.ts";
+import { openSource } from "../../sales-file/open-source.ts";
+import { runSales } from "../../sales-file/run.ts";
+import { pathsFor, type RunFiles, readRunFiles } from "../../sales-file/run-files.ts";
+import type { Source } from "../../sales-file/source.ts";
+import { State } from "../../sales-file/state.ts";
 import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
-import { type Today, todayFor } from "../../service/local-day.ts";
-import { whenOnline } from "../../service/when-online.ts";
-import { readAsking } from "../../spreadsheets/ask.ts";
-import { decode } from "../../spreadsheets/encoding.ts";
-import { tableOf } from "../../spreadsheets/read.ts";
-import { isWorkbook } from "../../spreadsheets/workbook.ts";
+import { todayFor } from "../../service/local-day.ts";
 import { stopped } from "../../transactions/outcome.ts";
 import { lostReceipt } from "../../transactions/text.ts";
 
 /** Said of a dry run of documents: what passes it may still be refused. */
 const UNCHECKED =
   "Whether the codes and items of JSON are known, and its amounts agree with each other, only the service checks.";
-
-type Files = { places: Places; recalled: Recalled; results: ResultsFile | undefined };
 
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
@@ -107,55 +94,31 @@ differ, 8 all others are still pending.`;
   };
 
   async run(): Promise<void> {
-    const bytes = await readBytes(this.#path);
+    const path = this.#path;
+    const bytes = await readBytes(path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
-    const codes = { codes: new Map<string, string>(), refused: new Map<string, string>() };
-    const text = isWorkbook(bytes, this.#path) ? "" : decode(bytes, this.flags.encoding).text;
-    const source = looksLikeJson(text)
-      ? documentSource(text, await this.#today())
-      : await this.#sheet(bytes, mapping, codes);
+    const source = await openSource(bytes, path, {
+      flags: this.flags,
+      mapping,
+      today: await todayFor(() => this.client()),
+      ask: () => this.ask(),
+    });
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
     if (isOne && !this.flags.results) {
       const document = documentOf(source);
       if (!this.flags["dry-run"]) return this.#submitOne(document);
     }
-    const places = await this.#places(source);
-    if (this.flags["dry-run"])
-      return this.#dryRun(source, mapping, codes, await this.#lookAtFiles(source, places));
+    const paths = pathsFor(path, source.extension, this.flags, source.isResultFile);
+    const readFiles = () => readRunFiles(path, source, paths, this.flags.resume);
+    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, await readFiles());
     // Before anything is read that another run may be writing.
-    const lock = places.state === undefined ? undefined : await lockFile(places.state);
+    const lock = paths.state === undefined ? undefined : await lockFile(paths.state);
     try {
-      await this.#submit(source, mapping, codes, await this.#lookAtFiles(source, places));
+      await this.#submit(source, mapping, await readFiles());
     } finally {
       await lock?.release();
     }
-  }
-
-  /** Where this run keeps its files. */
-  async #places(source: Source): Promise<Places> {
-    return placesFor(this.#path, source.extension, this.flags, source.isResultFile);
-  }
-
-  /** A sheet of sales, CSV or a workbook. */
-  async #sheet(
-    bytes: Buffer,
-    mapping: Mapping,
-    codes: { codes: Map<string, string>; refused: Map<string, string> },
-  ): Promise<Source> {
-    const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = this.flags;
-    const table = await tableOf(bytes, this.#path, {
-      delimiter,
-      encoding,
-      sheet,
-      known: knownNames(mapping),
-    });
-    const options = { mapping, dropBadRows, today: await this.#today() };
-    return readAsking(
-      () => sheetSource(table, codes, options),
-      mapping,
-      () => this.ask(),
-    );
   }
 
   /** The file, named either way. */
@@ -166,44 +129,25 @@ differ, 8 all others are still pending.`;
     return file ?? this.args.file ?? "-";
   }
 
-  /** What earlier runs left: the state file, and a result file that may be replaced. */
-  async #lookAtFiles(source: Source, places: Places): Promise<Files> {
-    if (this.flags.resume && (places.state === undefined || !existsSync(places.state)))
-      throw usageFailure(
-        `There is no run to go on with: ${places.state ?? "standard input"} has no state file`,
-        "Leave --resume away to begin one, or name its --state file.",
-      );
-    const recalled = await recall(places.state);
-    const { results: path } = places;
-    if (path === undefined) return { places, recalled, results: undefined };
-    return {
-      places,
-      recalled,
-      results: await ResultsFile.look({ path, input: this.#path, source, recalled }),
+  async #dryRun(source: Source, mapping: Mapping, { recalled, results }: RunFiles): Promise<void> {
+    const service = {
+      client: () => this.client(),
+      profile: () => this.profile(),
+      signal: this.stopSignal(() => "Nothing was sent."),
     };
-  }
-
-  async #dryRun(
-    source: Source,
-    mapping: Mapping,
-    codes: { codes: Map<string, string>; refused: Map<string, string> },
-    { recalled, results }: Files,
-  ): Promise<void> {
-    const noBranch = await this.#checkBranchOnline();
-    const known = joined(recalled.invoices, source.receipts, results?.receipts ?? new Map());
+    const noBranch = await branchFailureAt(service, (why) =>
+      this.caution(`The branch was not checked: ${why}`),
+    );
     const registerItems = this.flags["register-items"];
-    const { limit } = this.flags;
     const { summary, problems, unknownItems, unclassed } = await dryRun({
       source,
       mapping,
-      codes: codes.codes,
-      refusedCodes: codes.refused,
-      tables: registerItems ? await this.#tables() : undefined,
+      tables: registerItems ? await tablesAt(service) : undefined,
       registerItems,
       recalled,
-      remembered: await this.#remembered(source, mapping),
-      known,
-      limit,
+      remembered: await rememberedAt(service, source, mapping),
+      known: joined(recalled.invoices, source.receipts, results?.receipts ?? new Map()),
+      limit: this.flags.limit,
     });
     const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
     if (source.extension === "jsonl") this.caution(UNCHECKED);
@@ -211,48 +155,6 @@ differ, 8 all others are still pending.`;
     const when = noBranch || unclassed ? "once branch and flags are right" : "now";
     const text = dryRunText(summary, unknownItems, when, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
-  }
-
-  /** Today at the service, which rejects later dates. */
-  async #today(): Promise<Today> {
-    return todayFor(() => this.client());
-  }
-
-  /** The authority's tables at the service; without a service, or signed out, they are left open. */
-  async #tables(): Promise<KnownCodes | undefined> {
-    const signal = this.stopSignal(() => "Nothing was sent.");
-    return whenOnline(
-      async () => {
-        const client = await this.client();
-        await client.health.get();
-        return new KnownCodes(client, await this.profile(), signal);
-      },
-      () => undefined,
-    );
-  }
-
-  /** Codes that the service remembers; without a service, or signed out, the state file has to do. */
-  async #remembered(source: Source, mapping: Mapping): Promise<Map<string, string>> {
-    const signal = this.stopSignal(() => "Nothing was sent.");
-    return whenOnline(
-      async () =>
-        rememberedCodes(new ServiceCodes(await this.client(), signal), source, source.jobs, mapping),
-      () => new Map(),
-    );
-  }
-
-  /** Without a service, or signed out, the branch is left open. */
-  async #checkBranchOnline(): Promise<Failure | undefined> {
-    return whenOnline(
-      async () => {
-        const problem = await branchProblem(await this.client(), await this.branch());
-        return problem && usageFailure(problem.message, problem.remedy);
-      },
-      (why) => {
-        this.caution(`The branch was not checked: ${why}`);
-        return undefined;
-      },
-    );
   }
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
@@ -264,7 +166,7 @@ differ, 8 all others are still pending.`;
       this.note(`Submitting ${clean(document.invoice_no)}; waiting up to ${timeout} s for its receipt …`);
     const timeoutMs = wait ? timeout * 1000 : 0;
     const sale = await receiptOf(client, document, { isAsync, timeoutMs, signal }).catch((error: unknown) => {
-      throw withWayOn(describe(error));
+      throw submissionFailure(error);
     });
     if (sale.is_duplicate)
       this.caution("This sale was submitted before; this is its first receipt, no new one was made.");
@@ -295,16 +197,11 @@ differ, 8 all others are still pending.`;
     );
   }
 
-  async #submit(
-    source: Source,
-    mapping: Mapping,
-    codes: { codes: Map<string, string>; refused: Map<string, string> },
-    { places, recalled, results }: Files,
-  ): Promise<void> {
+  async #submit(source: Source, mapping: Mapping, { paths, recalled, results }: RunFiles): Promise<void> {
     const client = await this.client();
     const state =
-      places.state === undefined ? undefined : await State.open(places.state, recalled, await this.profile());
-    const goOn = `run the same command again: what is done is not done twice${places.results ? ` (results so far: ${places.results})` : ""}.`;
+      paths.state === undefined ? undefined : await State.open(paths.state, recalled, await this.profile());
+    const goOn = `run the same command again: what is done is not done twice${paths.results ? ` (results so far: ${paths.results})` : ""}.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
@@ -312,8 +209,6 @@ differ, 8 all others are still pending.`;
         client,
         source,
         mapping,
-        codes: codes.codes,
-        refusedCodes: codes.refused,
         state,
         kept: recalled.invoices,
         results,
@@ -335,15 +230,15 @@ differ, 8 all others are still pending.`;
         onDoubtful: (codes) => this.#confirmDoubtful(codes),
         onLeft: () =>
           this.caution(
-            `${places.results} was saved by someone else during this run and was left unchanged. Submit it to bring it up to date: invoices with a receipt are not sent again.`,
+            `${paths.results} was saved by someone else during this run and was left unchanged. Submit it to bring it up to date: invoices with a receipt are not sent again.`,
           ),
       });
-      const next = places.results
-        ? `See ${places.results}; correct it and feed it back in.`
+      const next = paths.results
+        ? `See ${paths.results}; correct it and feed it back in.`
         : "See the reasons above.";
       const failure = summaryFailure(summary, problems, next);
-      const data = { ...summary, results: places.results ?? null };
-      this.conclude({ data, text: summaryText(summary, places.results, process.stdout), failure });
+      const data = { ...summary, results: paths.results ?? null };
+      this.conclude({ data, text: summaryText(summary, paths.results, process.stdout), failure });
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) throw error;
       throw signal.aborted ? signal.reason : stopped(error, goOn);
@@ -351,21 +246,4 @@ differ, 8 all others are still pending.`;
       await state?.close();
     }
   }
-}
-
-/** What helps where fields are not valid: nothing was stored, so the number is free. */
-const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
-
-/** The one document. @throws Failure with what the service would reject of it. */
-function documentOf(source: Source): SaleInput {
-  const [job] = source.jobs;
-  const prepared = job?.prepare(new Map());
-  if (prepared && "document" in prepared) return prepared.document;
-  const errors = source.problems(new Map());
-  throw new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
-}
-
-function withWayOn(failure: Failure): Failure {
-  if (failure.code !== "validation_failed" || failure.remedy) return failure;
-  return Object.assign(failure, { remedy: CORRECT });
 }

@@ -1,0 +1,59 @@
+// Responsible for what a dry run asks the service. Without a service, or signed out, each question is left open.
+import type { Taxctl } from "@taxctl/sdk";
+import { branchProblem } from "../branches/check.ts";
+import { type Failure, usageFailure } from "../failures/failure.ts";
+import { KnownCodes } from "../items/authority-codes.ts";
+import { ServiceCodes } from "../items/external-codes.ts";
+import type { ChosenProfile } from "../service/profile.ts";
+import { whenOnline } from "../service/when-online.ts";
+import type { Mapping } from "./mapping.ts";
+import { rememberedCodes } from "./run.ts";
+import type { Source } from "./source.ts";
+
+/** The service of the run; the client is opened only when it is needed. */
+export type Service = {
+  client: () => Promise<Taxctl>;
+  profile: () => Promise<ChosenProfile>;
+  signal: AbortSignal;
+};
+
+/** The authority's tables. */
+export function tablesAt({ client, profile, signal }: Service): Promise<KnownCodes | undefined> {
+  return whenOnline<KnownCodes | undefined>(
+    async () => {
+      const opened = await client();
+      await opened.health.get();
+      return new KnownCodes(opened, await profile(), signal);
+    },
+    () => undefined,
+  );
+}
+
+/** The item codes that the service remembers. */
+export function rememberedAt(
+  { client, signal }: Service,
+  source: Source,
+  mapping: Mapping,
+): Promise<Map<string, string>> {
+  return whenOnline(
+    async () => rememberedCodes(new ServiceCodes(await client(), signal), source, source.jobs, mapping),
+    () => new Map(),
+  );
+}
+
+/** The failure of a branch that the account does not have. `onUnchecked` gets the reason why it was not checked. */
+export function branchFailureAt(
+  { client, profile }: Service,
+  onUnchecked: (why: string) => void,
+): Promise<Failure | undefined> {
+  return whenOnline<Failure | undefined>(
+    async () => {
+      const problem = await branchProblem(await client(), (await profile()).branch);
+      return problem && usageFailure(problem.message, problem.remedy);
+    },
+    (why) => {
+      onUnchecked(why);
+      return undefined;
+    },
+  );
+}

@@ -1,0 +1,30 @@
+// Responsible for opening the input of a run: a sheet, a workbook or JSON, recognized by its content.
+import type { Interfaces } from "@oclif/core";
+import type { Ask } from "../input/ask.ts";
+import type { Today } from "../service/local-day.ts";
+import { readAsking } from "../spreadsheets/ask.ts";
+import { decode } from "../spreadsheets/encoding.ts";
+import { tableOf } from "../spreadsheets/read.ts";
+import { isWorkbook } from "../spreadsheets/workbook.ts";
+import { looksLikeJson } from "./document-jobs.ts";
+import type { sheetFlags } from "./flags.ts";
+import type { Mapping } from "./mapping.ts";
+import { documentSource, knownNames, type Source, sheetSource } from "./source.ts";
+
+export type OpenOptions = {
+  flags: Interfaces.InferredFlags<typeof sheetFlags>;
+  mapping: Mapping;
+  today: Today;
+  /** Asks how numbers and dates are written where the sheet leaves it open. */
+  ask: () => Promise<Ask | undefined>;
+};
+
+/** The input that a file has, `path` being its name. */
+export async function openSource(bytes: Buffer, path: string, options: OpenOptions): Promise<Source> {
+  const { mapping, today, ask } = options;
+  const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = options.flags;
+  const text = isWorkbook(bytes, path) ? "" : decode(bytes, encoding).text;
+  if (looksLikeJson(text)) return documentSource(text, today);
+  const table = await tableOf(bytes, path, { delimiter, encoding, sheet, known: knownNames(mapping) });
+  return readAsking(() => sheetSource(table, { mapping, dropBadRows, today }), mapping, ask);
+}
