@@ -9,6 +9,25 @@ export type Repeated<Found> = {
   stop(): Promise<void>;
 };
 
+/** A wait that ends early when there is something to do. */
+export class Pause {
+  #end: (() => void) | undefined;
+
+  async wait(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    this.#end = resolve;
+    await promise;
+    clearTimeout(timer);
+    this.#end = undefined;
+  }
+
+  /** Ends the present wait. */
+  end(): void {
+    this.#end?.();
+  }
+}
+
 /**
  * Looks each `everyMs` once it is started; while a look goes on, none begins.
  *

@@ -7,12 +7,7 @@ import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
 import { listDrift } from "../../server/src/stock/drift-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
-import {
-  acknowledge,
-  acknowledgeFollowUp,
-  noteMasterTold,
-  noteSyncError,
-} from "../../server/src/stock/sync.ts";
+import { acknowledge, noteMasterTold, noteSyncError } from "../../server/src/stock/sync.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { fetchedItem } from "../support/fetched.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
@@ -84,8 +79,9 @@ describeEachFamily("what differs from the authority", (family, open) => {
       else if (what === "refuse")
         await noteSyncError(trx, branch_id, [item_id], { code: "910", message: "no", passing: false });
       else
-        await (what === "take" ? acknowledge : acknowledgeFollowUp)(
+        await acknowledge(
           trx,
+          what === "take" ? "movement" : "followUp",
           of,
           [{ item_id, item_code, qty }],
           1,

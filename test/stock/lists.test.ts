@@ -164,7 +164,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
         const change = { item_id: one.id, item_code: one.item_code, qty: what.take * scale };
         const told = { branch_id: scope.branch_id, item_ids: [one.id], nowMs: level.synced };
         await database.transaction(async (trx) => {
-          await acknowledge(trx, scope, [change], told.nowMs);
+          await acknowledge(trx, "movement", scope, [change], told.nowMs);
           await noteMasterTold(trx, told);
         });
       } else await database.transaction((trx) => lockLevel(trx, scope, one.id, 0));
@@ -305,7 +305,9 @@ describeEachFamily("lists of items and stock", (_family, open) => {
         for (const { item_id, qty } of changes) held.set(item_id, (held.get(item_id) ?? 0) + qty);
         await book(1, changes);
         const told = changes.map(({ item_id }) => ({ item_id, item_code: "", qty: 0 }));
-        await database.transaction((trx) => acknowledge(trx, scopeOf(1), told, 1_770_000_000_000));
+        await database.transaction((trx) =>
+          acknowledge(trx, "movement", scopeOf(1), told, 1_770_000_000_000),
+        );
       }
     };
     const changing = async (): Promise<void> => {

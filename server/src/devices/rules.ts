@@ -6,7 +6,7 @@ import { checkUrl } from "../control-unit/guard.ts";
 import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
-import { hasOpenCalls, hasUnansweredCalls } from "../lanes/queues.ts";
+import { hasOpenCalls, hasSentCall } from "../lanes/queues.ts";
 import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { settingsOf } from "./settings.ts";
@@ -53,7 +53,7 @@ export async function requireIdle(trx: Trx, device: DeviceRow, what: string): Pr
  * @throws ConflictError 409 `device_busy` while a call of the device is unanswered.
  */
 export async function requireAnswered(trx: Trx, device: DeviceRow): Promise<void> {
-  if (!(await hasUnansweredCalls(trx, device.lane_id))) return;
+  if (!(await hasSentCall(trx, { lane_id: device.lane_id }))) return;
   throw new ConflictError(
     "device_busy",
     `The URL of the device of branch ${device.bhf_id} can't be changed while a call to its unit is unanswered`,

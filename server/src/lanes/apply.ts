@@ -2,7 +2,7 @@
 
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { hastenCalls, updateCall } from "./calls.ts";
+import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import type { LaneDependencies } from "./dependencies.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
@@ -34,7 +34,12 @@ export async function applyAnswer(
   const kind = kinds[call.kind];
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
   const message = resultOf(verdict).result_message ?? "no answer";
-  if (!(await updateCall(trx, current, callChanges(answer, kind.numbered, nowMs)))) return false;
+  if (meaning.action === "refuse") {
+    const code = "code" in verdict ? (verdict.code ?? "") : "";
+    const refusal = { code, message, passing: meaning.passing, answer: verdict.answer ?? null };
+    return rejectCall(trx, kind, { ...call, attempt_id: attemptId }, resultOf(verdict), refusal, nowMs);
+  }
+  if (!(await updateCall(trx, current, callChanges(answer, meaning, kind.numbered, nowMs)))) return false;
   switch (meaning.action) {
     case "accept":
       if (kind.numbered) {
@@ -52,15 +57,6 @@ export async function applyAnswer(
       // What it held up by being refused before need not wait any longer.
       if (call.tries > 0) await hastenCalls(trx, lane_id, stream, nowMs);
       return true;
-    case "refuse": {
-      const code = "code" in verdict ? (verdict.code ?? "") : "";
-      const refusal = { code, message, passing: meaning.passing, answer: verdict.answer ?? null };
-      const again = await kind.refused(trx, call, refusal);
-      if (again === null) return true;
-      const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
-      await updateCall(trx, { ...current, state: "refused" }, waiting);
-      return true;
-    }
     case "doubt":
       await kind.doubted(trx, call, meaning.because?.message ?? message);
       return true;
@@ -93,7 +89,8 @@ function doubtOf(call: CallRow, doubt_code: string | null): Partial<CallRow> {
 
 /** The call itself: ended, or waiting again, its number free unless the outcome is unknown. */
 function callChanges(
-  { call, verdict, meaning, midnightMs }: Answer,
+  { call, verdict, midnightMs }: Answer,
+  meaning: Exclude<Meaning, { action: "refuse" }>,
   isNumbered: boolean,
   nowMs: number,
 ): Partial<CallRow> {
@@ -102,8 +99,6 @@ function callChanges(
   switch (meaning.action) {
     case "accept":
       return { state: "done", ...result, ...doubtOf(call, null), updated_at: nowMs };
-    case "refuse":
-      return { state: "refused", ...result, ...freed };
     case "back_off":
       return { state: "waiting", due_at: nowMs, last_error: result.result_message, ...freed };
     case "stream_waits":

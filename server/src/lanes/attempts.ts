@@ -1,10 +1,8 @@
 // The rows of attempts: each time that a call was sent, and what came of it.
 
-import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
-import { type Change, updateRows } from "../db/batching/update-rows.ts";
+import { insertGrouped, updateGrouped } from "../db/batching/grouped-rows.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
-import { insertRows } from "../db/sql/rows.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { firstIdAt } from "../ids.ts";
 import type { CallKindName } from "./kinds.ts";
@@ -29,19 +27,15 @@ export type AttemptRow = {
   received?: Uint8Array | null;
 };
 
-const insertAttempts: Operation<AttemptRow, void> = async (trx, rows) => {
-  await insertRows(trx, "attempts", rows);
-  return rows.map(() => undefined);
-};
+/** What of an attempt is known before the unit responds. */
+type NewAttempt = Omit<AttemptRow, "answered_at" | "result_code" | "result_message">;
 
-const updateAttempts: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "attempts", changes);
-
-export async function insertAttempt(trx: Trx, attempt: AttemptRow): Promise<void> {
-  await runGrouped(trx, insertAttempts, attempt);
+export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<void> {
+  await insertGrouped(trx, "attempts", [attempt]);
 }
 
 export async function updateAttempt(trx: Trx, id: string, changes: Partial<AttemptRow>): Promise<void> {
-  await runGrouped(trx, updateAttempts, { key: { id }, set: changes });
+  await updateGrouped(trx, "attempts", { key: { id }, set: changes });
 }
 
 /** How often the call of a kind was sent for a transaction; its follow-ups count for themselves. */

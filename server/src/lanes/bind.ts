@@ -101,10 +101,7 @@ export async function bindNext(
     lane_id: laneId,
     number: changes.number ?? null,
     sent_at: nowMs,
-    answered_at: null,
     outcome: "sent",
-    result_code: null,
-    result_message: null,
   });
   await kind.sent(trx, call);
   const resynchronised = stream.resynced_at !== null;

@@ -2,7 +2,7 @@
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { shellWord } from "../shell.ts";
-import { hastenCalls, updateCall } from "./calls.ts";
+import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
 import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
 import { findStreams, longestWaitMs, updateStream } from "./store.ts";
@@ -76,20 +76,8 @@ export async function settleCall(
 ): Promise<boolean> {
   const kind = kinds[call.kind];
   if (word.outcome === "refused") {
-    const freed = {
-      state: "refused" as const,
-      number: null,
-      doubt_code: null,
-      stalled_at: null,
-    };
     const result_message = word.refusal.message.slice(0, 500);
-    if (!(await updateCall(trx, call, { ...freed, result_message, updated_at: nowMs }))) return false;
-    const again = await kind.refused(trx, call, word.refusal);
-    if (again !== null) {
-      const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
-      await updateCall(trx, { ...call, state: "refused" }, waiting);
-    }
-    return true;
+    return rejectCall(trx, kind, call, { result_message }, word.refusal, nowMs);
   }
   const { receipt, result_date, reason } = word;
   const number = word.number ?? call.number;

@@ -1,13 +1,14 @@
 // The rows of calls, and which lanes have some that are due.
+
 import type { WireCall } from "../control-unit/types.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
-import { type Change, updateRows } from "../db/batching/update-rows.ts";
+import { insertGrouped, updateGrouped } from "../db/batching/grouped-rows.ts";
 import type { Database } from "../db/open.ts";
-import { insertRows, padded, placesOf, selectByKeys, selectRows } from "../db/sql/rows.ts";
+import { padded, placesOf, selectByKeys, selectRows } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
-import type { CallKindName, CallRow, StreamName } from "./kinds.ts";
+import type { CallKind, CallKindName, CallRow, Refusal, StreamName } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
 
 const open = ["waiting", "sent"] as const;
@@ -86,11 +87,6 @@ export function contentOf<Content>({ content }: Pick<CallRow, "content">): Conte
   return known as Content;
 }
 
-const insertAllCalls: Operation<object[], void> = async (trx, all) => {
-  await insertRows(trx, "calls", all.flat());
-  return all.map(() => undefined);
-};
-
 /** Puts calls into their lane; they are served by stream, then in the order of their ids. */
 export async function enqueueCalls(
   trx: Trx,
@@ -105,9 +101,9 @@ export async function enqueueCalls(
   nowMs: number,
 ): Promise<void> {
   if (calls.length === 0) return;
-  await runGrouped(
+  await insertGrouped(
     trx,
-    insertAllCalls,
+    "calls",
     calls.map(({ lane_id, stream, kind, transaction_id, item_id = null, content }) => ({
       id: newId(),
       lane_id,
@@ -125,16 +121,7 @@ export async function enqueueCalls(
   );
 }
 
-/** Calls with the id of the request that began their transaction: their log lines carry it. */
-function traced(db: Queryable): QueryBuilder {
-  const request = db("transactions")
-    .whereRaw("transactions.id = calls.transaction_id")
-    .select("request_id")
-    .as("request_id");
-  return db.select("calls.*", request).from(db.raw(byLane(familyOf(db))));
-}
-
-/** Every column of a call, and the id of the request that began its transaction. */
+/** Every column of a call, and the id of the request that began its transaction: its log lines carry it. */
 const tracedColumns =
   "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
 
@@ -199,41 +186,42 @@ export function readServedStreams(trx: Trx, laneId: number, nowMs: number): Prom
   return runGrouped(trx, readStreams, { laneId, nowMs });
 }
 
-/** The one call of a stream that was sent and not answered, if any: it blocks its stream. */
-export async function findSentCalls(db: Queryable, laneId: number): Promise<CallRow[]> {
-  return traced(db).where({ lane_id: laneId, state: "sent" }).orderBy("id");
+/** The calls of a lane by the index of that name, in the order of their ids. */
+function callsOf(db: Queryable, laneId: number): QueryBuilder {
+  return db
+    .from(db.raw(byLane(familyOf(db))))
+    .where({ lane_id: laneId })
+    .orderBy("id");
 }
 
-/** The next calls of a stream that wait and are due, in order. */
-export async function findWaitingCalls(
+/** The one call of each stream that was sent and not answered, if any: it blocks its stream. */
+export function findSentCalls(db: Queryable, laneId: number): Promise<CallRow[]> {
+  return callsOf(db, laneId).where({ state: "sent" });
+}
+
+/** The next stock calls that wait and are due, in order. */
+export function findWaitingCalls(
   db: Queryable,
   laneId: number,
-  stream: StreamName,
   nowMs: number,
   limit: number,
 ): Promise<CallRow[]> {
-  return traced(db)
-    .where({ lane_id: laneId, stream, state: "waiting" })
+  return callsOf(db, laneId)
+    .where({ stream: "stock", state: "waiting" })
     .andWhere((due) => due.where("due_at", "<=", nowMs).orWhere("due_at", ">", nowMs + longestWaitMs))
-    .orderBy("id")
-    .limit(limit);
+    .limit(limit)
+    .select(db.raw(tracedColumns));
 }
 
-/** Follow-ups of a stream that were refused, for good or to be tried again. */
-export async function findTroubledCalls(
-  db: Queryable,
-  laneId: number,
-  stream: StreamName,
-): Promise<Pick<CallRow, "id" | "content">[]> {
-  return db
-    .from(db.raw(byLane(familyOf(db))))
-    .where({ lane_id: laneId, stream })
+/** Stock calls that were refused, for good or to be tried again. */
+export function findTroubledCalls(db: Queryable, laneId: number): Promise<Pick<CallRow, "id" | "content">[]> {
+  return callsOf(db, laneId)
+    .where({ stream: "stock" })
     .andWhere((held) =>
       held
         .where({ state: "refused" })
         .orWhere((again) => again.where({ state: "waiting" }).andWhere("tries", ">", 0)),
     )
-    .orderBy("id")
     .limit(1_000)
     .select("id", "content");
 }
@@ -255,8 +243,6 @@ export async function hastenCalls(
     .update({ due_at: nowMs });
 }
 
-const updateCalls: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "calls", changes);
-
 /** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
 export async function updateCall(
   trx: Trx,
@@ -264,7 +250,30 @@ export async function updateCall(
   changes: Partial<CallRow>,
 ): Promise<boolean> {
   const { id, state, attempt_id } = call;
-  return runGrouped(trx, updateCalls, { key: { id }, guard: { state, attempt_id }, set: changes });
+  return updateGrouped(trx, "calls", { key: { id }, guard: { state, attempt_id }, set: changes });
+}
+
+/**
+ * Ends a call as rejected, or lets it wait where its kind plans another try. Its number is free.
+ *
+ * @returns False when another attempt has taken over; nothing is written then.
+ */
+export async function rejectCall(
+  trx: Trx,
+  kind: CallKind,
+  call: CallRow,
+  result: Partial<CallRow>,
+  refusal: Refusal,
+  nowMs: number,
+): Promise<boolean> {
+  const freed = { number: null, doubt_code: null, stalled_at: null, updated_at: nowMs };
+  if (!(await updateCall(trx, call, { state: "refused", ...result, ...freed }))) return false;
+  const again = await kind.refused(trx, call, refusal);
+  if (again !== null) {
+    const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
+    await updateCall(trx, { ...call, state: "refused" }, waiting);
+  }
+  return true;
 }
 
 /** What was sent for a transaction that the unit accepted; undefined where it is not kept. */

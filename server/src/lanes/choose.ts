@@ -74,24 +74,24 @@ export type StockContent = { follow_up: boolean; item_ids: number[] };
 async function findStockHead(trx: Trx, laneId: number, nowMs: number): Promise<CallRow | undefined> {
   let troubled: (StockContent & { id: string })[] | undefined;
   for (let seen = 0; seen < lookAhead.most; seen += lookAhead.atOnce) {
-    const waiting = await findWaitingCalls(trx, laneId, "stock", nowMs, lookAhead.atOnce);
+    const waiting = await findWaitingCalls(trx, laneId, nowMs, lookAhead.atOnce);
     if (waiting.length === 0) return undefined;
     troubled ??= await findTroubled(trx, laneId);
-    const held: string[] = [];
-    for (const call of waiting) {
-      if (!isHeldUp(call, troubled)) {
-        await putOffCalls(trx, held, nowMs + heldUpMs);
-        return call;
-      }
-      held.push(call.id);
-    }
-    await putOffCalls(trx, held, nowMs + heldUpMs);
+    const known = troubled;
+    const free = waiting.findIndex((call) => !isHeldUp(call, known));
+    const held = free < 0 ? waiting : waiting.slice(0, free);
+    await putOffCalls(
+      trx,
+      held.map(({ id }) => id),
+      nowMs + heldUpMs,
+    );
+    if (free >= 0) return waiting[free];
   }
   return undefined;
 }
 
 async function findTroubled(trx: Trx, laneId: number) {
-  const rows = await findTroubledCalls(trx, laneId, "stock");
+  const rows = await findTroubledCalls(trx, laneId);
   return rows.map(({ id, content }) => ({ id, ...fromBlob<StockContent>(content) }));
 }
 

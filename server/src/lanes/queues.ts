@@ -5,15 +5,19 @@ import { heldBack } from "./hold.ts";
 import type { StreamName } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
-/** Whether a call of a lane was sent and has no response. */
-export async function hasUnansweredCalls(db: Queryable, laneId: number): Promise<boolean> {
-  return (await db("calls").where({ lane_id: laneId, state: "sent" }).first("id")) !== undefined;
+/** Whether a call of a lane or transaction was sent and has no response. */
+export async function hasSentCall(
+  db: Queryable,
+  of: { lane_id: number } | { transaction_id: string },
+): Promise<boolean> {
+  return (await db("calls").where(of).where({ state: "sent" }).first("id")) !== undefined;
 }
 
 /** Whether calls of a lane wait to be sent or have no response. */
-export async function hasOpenCalls(db: Queryable, laneId: number): Promise<boolean> {
-  const open = await db("calls").where({ lane_id: laneId }).whereIn("state", ["waiting", "sent"]).first("id");
-  return open !== undefined;
+export async function hasOpenCalls(db: Queryable, lane_id: number): Promise<boolean> {
+  return (
+    (await db("calls").where({ lane_id }).whereIn("state", ["waiting", "sent"]).first("id")) !== undefined
+  );
 }
 
 export type LaneContact = Pick<

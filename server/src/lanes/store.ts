@@ -1,11 +1,11 @@
 // The rows of lanes and their streams.
 
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
-import { type Change, updateRows } from "../db/batching/update-rows.ts";
+import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import type { Database } from "../db/open.ts";
 import { rowLock, selectByKeys } from "../db/sql/rows.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
-import type { StreamName } from "./kinds.ts";
+import { type StreamName, streamNames } from "./kinds.ts";
 
 export type LaneRow = {
   id: number;
@@ -82,10 +82,8 @@ export async function probeNow(db: Queryable, laneId: number): Promise<void> {
 /** A lane under its lock, with the database's own time. */
 export type LockedLane = LaneRow & { now_ms: number };
 
-type Locking = Operation<{ db: Database; id: number }, LockedLane | undefined>;
-
 const locking =
-  (which: "all" | "free"): Locking =>
+  (which: "all" | "free"): Operation<{ db: Database; id: number }, LockedLane | undefined> =>
   async (trx, asked) => {
     const [first] = asked;
     if (!first) return [];
@@ -112,11 +110,9 @@ export function lockFreeLane(trx: Trx, db: Database, id: number): Promise<Locked
   return runGrouped(trx, lockFreeLanes, { db, id });
 }
 
-const updateLanes: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "lanes", changes);
-
 /** Changes a lane that is locked. */
 export async function updateLane(trx: Trx, id: number, changes: Partial<LaneRow>): Promise<void> {
-  await runGrouped(trx, updateLanes, { key: { id }, set: changes });
+  await updateGrouped(trx, "lanes", { key: { id }, set: changes });
 }
 
 export async function findLane(db: Queryable, id: number): Promise<LaneRow | undefined> {
@@ -130,19 +126,10 @@ export async function findStreams(db: Queryable, laneId: number): Promise<Map<St
 
 export async function ensureStreams(trx: Trx, laneId: number, nowMs: number): Promise<void> {
   await trx("streams")
-    .insert(
-      (["sales", "purchases", "stock"] as const).map((name) => ({
-        lane_id: laneId,
-        name,
-        next_number: 1,
-        updated_at: nowMs,
-      })),
-    )
+    .insert(streamNames.map((name) => ({ lane_id: laneId, name, next_number: 1, updated_at: nowMs })))
     .onConflict(["lane_id", "name"])
     .ignore();
 }
-
-const updateStreams: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "streams", changes);
 
 export async function updateStream(
   trx: Trx,
@@ -150,5 +137,5 @@ export async function updateStream(
   name: StreamName,
   changes: Partial<StreamRow>,
 ): Promise<void> {
-  await runGrouped(trx, updateStreams, { key: { lane_id: laneId, name }, set: changes });
+  await updateGrouped(trx, "streams", { key: { lane_id: laneId, name }, set: changes });
 }

@@ -53,13 +53,6 @@ export async function cancelCalls(trx: Trx, transactionId: string, nowMs: number
     .update({ state: "cancelled", updated_at: nowMs });
 }
 
-/** Whether a call of the transaction was sent and has no response yet. */
-export async function hasSentCall(db: Queryable, transactionId: string): Promise<boolean> {
-  return (
-    (await db("calls").where({ transaction_id: transactionId, state: "sent" }).first("id")) !== undefined
-  );
-}
-
 /** The movements of transactions that the unit has accepted. */
 export function findAcceptedMovements(
   db: Queryable,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { Pause } from "../repeated.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
 import type { LaneDependencies } from "./dependencies.ts";
@@ -77,7 +78,7 @@ export function createLanes(options: LanesOptions): Lanes {
   const again = new Set<number>();
   let stopping = false;
   let scanning: Promise<void> | undefined;
-  let wakeScan: (() => void) | undefined;
+  const rest = new Pause();
   let isMore = false;
 
   function wake(laneId: number): void {
@@ -108,7 +109,7 @@ export function createLanes(options: LanesOptions): Lanes {
       queued.delete(laneId);
       start(laneId);
     }
-    if (isMore) wakeScan?.();
+    if (isMore) rest.end();
   }
 
   /** Whether anything was done. */
@@ -155,13 +156,7 @@ export function createLanes(options: LanesOptions): Lanes {
         log.warn({ err: error }, "looking for work failed; trying again");
         pauseMs = afterFailureMs;
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauseMs);
-        wakeScan = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await rest.wait(pauseMs);
     }
   }
 
@@ -235,7 +230,7 @@ export function createLanes(options: LanesOptions): Lanes {
     },
     async stop(limitMs = 10_000) {
       stopping = true;
-      wakeScan?.();
+      rest.end();
       outcomes.close();
       const finished = Promise.allSettled([...running.values(), scanning]);
       await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);

@@ -10,8 +10,8 @@ import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
-import { enqueueMasters, markSynced } from "./masters.ts";
-import { acknowledgeFollowUp, againAt, noteSyncError, type StockChange } from "./sync.ts";
+import { enqueueMasters, leavesItsTransaction, markSynced } from "./masters.ts";
+import { acknowledge, type StockChange } from "./sync.ts";
 
 /** The movement that follows from a transaction, with the signed quantity (×10⁴) of each item. */
 export type FollowUpContent = StockContent & {
@@ -78,9 +78,9 @@ export async function enqueueMovement(
 
 /** A movement that follows: numbered, so the rules of doubt apply; its refusal never changes the transaction. */
 export function followUpKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
-  const nothing = async () => undefined;
   return {
     numbered: true,
+    ...leavesItsTransaction(clock),
     async prepare(_trx, call, unit, number) {
       const { document } = contentOf<FollowUpContent>(call);
       // A clock that was ahead when the movement was stored: units reject dates in the future.
@@ -88,24 +88,14 @@ export function followUpKind({ clock, timeZone }: { clock: Clock; timeZone: stri
       const date = document.date < today ? document.date : today;
       return wireMovement(unit, { ...document, date }, number);
     },
-    sent: nothing,
-    notSent: nothing,
-    doubted: nothing,
     async accepted(trx, call) {
       const content = contentOf<FollowUpContent>(call);
       const { branch_id, changes, document } = content;
       const nowMs = clock.now();
-      await acknowledgeFollowUp(trx, content, changes, nowMs);
+      await acknowledge(trx, "followUp", content, changes, nowMs);
       if (call.transaction_id) await markSynced(trx, call.transaction_id);
       const { lane_id, transaction_id } = call;
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
-    },
-    async refused(trx, call, refusal) {
-      const nowMs = clock.now();
-      const again = againAt(call, nowMs);
-      const { branch_id, item_ids } = contentOf<FollowUpContent>(call);
-      if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
-      return again;
     },
   };
 }

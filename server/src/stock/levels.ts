@@ -11,6 +11,9 @@ export type StockScope = { data_set_id: number; branch_id: number };
 
 export type LevelKey = { branch_id: number; item_id: number };
 
+/** The name of a level, unique in the database. */
+export const nameOf = ({ branch_id, item_id }: LevelKey): string => `${branch_id} ${item_id}`;
+
 /** The primary key. */
 export const levelKey: CompositeKey = { index: "primary", columns: { branch_id: int(), item_id: int() } };
 

@@ -13,7 +13,7 @@ import type { StockContent } from "../lanes/choose.ts";
 import { reuseMasters } from "../lanes/follow-up-calls.ts";
 import type { CallKind } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
-import { levelKey } from "./levels.ts";
+import { type LevelKey, levelKey, nameOf } from "./levels.ts";
 import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };
@@ -57,29 +57,17 @@ export async function enqueueMasters(
   );
 }
 
-/** What the movements that the unit acknowledged add up to; may be repeated freely. */
-export function masterKind({ clock }: { clock: Clock }): CallKind {
+/** What a call has in common with others that follow from a transaction: whatever comes of it, the transaction stays as it is. */
+export function leavesItsTransaction(
+  clock: Clock,
+): Pick<CallKind, "sent" | "notSent" | "doubted" | "refused"> {
   const nothing = async () => undefined;
   return {
-    numbered: false,
-    async prepare(trx, call, unit) {
-      const { branch_id, item_code, item_ids, by } = contentOf<MasterContent>(call);
-      const [item_id = 0] = item_ids;
-      const remaining_qty = quantity.fromDb(await masterQuantity(trx, { branch_id, item_id }));
-      return wireMaster(unit, { item_code, remaining_qty, by });
-    },
     sent: nothing,
     notSent: nothing,
     doubted: nothing,
-    async accepted(trx, call) {
-      const { branch_id, item_ids } = contentOf<MasterContent>(call);
-      // Nothing else goes through a lane while a call of it is out: the figure is still the one that was told.
-      await noteMasterTold(trx, { branch_id, item_ids, nowMs: clock.now() });
-      if (call.transaction_id) await markSynced(trx, call.transaction_id);
-    },
     async refused(trx, call, refusal) {
-      const nowMs = clock.now();
-      const again = againAt(call, nowMs);
+      const again = againAt(call, clock.now());
       const { branch_id, item_ids } = contentOf<MasterContent>(call);
       if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
       return again;
@@ -87,24 +75,36 @@ export function masterKind({ clock }: { clock: Clock }): CallKind {
   };
 }
 
-type Level = { branch_id: number; item_id: number };
+/** What the movements that the unit acknowledged add up to; may be repeated freely. */
+export function masterKind({ clock }: { clock: Clock }): CallKind {
+  return {
+    numbered: false,
+    ...leavesItsTransaction(clock),
+    async prepare(trx, call, unit) {
+      const { branch_id, item_code, item_ids, by } = contentOf<MasterContent>(call);
+      const [item_id = 0] = item_ids;
+      const remaining_qty = quantity.fromDb(await masterQuantity(trx, { branch_id, item_id }));
+      return wireMaster(unit, { item_code, remaining_qty, by });
+    },
+    async accepted(trx, call) {
+      const { branch_id, item_ids } = contentOf<MasterContent>(call);
+      // Nothing else goes through a lane while a call of it is out: the figure is still the one that was told.
+      await noteMasterTold(trx, { branch_id, item_ids, nowMs: clock.now() });
+      if (call.transaction_id) await markSynced(trx, call.transaction_id);
+    },
+  };
+}
 
-const readAcknowledged: Operation<Level, number> = async (trx, all) => {
+const readAcknowledged: Operation<LevelKey, number> = async (trx, all) => {
   const what = ["branch_id", "item_id", "acknowledged_qty"];
-  const rows = await selectByCompositeKeys<Level & { acknowledged_qty: number }>(
-    trx,
-    "stock",
-    levelKey,
-    all,
-    what,
-  );
-  const nameOf = ({ branch_id, item_id }: Level) => `${branch_id} ${item_id}`;
+  type Row = LevelKey & { acknowledged_qty: number };
+  const rows = await selectByCompositeKeys<Row>(trx, "stock", levelKey, all, what);
   const quantities = new Map(rows.map((row) => [nameOf(row), row.acknowledged_qty]));
   return all.map((level) => quantities.get(nameOf(level)) ?? 0);
 };
 
 /** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
-async function masterQuantity(trx: Trx, level: Level): Promise<number> {
+async function masterQuantity(trx: Trx, level: LevelKey): Promise<number> {
   return Math.max(0, await runGrouped(trx, readAcknowledged, level));
 }
 

@@ -1,12 +1,9 @@
 // The operations of movements: createStockMovement, listStockMovements.
 import { add } from "@taxctl/sdk/amounts";
 import type { Context } from "../context.ts";
-import { TranslationError } from "../control-unit/profiles/profile.ts";
-import type { UnitAddress } from "../control-unit/types.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { money } from "../db/sql/scaled.ts";
 import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
-import { ValidationError } from "../errors.ts";
 import { findItemsByCode } from "../items/store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
@@ -16,6 +13,7 @@ import { taxTypesOf } from "../tax/types.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import type { Submission } from "../transactions/submission.ts";
 import { storeSubmission } from "../transactions/submit.ts";
+import { requireSayable } from "../transactions/surroundings.ts";
 import { listMovements } from "./list-store.ts";
 import { partContent, partDocument } from "./movement-kind.ts";
 import {
@@ -83,7 +81,7 @@ export const handlers = {
 /** Checks the movement against items and tax types, and that the unit's words have room for it. */
 async function readMovement(
   context: Context,
-  { tin, bhf_id, profile }: ReadyDevice,
+  device: ReadyDevice,
   body: MovementInput,
 ): Promise<StockDocument> {
   const { service, dataSet, user } = context;
@@ -96,18 +94,14 @@ async function readMovement(
   const document = checkMovement(body, {
     items,
     taxTypes,
-    profile,
+    profile: device.profile,
     by: { id: String(user.id), name: user.name },
     nowMs: service.clock.now(),
     timeZone: service.config.timeZone,
   });
-  const address: UnitAddress = { url: "", serial: "", allow_private: false, tin, bhf_id, profile };
-  try {
+  requireSayable(device, (address) => {
     for (const part of document.parts.keys()) wireMovement(address, partDocument(document, part), 0);
-  } catch (error) {
-    if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
-    throw error;
-  }
+  });
   return document;
 }
 

@@ -78,7 +78,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
         .filter((line) => line.part === part)
         .map(({ item_id, qty, line }) => ({ item_id, item_code: line.item_code, qty }));
       const { lane_id, branch_id, id: transaction_id } = row;
-      await acknowledge(trx, row, changes, nowMs);
+      await acknowledge(trx, "movement", row, changes, nowMs);
       if (part + 1 < document.parts.length) {
         // Only when one part is in does the next go out: a refusal of the first leaves nothing half done.
         const content = partContent(document, part + 1);

@@ -1,12 +1,13 @@
 // Quantities and movements: the rows of `stock` and `movements`.
 
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
+import { insertGrouped } from "../db/batching/grouped-rows.ts";
 import { countMovements } from "../db/history/counters.ts";
 import { insertRows, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
-import { fillCopies, inOrder, type LevelKey, levelKey, relist } from "./levels.ts";
+import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, relist } from "./levels.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
 export type Booking = {
@@ -67,7 +68,7 @@ export async function bookMovements(
       created_at: nowMs,
     }),
   );
-  await runGrouped(trx, insertMovements, rows);
+  await insertGrouped(trx, "movements", rows);
   await countMovements(trx, rows);
   const changes = new Map<number, number>();
   for (const { item_id, qty } of bookings) changes.set(item_id, (changes.get(item_id) ?? 0) + qty);
@@ -88,11 +89,6 @@ export type ChangedLevel = {
 
 type MovementRow = Booking & BookingOf & { id: string; direction: string; created_at: number };
 
-const insertMovements: Operation<MovementRow[], void> = async (trx, all) => {
-  await insertRows(trx, "movements", all.flat());
-  return all.map(() => undefined);
-};
-
 type Added = LevelKey & { data_set_id: number; qty: number };
 type ReadLevel = LevelKey & { qty: number; safety_qty: number; listed: number | null };
 
@@ -110,7 +106,6 @@ const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLeve
   const keys = rows.map(({ branch_id, item_id }) => ({ branch_id, item_id }));
   const what = ["branch_id", "item_id", "qty", "safety_qty", "listed"];
   const read = await selectByCompositeKeys<ReadLevel>(trx, "stock", levelKey, keys, what);
-  const nameOf = ({ branch_id, item_id }: LevelKey) => `${branch_id} ${item_id}`;
   const levels = new Map(read.map((level) => [nameOf(level), level]));
   const inserted = [...levels.values()].filter(({ listed }) => listed === null);
   const items = await fillCopies(trx, inserted);

@@ -4,7 +4,7 @@ import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
-import { fillCopies, inOrder, type LevelKey, levelKey, type StockScope } from "./levels.ts";
+import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, type StockScope } from "./levels.ts";
 
 /** How often a refused follow-up goes out before it is left to the night or to a person. */
 export const mostTries = 5;
@@ -40,7 +40,7 @@ function sumsOf(all: readonly Acknowledged[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { data_set_id, branch_id, changes } of all) {
     for (const { item_id, qty } of changes) {
-      const name = `${branch_id} ${item_id}`;
+      const name = nameOf({ branch_id, item_id });
       const sum = sums.get(name);
       if (sum) sum.acknowledged_qty += qty;
       else sums.set(name, { data_set_id, branch_id, item_id, acknowledged_qty: qty });
@@ -81,27 +81,20 @@ const acknowledgeAll =
     return all.map(() => undefined);
   };
 
-const acknowledged = acknowledgeAll("");
-const followUpAcknowledged = acknowledgeAll(", sync_error = null");
+const acknowledged = { movement: acknowledgeAll(""), followUp: acknowledgeAll(", sync_error = null") };
 
-/** The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. */
+/**
+ * The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. Of one that
+ * followed from a transaction, nothing is left of what the unit would not take before.
+ */
 export function acknowledge(
   trx: Trx,
+  kind: keyof typeof acknowledged,
   { data_set_id, branch_id }: StockScope,
   changes: readonly StockChange[],
   nowMs: number,
 ): Promise<void> {
-  return runGrouped(trx, acknowledged, { data_set_id, branch_id, changes, nowMs });
-}
-
-/** The same of one that followed from a transaction: nothing is left of what the unit would not take before. */
-export function acknowledgeFollowUp(
-  trx: Trx,
-  { data_set_id, branch_id }: StockScope,
-  changes: readonly StockChange[],
-  nowMs: number,
-): Promise<void> {
-  return runGrouped(trx, followUpAcknowledged, { data_set_id, branch_id, changes, nowMs });
+  return runGrouped(trx, acknowledged[kind], { data_set_id, branch_id, changes, nowMs });
 }
 
 type Told = { branch_id: number; item_ids: readonly number[]; nowMs: number };
@@ -113,7 +106,7 @@ const told =
 const masterTold: Operation<Told, void> = async (trx, all) => {
   const levels = new Map<string, LevelKey>();
   for (const { branch_id, item_ids } of all)
-    for (const item_id of item_ids) levels.set(`${branch_id} ${item_id}`, { branch_id, item_id });
+    for (const item_id of item_ids) levels.set(nameOf({ branch_id, item_id }), { branch_id, item_id });
   if (levels.size === 0) return all.map(() => undefined);
   const ordered = inOrder([...levels.values()]);
   const nowMs = Math.max(...all.map((one) => one.nowMs));

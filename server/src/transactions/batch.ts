@@ -169,21 +169,7 @@ async function isSameContent(trx: Trx, holder: TransactionRow, { submission }: E
 /** A submission as a row that waits to be sent. */
 export function pendingRow(
   context: Submitter,
-  submission: Pick<
-    Submission,
-    | "type"
-    | "invoice_no"
-    | "document_date"
-    | "document_time"
-    | "receipt_type"
-    | "counterparty_tin"
-    | "counterparty_name"
-    | "total_amount"
-    | "tax_amount"
-    | "supplier_hash"
-    | "taxes"
-    | "purchase_status"
-  >,
+  submission: Omit<Submission, "request" | "document" | "call" | "normalise">,
   { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
 ): NewTransactionRow {
   const { service } = context;

@@ -4,7 +4,8 @@ import type { Context } from "../context.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
-import { findStandstill, hasSentCall } from "../lanes/transaction-calls.ts";
+import { hasSentCall } from "../lanes/queues.ts";
+import { findStandstill } from "../lanes/transaction-calls.ts";
 import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
 import { findBlocked, streamOf } from "./blocked.ts";
 import {
@@ -49,7 +50,7 @@ async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean>
 
 /** A retry counts as being processed from the moment it is asked for, which is before it is sent. */
 async function isOnItsWay(db: Queryable, row: TransactionRow): Promise<boolean> {
-  return row.status === "processing" && hasSentCall(db, row.id);
+  return row.status === "processing" && hasSentCall(db, { transaction_id: row.id });
 }
 
 /**

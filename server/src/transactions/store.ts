@@ -1,7 +1,7 @@
 // The rows of transactions and their bodies.
 
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
-import { type Change, updateRows } from "../db/batching/update-rows.ts";
+import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import { addCounts, type CountKey, countTransactions } from "../db/history/counters.ts";
 import {
   type CompositeKey,
@@ -246,16 +246,11 @@ export async function findDocument<Document>(
   return call.document as Document;
 }
 
-const updateBodies: Operation<Change, boolean> = (trx, changes) =>
-  updateRows(trx, "transaction_bodies", changes);
-
 export async function updateResponse(trx: Trx, id: string, response: ResponseBody): Promise<void> {
   const change = { key: { transaction_id: id }, set: { response: toBlob(response) } };
-  if (!(await runGrouped(trx, updateBodies, change))) throw new Error(`transaction ${id} has no bodies`);
+  if (!(await updateGrouped(trx, "transaction_bodies", change)))
+    throw new Error(`transaction ${id} has no bodies`);
 }
-
-const updateTransactions: Operation<Change, boolean> = (trx, changes) =>
-  updateRows(trx, "transactions", changes);
 
 /**
  * Changes a row and, in the same transaction, what follows from its status: the daily counters, and the event that tells
@@ -267,7 +262,7 @@ export async function updateTransaction(
   changes: Partial<TransactionRow>,
 ): Promise<void> {
   lockedRows.get(trx)?.delete(row.id);
-  await runGrouped(trx, updateTransactions, { key: { id: row.id }, set: changes });
+  await updateGrouped(trx, "transactions", { key: { id: row.id }, set: changes });
   const changed = { ...row, ...changes };
   if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
   if (changed.status === row.status) return;

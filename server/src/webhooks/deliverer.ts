@@ -7,7 +7,7 @@ import type { Resolver } from "../control-unit/connect.ts";
 import { isRepeatable } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { forEachAlone } from "../repeated.ts";
+import { forEachAlone, Pause } from "../repeated.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
 import * as deliveries from "./delivery-store.ts";
 import { eventRow } from "./events.ts";
@@ -73,11 +73,11 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   let stopping = false;
   let scanning: Promise<void> | undefined;
   let again = false;
-  let endRest: (() => void) | undefined;
+  const rest = new Pause();
 
   function wake(): void {
     again = true;
-    endRest?.();
+    rest.end();
   }
 
   /** Claims what is due as far as there is room; true when something was begun. */
@@ -212,14 +212,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       } catch (error) {
         log.warn({ err: error }, "looking for events to deliver failed; trying again");
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, scanEveryMs);
-        endRest = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      endRest = undefined;
+      await rest.wait(scanEveryMs);
     }
   }
 

@@ -18,17 +18,20 @@ export type CountedDelivery = {
   status: DeliveryStatus;
 };
 
+function deltasOf(rows: readonly CountedDelivery[], delta: 1 | -1) {
+  return rows.map(({ data_set_id, local_day, webhook_id, event, status }) => ({
+    ...{ data_set_id, local_day, webhook_id, event, status },
+    delta,
+  }));
+}
+
 /** Counts deliveries that are there from now on; with a `sign` of -1 such as are no more. */
 export async function countDeliveries(
   trx: Trx,
   rows: readonly CountedDelivery[],
   sign: 1 | -1 = 1,
 ): Promise<void> {
-  const deltas = rows.map(({ data_set_id, local_day, webhook_id, event, status }) => ({
-    ...{ data_set_id, local_day, webhook_id, event, status },
-    delta: sign,
-  }));
-  await addDeltas(trx, deliveryCounters, deltas);
+  await addDeltas(trx, deliveryCounters, deltasOf(rows, sign));
 }
 
 /** Counts deliveries, given as they were, under a status that they get. */
@@ -38,9 +41,6 @@ export async function recountAs(
   status: DeliveryStatus,
 ): Promise<void> {
   const changed = rows.filter((row) => row.status !== status);
-  const moved = (delta: 1 | -1) => (row: CountedDelivery) => {
-    const { data_set_id, local_day, webhook_id, event } = row;
-    return { data_set_id, local_day, webhook_id, event, status: delta < 0 ? row.status : status, delta };
-  };
-  await addDeltas(trx, deliveryCounters, [...changed.map(moved(-1)), ...changed.map(moved(1))]);
+  const after = changed.map((row) => ({ ...row, status }));
+  await addDeltas(trx, deliveryCounters, [...deltasOf(changed, -1), ...deltasOf(after, 1)]);
 }

@@ -96,11 +96,7 @@ export async function findDueDeliveries(
   nowMs: number,
   limit: number,
 ): Promise<string[]> {
-  const rows: { id: string }[] = await freeDeliveries(db, nowMs)
-    .where({ webhook_id: webhookId })
-    .limit(limit)
-    .select("id");
-  return rows.map(({ id }) => id);
+  return freeDeliveries(db, nowMs).where({ webhook_id: webhookId }).limit(limit).pluck("id");
 }
 
 function freeDeliveries(db: Database, nowMs: number): QueryBuilder {

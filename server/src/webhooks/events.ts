@@ -2,8 +2,9 @@
 
 import { iso } from "../clock.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
+import { insertGrouped } from "../db/batching/grouped-rows.ts";
 import { noteChange } from "../db/engine/changes.ts";
-import { insertRows, padded, placesOf, selectRows } from "../db/sql/rows.ts";
+import { padded, placesOf, selectRows } from "../db/sql/rows.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
@@ -54,12 +55,6 @@ const readSubscribers: Operation<number, Subscriber[]> = async (trx, dataSetIds)
   return dataSetIds.map((id) => rows.filter(({ data_set_id }) => data_set_id === id));
 };
 
-const insertEvents: Operation<EventRow, void> = async (trx, rows) => {
-  await insertRows(trx, "events", rows);
-  noteChange(trx, "events");
-  return rows.map(() => undefined);
-};
-
 /** Ids of the webhooks of a data set that ask for an event, disabled ones too: their deliveries can be resent. */
 export async function findSubscribers(trx: Trx, dataSetId: number, name: EventName): Promise<string[]> {
   const webhooks = await runGrouped(trx, readSubscribers, dataSetId);
@@ -93,5 +88,7 @@ export async function insertEvent<Name extends EventName>(
   nowMs: number,
 ): Promise<void> {
   const targets = await findSubscribers(trx, event.data_set_id, event.name);
-  if (targets.length > 0) await runGrouped(trx, insertEvents, eventRow(event, targets, nowMs));
+  if (targets.length === 0) return;
+  await insertGrouped(trx, "events", [eventRow(event, targets, nowMs)]);
+  noteChange(trx, "events");
 }

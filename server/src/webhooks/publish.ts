@@ -13,14 +13,14 @@ export async function findUnpublished(
   except: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  const rows: { data_set_id: number }[] = await db("events")
+  return db("events")
     .where({ is_published: 0 })
     .where("data_set_id", ">", after)
     .whereNotIn("data_set_id", except)
     .distinct("data_set_id")
     .orderBy("data_set_id")
-    .limit(limit);
-  return rows.map(({ data_set_id }) => data_set_id);
+    .limit(limit)
+    .pluck("data_set_id");
 }
 
 /** The event of a data set that is published next. */

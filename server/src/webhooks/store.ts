@@ -86,8 +86,7 @@ export async function updateWebhook(
 
 /** Ids of all webhooks of the service that are not deleted. */
 export async function listWebhookIds(db: Queryable): Promise<string[]> {
-  const rows: { id: string }[] = await db("webhooks").whereNull("deleted_at").orderBy("id").select("id");
-  return rows.map(({ id }) => id);
+  return db("webhooks").whereNull("deleted_at").orderBy("id").pluck("id");
 }
 
 /** The webhooks of a data set that do not work as they should: disabled, or failing at the moment. */
@@ -95,9 +94,7 @@ export async function findTroubledWebhooks(
   db: Queryable,
   dataSetId: number,
 ): Promise<Pick<WebhookRow, "id" | "is_active" | "disabled_reason" | "failing_since">[]> {
-  const rows: Pick<StoredWebhook, "id" | "is_active" | "disabled_reason" | "failing_since">[] = await db(
-    "webhooks",
-  )
+  const rows: StoredWebhook[] = await db("webhooks")
     .where({ data_set_id: dataSetId })
     .whereNull("deleted_at")
     .andWhere((troubled) => troubled.where({ is_active: 0 }).orWhereNotNull("failing_since"))
