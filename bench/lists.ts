@@ -11,7 +11,7 @@ import { listNotices } from "../server/src/notices/store.ts";
 import { listDrift } from "../server/src/stock/drift-store.ts";
 import { listItemMovements, listMovements } from "../server/src/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
-import { pageOfDeliveries } from "../server/src/webhooks/list.ts";
+import { pageOfDeliveries } from "../server/src/webhooks/list-store.ts";
 import { compared, type Figure, figure, median } from "./support/figures.ts";
 import { dayAt } from "./support/fill.ts";
 import { asked, customer, fillHistory, hotItem, user } from "./support/history.ts";

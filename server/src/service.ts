@@ -10,7 +10,7 @@ import { lockDataDir } from "./db/engine/lock.ts";
 import { readServerSettings } from "./db/engine/server-settings.ts";
 import type { Database } from "./db/open.ts";
 import { awaitDatabase } from "./db/wait-for-database.ts";
-import { readLaneAddress } from "./devices/address.ts";
+import { readLaneAddress } from "./devices/ready-store.ts";
 import { createDatabaseWatch } from "./health/database-watch.ts";
 import { createIdempotencyRetention } from "./idempotency/retention.ts";
 import { createAttemptRetention } from "./lanes/attempt-retention.ts";

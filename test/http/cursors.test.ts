@@ -6,7 +6,7 @@ import { newId } from "../../server/src/ids.ts";
 import { insertInsurance } from "../../server/src/insurances/store.ts";
 import { saveNotices } from "../../server/src/notices/store.ts";
 import { type Operation, type OperationId, operationList, takesField } from "../../server/src/operations.ts";
-import { publishEvents } from "../../server/src/webhooks/publish.ts";
+import { publishEvents } from "../../server/src/webhooks/publish-store.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import type { Knex } from "knex";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
-import { itemsByCode, type KnownItem } from "../../server/src/items/known.ts";
+import { itemsByCode, type KnownItem } from "../../server/src/items/known-store.ts";
 import { findItem, insertUnregistered, markRegistered } from "../../server/src/items/store.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { fetchedItem } from "../support/fetched.ts";

@@ -1,7 +1,7 @@
 // Many lanes at once: they share transactions, take turns where there are more than are served, and never pay for one another.
 import { expect } from "chai";
 import { createCallKinds } from "../../server/src/call-kinds.ts";
-import { readLaneAddress } from "../../server/src/devices/address.ts";
+import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
 import { timingOf } from "../../server/src/lanes/timing.ts";
 import { createLanes, type LanesOptions } from "../../server/src/lanes/worker.ts";
 import { databaseFamilies } from "../support/database.ts";

@@ -6,7 +6,7 @@ import {
   keyOf,
   releaseSupplierSale,
   saveSupplierSales,
-} from "../../server/src/purchases/supplier-sales.ts";
+} from "../../server/src/purchases/supplier-sale-store.ts";
 import { supplierSale } from "../cli/support/fake-routes.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type LaneTest, startLaneTest } from "../support/lane.ts";

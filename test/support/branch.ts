@@ -5,7 +5,7 @@ import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts
 import type { Service } from "../../server/src/context.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
-import { addToList } from "../../server/src/stock/levels.ts";
+import { addToList } from "../../server/src/stock/level-store.ts";
 import type { TestAccount } from "./service.ts";
 
 export type TestItem = {

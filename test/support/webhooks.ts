@@ -1,5 +1,5 @@
 // Webhooks for tests: registered over the API, with events told by hand.
-import { insertEvent } from "../../server/src/webhooks/events.ts";
+import { insertEvent } from "../../server/src/webhooks/event-store.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { startTestService, type TestService, type TestServiceOptions } from "./service.ts";

@@ -1,7 +1,7 @@
 // TINs that an earlier version stored as they were typed: the upgrade brings them into one form, and merges nothing.
 
 import { expect } from "chai";
-import { listTinCollisions } from "../../server/src/accounts/tin-collisions.ts";
+import { listTinCollisions } from "../../server/src/accounts/tin-collision-store.ts";
 import { bindTin } from "../../server/src/accounts/tins.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { normalTins } from "../../server/src/db/migrations/normal-tins.ts";

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { countDrift, recount } from "../../server/src/db/history/recount.ts";
 import type { DeliveryRow } from "../../server/src/webhooks/delivery-store.ts";
-import { type DeliverySearch, pageOfDeliveries } from "../../server/src/webhooks/list.ts";
+import { type DeliverySearch, pageOfDeliveries } from "../../server/src/webhooks/list-store.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";

@@ -4,7 +4,7 @@ import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { ValidationError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
-import { changeSettings, findSettings, type SettingsChange, type StoredSettings } from "./settings.ts";
+import { changeSettings, findSettings, type SettingsChange, type StoredSettings } from "./settings-store.ts";
 
 /** The control unit counts UTF-16 units, where the document counts characters. */
 const longestName = 60;

@@ -122,10 +122,22 @@ export async function findDataSet(
   return db("data_sets").where({ account_id: accountId, environment }).first("id", "environment");
 }
 
-/** The ids of all data sets, of every account. */
-export async function listDataSetIds(db: Queryable): Promise<number[]> {
-  const rows: { id: number }[] = await db("data_sets").orderBy("id").select("id");
-  return rows.map(({ id }) => id);
+export type DataSetRow = { id: number; account_id: number; environment: Environment };
+
+/** The data sets of an account, or of every account. */
+export function listDataSets(db: Queryable, accountId?: number): Promise<DataSetRow[]> {
+  return db("data_sets")
+    .where(accountId === undefined ? {} : { account_id: accountId })
+    .orderBy("id");
+}
+
+export function findDataSetById(db: Queryable, id: number): Promise<DataSetRow | undefined> {
+  return db("data_sets").where({ id }).first();
+}
+
+/** Lets other transactions that add to an environment wait until this one ends. */
+export async function lockDataSet(trx: Queryable, id: number): Promise<void> {
+  await trx("data_sets").where({ id }).forUpdate().first("id");
 }
 
 export async function insertUser(

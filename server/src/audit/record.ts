@@ -1,5 +1,7 @@
 // Records who changed what, in the transaction of the change. Entries are never changed or deleted.
+
 import { isDeepStrictEqual } from "node:util";
+import { findDataSetById } from "../accounts/store.ts";
 import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { markApplied } from "../idempotency/fence.ts";
@@ -82,10 +84,8 @@ export async function recordServiceChange(
 
 async function withAccount(trx: Queryable, scope: ChangeScope): Promise<ChangeScope> {
   if (scope.account_id !== undefined || scope.data_set_id === undefined) return scope;
-  const row: { account_id: number } | undefined = await trx("data_sets")
-    .where({ id: scope.data_set_id })
-    .first("account_id");
-  return { ...scope, ...row };
+  const dataSet = await findDataSetById(trx, scope.data_set_id);
+  return { ...scope, ...(dataSet && { account_id: dataSet.account_id }) };
 }
 
 function withoutSecrets({ action, subject, old, new: after, detail }: Change) {

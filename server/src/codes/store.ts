@@ -95,7 +95,14 @@ export async function saveItemClasses(
 }
 
 /** What a lane fetches up to a date of the unit. */
-export type CursorKind = "codes" | "item_classes" | "items" | "notices";
+export type CursorKind =
+  | "codes"
+  | "item_classes"
+  | "items"
+  | "notices"
+  | "supplier_sales"
+  | "imports"
+  | "pending_stock";
 
 /** The unit's time up to which a kind is fetched (`YYYYMMDDHHmmss`); undefined before the first time. */
 export async function findCursor(

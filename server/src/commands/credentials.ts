@@ -1,6 +1,6 @@
 // `taxd credentials reencrypt`: moves stored credentials and webhook secrets to the key that encrypts now, so that an old one can go.
 
-import { listDataSetIds } from "../accounts/store.ts";
+import { listDataSets } from "../accounts/store.ts";
 import { recordOperatorChange } from "../audit/record.ts";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
@@ -64,7 +64,7 @@ export const credentialsCommand = command({
       const secrets = openSecrets(config);
       let changed = 0;
       let devices = 0;
-      for (const id of await listDataSetIds(db.knex)) {
+      for (const { id } of await listDataSets(db.knex)) {
         for (const device of await listDevices(db.knex, id)) {
           devices += 1;
           if (await reencrypt(db, secrets, device)) changed += 1;

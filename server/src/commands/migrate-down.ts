@@ -1,10 +1,12 @@
 // `taxd migrate down`: takes migrations back after it has shown the tables and columns to drop, and a name was typed.
+
 import type { Config } from "../config.ts";
 import { lockDataDir } from "../db/engine/lock.ts";
 import { firstRelease } from "../db/migrations/all.ts";
 import { findLosses, findRolledBack, type Loss } from "../db/migrations/losses.ts";
 import { appliedMigrations } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
+import { countOtherConnections, countRunning } from "../processes/store.ts";
 import { CommandFailure, UsageError } from "./command.ts";
 import { asksFor, canAsk } from "./confirm.ts";
 import { type Output, table } from "./output.ts";
@@ -64,16 +66,10 @@ function nameOf({ table: name, column }: Loss): string {
 async function requireUnused(db: Database): Promise<void> {
   const stop =
     "Stop every `taxd serve` and `taxd work` first. A process that was killed counts for ten seconds more.";
-  if (await db.knex.schema.hasTable("processes")) {
-    const [running] = await db.knex("processes").where("lease_until", ">", db.now()).count({ n: "*" });
-    if (Number(running?.n) > 0)
-      throw new CommandFailure(`${running?.n} processes of the service are running.`, stop);
-  }
-  const [others] = await db.knex.raw(
-    "select count(*) as n from information_schema.processlist where db = database() and id <> connection_id()",
-  );
-  const { n } = Object(others);
-  if (Number(n) > 0) throw new CommandFailure(`${n} other connections use the database.`, stop);
+  const running = await countRunning(db);
+  if (running > 0) throw new CommandFailure(`${running} processes of the service are running.`, stop);
+  const others = await countOtherConnections(db);
+  if (others > 0) throw new CommandFailure(`${others} other connections use the database.`, stop);
 }
 
 async function takeBack(

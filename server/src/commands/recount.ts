@@ -1,13 +1,12 @@
 // `taxd recount`: holds the counters behind lists and statistics against the rows they count, also while the service runs.
-import { findAccount } from "../accounts/store.ts";
+import { type DataSetRow, findAccount, listDataSets } from "../accounts/store.ts";
 import { type Drift, recount } from "../db/history/recount.ts";
 import type { Database } from "../db/open.ts";
 import { accountOf, anyAccount, CommandFailure, command, flag } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { table } from "./output.ts";
 
-type DataSet = { id: number; account_id: number; environment: "live" | "sandbox" };
-type Found = Drift & Pick<DataSet, "account_id" | "environment">;
+type Found = Drift & Pick<DataSetRow, "account_id" | "environment">;
 
 /** Differences that are shown; the others are counted. */
 const mostShown = 100;
@@ -59,10 +58,7 @@ async function recountAll(
   if (accountId !== undefined && !(await findAccount(db.knex, accountId))) {
     throw new CommandFailure(`There is no account ${accountId}.`, "`taxd accounts list` shows them.");
   }
-  const dataSets: DataSet[] = await db
-    .knex("data_sets")
-    .where(accountId === undefined ? {} : { account_id: accountId })
-    .orderBy("id");
+  const dataSets = await listDataSets(db.knex, accountId);
   const found: Found[] = [];
   let differences = 0;
   for (const { id, account_id, environment } of dataSets) {

@@ -1,7 +1,7 @@
 // `taxd accounts tins …`: which account may report under which TIN.
 import { normalTin } from "@taxctl/sdk/tins";
 import { requireAccount } from "../accounts/require.ts";
-import { listTinCollisions } from "../accounts/tin-collisions.ts";
+import { listTinCollisions } from "../accounts/tin-collision-store.ts";
 import { listBindings } from "../accounts/tin-store.ts";
 import { bindTin, resolveTin, unbindTin } from "../accounts/tins.ts";
 import { systemClock } from "../clock.ts";

@@ -3,7 +3,7 @@
 import type { Service } from "../context.ts";
 import type { UnitAddress } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
-import { findLaneAddress, findReadyDevice, type ReadyDevice } from "./address.ts";
+import { findLaneAddress, findReadyDevice, type ReadyDevice } from "./ready-store.ts";
 
 /**
  * The initialised device of a branch and the address of its unit.

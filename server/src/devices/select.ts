@@ -1,12 +1,13 @@
 // Fetching from a branch's unit: from the stored cursor, one fetch at a time for a device, stored before the cursor moves.
 
 import { codeOfUnit } from "../catalogue.ts";
+import { type CursorKind, findCursor, saveCursor } from "../codes/store.ts";
 import type { Context } from "../context.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
 import { storeInParts } from "../db/batching/in-parts.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
-import { findLaneAddress, findReadyDevice } from "./address.ts";
+import { findLaneAddress, findReadyDevice } from "./ready-store.ts";
 
 /** Where a fetch begins when nothing was fetched before. */
 export const firstCursor = "20180101000000";
@@ -19,7 +20,7 @@ export const firstCursor = "20180101000000";
  */
 export async function fetchFromUnit<Row>(
   context: Context,
-  kind: string,
+  kind: CursorKind,
   select: (address: UnitAddress, since: string) => Promise<Verdict<Row[]>>,
   store: (trx: Trx, rows: readonly Row[]) => Promise<void>,
   refusedStatus: 400 | 422 = 422,
@@ -30,9 +31,8 @@ export async function fetchFromUnit<Row>(
   const unit = await findLaneAddress(db.knex, service, device.lane_id);
   if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
   return lanes.withSelect(device.lane_id, async () => {
-    const key = { lane_id: device.lane_id, kind };
-    const cursor = await db.knex("cursors").where(key).first("last_request_date");
-    const verdict = await select(unit.address, cursor?.last_request_date ?? firstCursor);
+    const since = await findCursor(db.knex, device.lane_id, kind);
+    const verdict = await select(unit.address, since ?? firstCursor);
     if (verdict.kind === "not_sent" || verdict.kind === "doubt") {
       throw new UnitUnreachableError(
         `The control unit of branch ${device.bhf_id} gave no usable answer; nothing was changed.`,
@@ -47,10 +47,7 @@ export async function fetchFromUnit<Row>(
     }
     await storeInParts(db, verdict.data, store, async (trx) => {
       if (!/^\d{14}$/.test(verdict.result_date)) return;
-      await trx("cursors")
-        .insert({ ...key, last_request_date: verdict.result_date, updated_at: clock.now() })
-        .onConflict(["lane_id", "kind"])
-        .merge(["last_request_date", "updated_at"]);
+      await saveCursor(trx, device.lane_id, kind, verdict.result_date, clock.now());
     });
     const { code, message, result_date } = verdict;
     return { code, message, result_date };

@@ -124,3 +124,8 @@ export async function deleteDevice(trx: Trx, id: number): Promise<void> {
   await trx("devices").where({ id }).delete();
   noteChange(trx, "devices");
 }
+
+/** The profile of a branch's device. */
+export async function findProfile(db: Queryable, branchId: number): Promise<Profile | undefined> {
+  return (await db("devices").where({ branch_id: branchId }).first("profile"))?.profile;
+}

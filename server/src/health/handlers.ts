@@ -1,6 +1,6 @@
 // The operation of health: what a doctor would look at, for one data set.
 import packageFile from "../../package.json" with { type: "json" };
-import { findCollidedDevices } from "../accounts/tin-collisions.ts";
+import { findCollidedDevices } from "../accounts/tin-collision-store.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +12,7 @@ import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
-import { findNextUnpublished } from "../webhooks/publish.ts";
+import { findNextUnpublished } from "../webhooks/publish-store.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
   type Check,

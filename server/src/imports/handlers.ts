@@ -4,7 +4,7 @@ import { codeOfUnit } from "../catalogue.ts";
 import type { Context } from "../context.ts";
 import { wireImportUpdate } from "../control-unit/wire.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
-import { findLaneAddress, findReadyDevice } from "../devices/address.ts";
+import { findLaneAddress, findReadyDevice } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";

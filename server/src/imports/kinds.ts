@@ -8,7 +8,7 @@ import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
-import { findLaneProfile } from "../devices/address.ts";
+import { findLaneProfile } from "../devices/ready-store.ts";
 import { finishRegistration, itemDocument, registrationOf } from "../items/register.ts";
 import { deleteUnregistered, findItem, insertUnregistered, updateUnregistered } from "../items/store.ts";
 import { enqueueCalls } from "../lanes/calls.ts";
@@ -16,7 +16,7 @@ import type { StockContent } from "../lanes/choose.ts";
 import type { Acceptance, CallKind, CallRow } from "../lanes/kinds.ts";
 import { moveGoods, scaledQuantity } from "../stock/goods.ts";
 import { lockLevel } from "../stock/store.ts";
-import { againAt } from "../stock/sync.ts";
+import { againAt } from "../stock/sync-store.ts";
 import { finishAccepted, finishRefused, markNotSent, markSent } from "../transactions/finish.ts";
 import {
   findBodies,

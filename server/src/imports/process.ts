@@ -5,7 +5,7 @@ import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/address.ts";
+import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/ready-store.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";
 import type { Answer, Handler } from "../operations.ts";

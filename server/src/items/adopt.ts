@@ -1,11 +1,10 @@
 // Takes over items that other software has registered at the unit, so that they can be sold here too.
 
 import type { FetchedItem } from "../control-unit/fetched.ts";
-import { noteChange } from "../db/engine/changes.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fold } from "../db/sql/values.ts";
-import { addToList, type StockScope } from "../stock/levels.ts";
-import type { ItemRow } from "./store.ts";
+import { addToList, type StockScope } from "../stock/level-store.ts";
+import { findCodes, type ItemRow, insertNewItems } from "./store.ts";
 
 const atOnce = 200;
 const longest = {
@@ -39,18 +38,12 @@ export async function adoptItems(
   let adopted = 0;
   for (let start = 0; start < codes.length; start += atOnce) {
     const some = codes.slice(start, start + atOnce);
-    const known = new Set<string>(
-      await trx("items").where({ data_set_id }).whereIn("item_code", some).pluck("item_code"),
-    );
+    const known = new Set(await findCodes(trx, data_set_id, some));
     const rows = some
       .filter((code) => !known.has(code))
       .flatMap((code) => rowOf(data_set_id, usable.get(code), nowMs));
     if (rows.length === 0) continue;
-    await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
-    noteChange(trx, "items");
-    const added = rows.map(({ item_code }) => item_code);
-    const stored: ItemRow[] = await trx("items").where({ data_set_id }).whereIn("item_code", added);
-    await addToList(trx, scope, stored, nowMs);
+    await addToList(trx, scope, await insertNewItems(trx, data_set_id, rows), nowMs);
     adopted += rows.length;
   }
   return adopted;

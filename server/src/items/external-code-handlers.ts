@@ -1,5 +1,7 @@
 // The operations of external codes: list, set many, delete one.
+
 import { codeErrors } from "@taxctl/sdk/validation";
+import { lockDataSet } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +16,7 @@ import {
   ownSource,
   pageOfExternalCodes,
   saveExternalCodes,
-} from "./external-codes.ts";
+} from "./external-code-store.ts";
 import { findItemsByCode } from "./store.ts";
 
 type Entry = Request<"setExternalCodes">["body"]["codes"][number];
@@ -35,7 +37,7 @@ export const handlers = {
     const nowMs = service.clock.now();
     const counts = await service.db.transaction(async (trx) => {
       // The environment's row is locked, since a code's row may not exist yet.
-      await trx("data_sets").where({ id: dataSet.id }).forUpdate().first("id");
+      await lockDataSet(trx, dataSet.id);
       const before = await findExternalCodes(
         trx,
         dataSet.id,

@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
-import { findReadyDevice, settingsOfReady } from "../devices/address.ts";
+import { findReadyDevice, settingsOfReady } from "../devices/ready-store.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";

@@ -6,8 +6,8 @@ import { sortBy } from "../db/sql/keyset.ts";
 import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fold } from "../db/sql/values.ts";
-import { itemsByCode, type KnownItem } from "./known.ts";
-import { partsOf, type TextFilter, whereParts } from "./texts.ts";
+import { itemsByCode, type KnownItem } from "./known-store.ts";
+import { partsOf, type TextFilter, whereParts } from "./text-store.ts";
 
 export type ItemRow = {
   id: number;
@@ -240,4 +240,21 @@ export async function sumQuantities(
     .select("item_id")
     .select(db.raw("sum(qty) as total"));
   return new Map(rows.map(({ item_id, total }) => [item_id, total]));
+}
+
+/** Those of some codes that items have, registered or not. */
+export function findCodes(db: Queryable, dataSetId: number, codes: readonly string[]): Promise<string[]> {
+  return db("items").where({ data_set_id: dataSetId }).whereIn("item_code", codes).pluck("item_code");
+}
+
+/** Stores items unless their codes are there by now, and gives them as they stand. */
+export async function insertNewItems(
+  trx: Trx,
+  dataSetId: number,
+  rows: readonly Omit<ItemRow, "id">[],
+): Promise<ItemRow[]> {
+  await trx("items").insert(rows).onConflict(["data_set_id", "item_code"]).ignore();
+  noteChange(trx, "items");
+  const codes = rows.map(({ item_code }) => item_code);
+  return trx("items").where({ data_set_id: dataSetId }).whereIn("item_code", codes);
 }

@@ -5,10 +5,10 @@ import type { Service } from "../context.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { findLaneAddress } from "../devices/address.ts";
+import { findLaneAddress } from "../devices/ready-store.ts";
 import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
 import { NotFoundError, UnprocessableError } from "../errors.ts";
-import { copyChangedItem } from "../stock/levels.ts";
+import { copyChangedItem } from "../stock/level-store.ts";
 import { itemDocument, recordedItem } from "./register.ts";
 import {
   changedItem,

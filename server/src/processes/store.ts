@@ -40,3 +40,19 @@ export async function readTime(db: Database): Promise<number> {
   const row = await db.knex.select({ now: db.now() }).first();
   return Number(row.now);
 }
+
+/** The processes whose lease goes on; none in a database that has no table of them yet. */
+export async function countRunning(db: Database): Promise<number> {
+  if (!(await db.knex.schema.hasTable("processes"))) return 0;
+  const [running] = await db.knex("processes").where("lease_until", ">", db.now()).count({ n: "*" });
+  return Number(running?.n);
+}
+
+/** The connections to the database of a server, this one left out. */
+export async function countOtherConnections({ knex }: Database): Promise<number> {
+  const row = await knex("information_schema.processlist")
+    .whereRaw("db = database() and id <> connection_id()")
+    .count({ n: "*" })
+    .first();
+  return Number(row?.n ?? 0);
+}

@@ -11,10 +11,10 @@ import { wirePurchase } from "../control-unit/wire.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
-import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
+import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import { mapInSlices } from "../event-loop.ts";
-import { itemsOfExternalCodes } from "../items/external-codes.ts";
+import { itemsOfExternalCodes } from "../items/external-code-store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
@@ -35,7 +35,7 @@ import {
   keyOf,
   listSupplierSales,
   saveSupplierSales,
-} from "./supplier-sales.ts";
+} from "./supplier-sale-store.ts";
 
 export const handlers = {
   async createPurchase({ body }, context) {

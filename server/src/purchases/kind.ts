@@ -7,7 +7,7 @@ import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findDocument } from "../transactions/store.ts";
 import { movesStock } from "./status.ts";
-import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sales.ts";
+import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sale-store.ts";
 
 export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
   return {

@@ -1,4 +1,5 @@
 // Whether a purchase may be registered, and the document that is: by the calculation rules, or by the supplier's own figures.
+
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import { normalizeTins, normalTin } from "@taxctl/sdk/tins";
 import { localDateTime } from "../clock.ts";
@@ -24,6 +25,7 @@ import {
 } from "../transactions/lines.ts";
 import type { Surroundings } from "../transactions/surroundings.ts";
 import { rejected, statusOf, statusProblem } from "./status.ts";
+import { headOffice } from "./supplier-sale-store.ts";
 
 export type PurchaseInput = Request<"createPurchase">["body"];
 
@@ -32,9 +34,6 @@ export type PurchaseSurroundings = Surroundings & {
   /** The fetched sale that this purchase confirms, if the supplier reported one. */
   supplierSale: FetchedSupplierSale | undefined;
 };
-
-/** The supplier's branch when none is named: its head office. */
-export const headOffice = "00";
 
 /** A purchase's payload with one spelling for each field and without the branch. */
 export function normalisePurchase(input: PurchaseInput): Record<string, unknown> {

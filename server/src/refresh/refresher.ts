@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import { refreshReference, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
 import type { Config } from "../config.ts";
-import { findLaneAddress } from "../devices/address.ts";
+import { findLaneAddress } from "../devices/ready-store.ts";
 import { updateDevice } from "../devices/store.ts";
 import { fetchNotices } from "../notices/sync.ts";
 import { repeated } from "../repeated.ts";

@@ -10,6 +10,7 @@ import {
   lockTransaction,
   type TransactionRow,
 } from "../transactions/store.ts";
+import { findCreditNotes } from "./store.ts";
 
 /** Why a credit note may not be signed. */
 export type CreditProblem = { code: "original_not_found" | "credit_exceeds_original"; message: string };
@@ -43,12 +44,8 @@ export async function findCreditProblem(
   except: string | null,
 ): Promise<CreditProblem | undefined> {
   const sold = (await findBodies<SaleDocument>(trx, original.id)).document;
-  const ids: { id: string }[] = await trx("transactions")
-    .where({ original_transaction_id: original.id })
-    .whereIn("status", ["pending", "processing", "success"])
-    .select("id");
   const earlier: SaleDocument[] = [];
-  for (const { id } of ids) {
+  for (const id of await findCreditNotes(trx, original.id)) {
     if (id !== except) earlier.push((await findBodies<SaleDocument>(trx, id)).document);
   }
   const credited = [...earlier, note].flatMap(({ items }) => items);

@@ -3,7 +3,7 @@ import { normalSource } from "@taxctl/sdk/tins";
 import { checkExternalSources } from "@taxctl/sdk/validation";
 import type { Context } from "../context.ts";
 import { ValidationError } from "../errors.ts";
-import { itemsOfExternalCodes, ownSource } from "../items/external-codes.ts";
+import { itemsOfExternalCodes, ownSource } from "../items/external-code-store.ts";
 import { Problems, type SubmittedLine } from "../transactions/lines.ts";
 
 /**

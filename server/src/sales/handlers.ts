@@ -1,12 +1,12 @@
 // The operations of sales: createSale, getSale, searchSales.
-import { recallSettings } from "../account/settings.ts";
+import { recallSettings } from "../account/settings-store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { requireSayableSale } from "../control-unit/wire.ts";
 import { money } from "../db/sql/scaled.ts";
 import { toBlob } from "../db/sql/values.ts";
-import { type ReadyDevice, recallReadyDevice } from "../devices/address.ts";
+import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";

@@ -6,7 +6,8 @@ import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { CallRow, Recovered } from "../lanes/kinds.ts";
 import { listEarlierSales } from "../lanes/transaction-calls.ts";
-import { findBodies, signatureOf, type TransactionRow } from "../transactions/store.ts";
+import { findBodies, findTransaction, signatureOf, type TransactionRow } from "../transactions/store.ts";
+import { findOtherSales, findSales, type NamedSale as Named } from "./store.ts";
 
 /** Units and service may differ by this much, beyond what is known of the unit's clock, before a receipt counts as too old. */
 export const clockToleranceMs = 5 * 60_000;
@@ -27,9 +28,7 @@ export async function findReceiptMismatch(
   if (signedMs !== undefined && signedMs < sentMs - clockToleranceMs) {
     return `it was signed at ${iso(signedMs)}, before the sale was sent at ${iso(sentMs)}`;
   }
-  const own: Pick<TransactionRow, "receipt_type"> | undefined = await trx("transactions")
-    .where({ id: call.transaction_id })
-    .first("receipt_type");
+  const own = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
   const sale = {
     id: call.transaction_id,
     lane_id: call.lane_id,
@@ -60,11 +59,7 @@ async function findLostReceipt(
   receipt: UnitReceipt,
 ): Promise<Named | undefined> {
   const ids = await listEarlierSales(trx, call, mostEarlierSales);
-  type Earlier = Pick<TransactionRow, "id" | "invoice_no" | "receipt_no">;
-  const rows: Earlier[] = await trx("transactions")
-    .whereIn("id", ids)
-    .where({ receipt_type: receiptType })
-    .select("id", "invoice_no", "receipt_no");
+  const rows = await findSales(trx, ids, receiptType);
   const earlier = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const known = earlier.findIndex(({ receipt_no }) => receipt_no !== null);
   const lost = known < 0 ? earlier : earlier.slice(0, known);
@@ -92,24 +87,19 @@ export async function findReceiptHolder(
   { id, lane_id, receipt_type }: Sale,
   receipt: Pick<UnitReceipt, "receipt_no" | "signature" | "sdc_id">,
 ): Promise<ReceiptHolder | undefined> {
-  const others = () => trx("transactions").where({ lane_id, type: "sales" }).whereNot("id", id);
+  const others = (having: Partial<TransactionRow>) => findOtherSales(trx, { id, lane_id }, having);
   const receipt_signature = signatureOf(receipt.signature);
   if (receipt_signature !== null) {
-    const signed: Named | undefined = await others().where({ receipt_signature }).first("id", "invoice_no");
+    const [signed] = await others({ receipt_signature });
     if (signed) return { ...signed, field: "receipt_signature" };
   }
   const receipt_no = String(receipt.receipt_no);
-  const numbered: Named[] = await others()
-    .where({ receipt_no, receipt_type: receipt_type ?? "S" })
-    .select("id", "invoice_no");
-  for (const other of numbered) {
+  for (const other of await others({ receipt_no, receipt_type: receipt_type ?? "S" })) {
     const { response } = await findBodies(trx, other.id);
     if (isOfUnit(receipt, response?.sdc_id)) return { ...other, field: "receipt_no" };
   }
   return undefined;
 }
-
-type Named = Pick<TransactionRow, "id" | "invoice_no">;
 
 /** A unit that was replaced counts its receipts anew; one that doesn't say who it is counts as the same. */
 function isOfUnit({ sdc_id }: Pick<UnitReceipt, "sdc_id">, known: string | null | undefined): boolean {

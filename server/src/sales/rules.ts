@@ -6,7 +6,7 @@ import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
-import { ownSource } from "../items/external-codes.ts";
+import { ownSource } from "../items/external-code-store.ts";
 import type { Request } from "../operations.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {

@@ -1,8 +1,10 @@
 // The body that the control unit got for a stored sale: the call keeps it.
+
 import { defaultProfile } from "../control-unit/profiles/names.ts";
 import { type SentSale, sentSaleOf } from "../control-unit/sent-sale.ts";
-import type { Profile, SaleDocument } from "../control-unit/types.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import { findProfile } from "../devices/store.ts";
 import { findSentCall } from "../lanes/calls.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 
@@ -11,8 +13,9 @@ export async function findSentSale(
   row: Pick<TransactionRow, "id" | "branch_id">,
   document: SaleDocument,
 ): Promise<SentSale> {
-  const device = db("devices").where({ branch_id: row.branch_id }).first("profile");
-  const [call, found]: [Awaited<ReturnType<typeof findSentCall>>, { profile: Profile } | undefined] =
-    await Promise.all([findSentCall(db, row.id, "sale"), device]);
-  return sentSaleOf(call, found?.profile ?? defaultProfile, document);
+  const [call, profile] = await Promise.all([
+    findSentCall(db, row.id, "sale"),
+    findProfile(db, row.branch_id),
+  ]);
+  return sentSaleOf(call, profile ?? defaultProfile, document);
 }

@@ -7,7 +7,7 @@ import { createCallKinds } from "../call-kinds.ts";
 import type { Context, Service } from "../context.ts";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
-import { findLaneAddress } from "../devices/address.ts";
+import { findLaneAddress } from "../devices/ready-store.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
 import { findHeldCall, isHeldCall } from "../lanes/hold.ts";

@@ -8,7 +8,7 @@ import { unitStockType } from "../control-unit/profiles/profile.ts";
 import type { Author, DocumentLine } from "../control-unit/types.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { holdReadyDevice } from "../devices/address.ts";
+import { holdReadyDevice } from "../devices/ready-store.ts";
 import { newId } from "../ids.ts";
 import type { ItemRow } from "../items/store.ts";
 import { pendingRow } from "../transactions/batch.ts";

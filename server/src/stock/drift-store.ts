@@ -7,7 +7,7 @@ import { familyOf, type Queryable, type QueryBuilder } from "../db/sql/schema.ts
 import { fromBlob } from "../db/sql/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
-import type { StockScope } from "./levels.ts";
+import type { StockScope } from "./level-store.ts";
 
 export type DriftRow = {
   item_id: number;

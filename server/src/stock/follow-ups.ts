@@ -10,8 +10,8 @@ import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
-import { enqueueMasters, leavesItsTransaction, markSynced } from "./masters.ts";
-import { acknowledge, type StockChange } from "./sync.ts";
+import { enqueueMasters, leavesItsTransaction } from "./masters.ts";
+import { acknowledge, markSynced, type StockChange } from "./sync-store.ts";
 
 /** The movement that follows from a transaction, with the signed quantity (×10⁴) of each item. */
 export type FollowUpContent = StockContent & {

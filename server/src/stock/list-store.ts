@@ -15,8 +15,8 @@ import {
 } from "../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";
-import { partsOf, type TextFilter, whereParts } from "../items/texts.ts";
-import type { StockScope } from "./levels.ts";
+import { partsOf, type TextFilter, whereParts } from "../items/text-store.ts";
+import type { StockScope } from "./level-store.ts";
 
 type QuantityFilter = { low_stock?: boolean; out_of_stock?: boolean };
 export type StockFilter = TextFilter & QuantityFilter;

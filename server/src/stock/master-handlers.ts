@@ -4,7 +4,7 @@ import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import { quantity } from "../db/sql/scaled.ts";
-import { findReadyDevice } from "../devices/address.ts";
+import { findReadyDevice } from "../devices/ready-store.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
 import type { Handlers } from "../operations.ts";

@@ -3,8 +3,6 @@
 import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireMaster } from "../control-unit/wire.ts";
-import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
-import { selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/sql/rows.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
@@ -12,9 +10,7 @@ import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { reuseMasters } from "../lanes/follow-up-calls.ts";
 import type { CallKind } from "../lanes/kinds.ts";
-import type { TransactionRow } from "../transactions/store.ts";
-import { type LevelKey, levelKey, nameOf } from "./levels.ts";
-import { againAt, noteMasterTold, noteSyncError } from "./sync.ts";
+import { againAt, markSynced, masterQuantity, noteMasterTold, noteSyncError } from "./sync-store.ts";
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };
 
@@ -93,38 +89,4 @@ export function masterKind({ clock }: { clock: Clock }): CallKind {
       if (call.transaction_id) await markSynced(trx, call.transaction_id);
     },
   };
-}
-
-const readAcknowledged: Operation<LevelKey, number> = async (trx, all) => {
-  const what = ["branch_id", "item_id", "acknowledged_qty"];
-  type Row = LevelKey & { acknowledged_qty: number };
-  const rows = await selectByCompositeKeys<Row>(trx, "stock", levelKey, all, what);
-  const quantities = new Map(rows.map((row) => [nameOf(row), row.acknowledged_qty]));
-  return all.map((level) => quantities.get(nameOf(level)) ?? 0);
-};
-
-/** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
-async function masterQuantity(trx: Trx, level: LevelKey): Promise<number> {
-  return Math.max(0, await runGrouped(trx, readAcknowledged, level));
-}
-
-type Counted = Pick<TransactionRow, "id" | "type" | "status">;
-
-const markAllSynced: Operation<string, void> = async (trx, ids) => {
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  // Read first: most are sales and purchases, whose rows need no lock.
-  const rows = await selectByKeys<Counted>(trx, "transactions", keys, "", "id, type, status");
-  const counted = rows.filter(({ type, status }) => type === "stock" && status === "success");
-  await updateByKeys(
-    trx,
-    "transactions",
-    counted.map(({ id }) => ({ id })).sort((one, other) => (one.id < other.id ? -1 : 1)),
-    ["synced_to_authority = 1"],
-  );
-  return ids.map(() => undefined);
-};
-
-/** A count is booked before the unit knows of it; now it does. */
-export function markSynced(trx: Trx, transactionId: string): Promise<void> {
-  return runGrouped(trx, markAllSynced, transactionId);
 }

@@ -3,7 +3,7 @@ import { add } from "@taxctl/sdk/amounts";
 import type { Context } from "../context.ts";
 import { wireMovement } from "../control-unit/wire.ts";
 import { money } from "../db/sql/scaled.ts";
-import { findReadyDevice, type ReadyDevice } from "../devices/address.ts";
+import { findReadyDevice, type ReadyDevice } from "../devices/ready-store.ts";
 import { findItemsByCode } from "../items/store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";

@@ -18,7 +18,7 @@ import { enqueueMasters } from "./masters.ts";
 import type { StockDocument, StockLine } from "./movement-rules.ts";
 import { recordPending } from "./pending-store.ts";
 import { bookMovements } from "./store.ts";
-import { acknowledge } from "./sync.ts";
+import { acknowledge } from "./sync-store.ts";
 
 /** Which part of its movement a call carries. */
 export type PartContent = StockContent & { part: number };

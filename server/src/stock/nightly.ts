@@ -5,12 +5,12 @@ import { type Clock, localDateTime } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { type Repeated, repeated } from "../repeated.ts";
+import { findProgress, lockProgress, saveProgress } from "./nightly-store.ts";
 import { repeatAll } from "./repeat.ts";
 
 const hour = 2;
 const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
-const setting = { name: "stock_nightly" };
 
 /** Does what is left of the night's work, whoever began it; it looks each minute once it is started, and answers how many calls go again. */
 export type Nightly = Repeated<number>;
@@ -25,8 +25,7 @@ export function createNightly(dependencies: {
 
   async function look(): Promise<number> {
     const night = nightOf(clock.now(), timeZone);
-    const known: { value: string } | undefined = await db.knex("settings").where(setting).first("value");
-    if (isOver(known?.value ?? "", night)) return 0;
+    if (isOver(await findProgress(db.knex), night)) return 0;
     let count = 0;
     let some: Repetition | undefined;
     do {
@@ -36,11 +35,8 @@ export function createNightly(dependencies: {
     // Another process was faster.
     if (!some) return count;
     // Unless another process has repeated more meanwhile: then it ends the night.
-    const ended = await db
-      .knex("settings")
-      .where({ ...setting, value: some.progress })
-      .update({ value: night });
-    if (ended === 1) log.info({ repeated: count }, "refused stock follow-ups are sent again");
+    if (await saveProgress(db.knex, night, some.progress))
+      log.info({ repeated: count }, "refused stock follow-ups are sent again");
     return count;
   }
 
@@ -81,16 +77,6 @@ async function repeatSome(trx: Trx, night: string, nowMs: number): Promise<Repet
   const after = value.startsWith(begun(night)) ? value.slice(begun(night).length) : "";
   const ids = await repeatAll(trx, nowMs, after);
   const progress = `${begun(night)}${ids.at(-1) ?? after}`;
-  await trx("settings").where(setting).update({ value: progress });
+  await saveProgress(trx, progress);
   return { ids, progress };
-}
-
-/** How far the last night came; whoever else wants to go on waits until this transaction ends. */
-async function lockProgress(trx: Trx): Promise<string> {
-  await trx("settings")
-    .insert({ ...setting, value: "" })
-    .onConflict("name")
-    .merge({ value: trx.raw("??", ["settings.value"]) });
-  const row: { value: string } = await trx("settings").where(setting).forUpdate().first("value");
-  return row.value;
 }

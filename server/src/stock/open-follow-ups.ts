@@ -15,7 +15,7 @@ import {
   type Unconfirmed,
 } from "../lanes/obstacle.ts";
 import { findUnserved } from "../lanes/unserved.ts";
-import { mostTries } from "./sync.ts";
+import { mostTries } from "./sync-store.ts";
 
 /** An open follow-up as callers see it, with the items that it is about. */
 export type OpenFollowUp = { item_ids: number[]; shown: ReturnType<typeof show> };

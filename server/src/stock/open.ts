@@ -7,7 +7,7 @@ import type { ImportDocument } from "../imports/rules.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
 import { findAcceptedMovements } from "../lanes/transaction-calls.ts";
-import type { TransactionRow } from "../transactions/store.ts";
+import { findDocuments, findUnfinishedIds, type StoredDocument } from "../transactions/open-store.ts";
 import type { FollowUpContent } from "./follow-ups.ts";
 import { scaledQuantity } from "./goods.ts";
 import type { PartContent } from "./movement-kind.ts";
@@ -32,28 +32,16 @@ export async function findOpenQuantities(
   return { here: unfinished.here, atUnit: unfinished.atUnit + (await sumUntold(trx, lane, item.id)) };
 }
 
-type Unfinished = Pick<TransactionRow, "id" | "type"> & { document: Uint8Array };
-
 async function sumUnfinished(
   trx: Trx,
   branch_id: number,
   item: { id: number; item_code: string },
 ): Promise<OpenQuantities> {
-  const ids: { id: string }[] = await trx("transactions")
-    .where({ branch_id })
-    .andWhere((open) =>
-      open
-        .whereIn("status", ["pending", "processing"])
-        .orWhere((again) => again.where({ status: "failed" }).whereNotNull("next_retry_at")),
-    )
-    .select("id");
+  const ids = await findUnfinishedIds(trx, branch_id);
   const sums = { here: 0, atUnit: 0 };
   for (let start = 0; start < ids.length; start += atOnce) {
-    const slice = ids.slice(start, start + atOnce).map(({ id }) => id);
-    const rows: Unfinished[] = await trx("transactions")
-      .join("transaction_bodies", "transaction_bodies.transaction_id", "transactions.id")
-      .whereIn("transactions.id", slice)
-      .select("transactions.id", "transactions.type", "transaction_bodies.document");
+    const slice = ids.slice(start, start + atOnce);
+    const rows = await findDocuments(trx, slice);
     const taken = await findTakenParts(trx, slice);
     for (const row of rows) {
       for (const { qty, part } of effectsOf(row, item)) {
@@ -74,7 +62,7 @@ async function findTakenParts(trx: Trx, ids: string[]): Promise<Set<string>> {
 }
 
 function effectsOf(
-  { type, document }: Unfinished,
+  { type, document }: StoredDocument,
   item: { id: number; item_code: string },
 ): { qty: number; part: number }[] {
   if (type === "stock") {

@@ -7,7 +7,7 @@ import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
-import type { StockScope } from "./levels.ts";
+import type { StockScope } from "./level-store.ts";
 
 /** Stores fetched lines by their natural key; one that comes again refreshes its figures while it is unrecorded. */
 export async function savePending(

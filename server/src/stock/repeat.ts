@@ -3,7 +3,7 @@ import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findRejectedCalls, findRejectedFollowUps, requeueRejected } from "../lanes/follow-up-calls.ts";
-import { lastTry } from "./sync.ts";
+import { lastTry } from "./sync-store.ts";
 
 const atOnce = 500;
 

@@ -7,7 +7,7 @@ import { insertRows, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import { tellLowStock } from "../webhooks/low-stock.ts";
-import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, relist } from "./levels.ts";
+import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, relist } from "./level-store.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
 export type Booking = {

@@ -1,4 +1,5 @@
 // The payment types in use and their names: the synchronised table's, or the interface's own before any synchronisation.
+import { findClass } from "../codes/store.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
 /** Code class of payment types. */
@@ -20,17 +21,12 @@ export const defaultPaymentTypes: ReadonlySet<string> = new Set(paymentNames.key
 
 /** The active payment codes of a data set, in the interface's codes. */
 export async function paymentTypesOf(db: Queryable, dataSetId: number): Promise<ReadonlySet<string>> {
-  const rows: { code: string }[] = await db("codes")
-    .where({ data_set_id: dataSetId, code_class: paymentClass, is_active: 1 })
-    .orderBy("sort_order")
-    .select("code");
+  const rows = (await findClass(db, dataSetId, paymentClass)).filter(({ is_active }) => is_active);
   return rows.length > 0 ? new Set(rows.map((row) => row.code)) : defaultPaymentTypes;
 }
 
 /** What a payment type is called, also one that is out of use by now; its code where nobody has a name for it. */
 export async function findPaymentName(db: Queryable, dataSetId: number, code: string): Promise<string> {
-  const row: { name: string } | undefined = await db("codes")
-    .where({ data_set_id: dataSetId, code_class: paymentClass, code })
-    .first("name");
+  const row = (await findClass(db, dataSetId, paymentClass)).find((one) => one.code === code);
   return row?.name || (paymentNames.get(code) ?? code);
 }

@@ -1,4 +1,5 @@
 // The tax types of a data set: letters, rates and names by the synchronised table, or the interface's own before that.
+import { findClass } from "../codes/store.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
@@ -18,18 +19,13 @@ export const defaultTaxTypes: TaxTypes = new Map(
   ]),
 );
 
-type TaxRow = { code: string; name: string; rate: number | null; is_active: number | boolean };
-
 /**
  * The tax types of a data set. The synchronised table wins letter by letter: its rate where it names one, its name where
  * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the interface's rate.
  */
 export async function taxTypesOf(db: Queryable, dataSetId: number): Promise<TaxTypes> {
-  const rows: TaxRow[] = await db("codes")
-    .where({ data_set_id: dataSetId, code_class: taxClass })
-    .select("code", "name", "rate", "is_active");
   const types = new Map(defaultTaxTypes);
-  for (const row of rows) {
+  for (const row of await findClass(db, dataSetId, taxClass)) {
     const usual = types.get(row.code);
     if (!usual) continue;
     if (!row.is_active) {

@@ -3,7 +3,7 @@
 import { localDay } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fold } from "../db/sql/values.ts";
-import { type HeldDevice, holdDevices, requireReady } from "../devices/address.ts";
+import { type HeldDevice, holdDevices, requireReady } from "../devices/ready-store.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";

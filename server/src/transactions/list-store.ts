@@ -1,4 +1,5 @@
 // Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
+
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/history/choose-index.ts";
 import {
   type CountFilter,
@@ -11,7 +12,7 @@ import { type Days, pageByDays } from "../db/history/day-pages.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
-import { fold, likePattern } from "../db/sql/values.ts";
+import { fold, fromBlob, likePattern } from "../db/sql/values.ts";
 import type { TransactionRow } from "./store.ts";
 
 /** The index that begins with each column of a filter, and what else of a filter it holds. */
@@ -109,4 +110,18 @@ export async function pageOfRare(
   const ids = query.select("id", "local_day");
   const page = await pageBy<{ id: string }>(ids, sortBy("desc", "local_day", "id"), request);
   return withRows(db, "transactions", page, (rows) => rows.select(listed));
+}
+
+/** The documents of transactions, by id. */
+export async function readDocumentsOf<Document>(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Document>> {
+  if (ids.length === 0) return new Map();
+  const bodies: { transaction_id: string; document: Uint8Array | null }[] = await db("transaction_bodies")
+    .whereIn("transaction_id", ids)
+    .select("transaction_id", "document");
+  return new Map(
+    bodies.map(({ transaction_id, document }) => [transaction_id, fromBlob<Document>(document)]),
+  );
 }

@@ -3,8 +3,8 @@
 import type { Context } from "../context.ts";
 import { countTotals } from "../db/history/counters.ts";
 import type { Page, PageRequest } from "../db/sql/page.ts";
-import { NotFoundError, PermissionError, ValidationError } from "../errors.ts";
-import { isId } from "../ids.ts";
+import { PermissionError, ValidationError } from "../errors.ts";
+import { requireOwn } from "../owned.ts";
 import { type PeriodQuery, requireOrder } from "../period.ts";
 import {
   type ListedTransaction,
@@ -27,21 +27,14 @@ export async function requireTransaction(
   id: string,
   type?: TransactionType,
 ): Promise<TransactionRow> {
-  const { db } = context.service;
-  const key = id.toLowerCase();
-  const row = isId(key) ? await findTransaction(db.knex, key) : undefined;
   const what = type === "sales" ? "sale" : (type ?? "transaction");
-  if (row?.data_set_id === context.dataSet.id && (type === undefined || row.type === type)) return row;
-  if (row && row.data_set_id !== context.dataSet.id) {
-    const owner = await db
-      .knex("data_sets")
-      .where({ id: row.data_set_id })
-      .first("account_id", "environment");
-    if (owner.environment === context.dataSet.environment) {
-      throw new PermissionError("resource_not_owned", `The ${what} ${id} belongs to another account.`);
-    }
-  }
-  throw new NotFoundError(`There is no ${what} ${id} in the ${context.dataSet.environment} environment.`);
+  return requireOwn(
+    context,
+    what,
+    id,
+    (key) => findTransaction(context.service.db.knex, key),
+    (row) => type === undefined || row.type === type,
+  );
 }
 
 const isVisible = (context: Context, type: TransactionType): boolean =>

@@ -13,7 +13,7 @@ import {
 import { char, flag, int, type Queryable, string, type Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob, toCompactBlob } from "../db/sql/values.ts";
 import type { CallRow } from "../lanes/kinds.ts";
-import { insertEvent } from "../webhooks/events.ts";
+import { insertEvent } from "../webhooks/event-store.ts";
 
 export type TransactionType = "sales" | "purchase" | "stock" | "import";
 export type TransactionStatus = "pending" | "processing" | "success" | "failed";

@@ -3,7 +3,7 @@ import { type CodesInUse, codesInUse } from "../codes/in-use.ts";
 import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { Author, Profile, UnitAddress } from "../control-unit/types.ts";
-import type { ReadyDevice } from "../devices/address.ts";
+import type { ReadyDevice } from "../devices/ready-store.ts";
 import { ValidationError } from "../errors.ts";
 import { findItemsByCode, type ItemRow } from "../items/store.ts";
 import { paymentTypesOf } from "../tax/payment-types.ts";

@@ -1,9 +1,10 @@
 // The figures of a document by tax letter: summed once when it is stored, and read with the lists.
+
 import { add, type LetterFigures, sumByLetter } from "@taxctl/sdk/amounts";
 import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import { fromBlob } from "../db/sql/values.ts";
+import { readDocumentsOf } from "./list-store.ts";
 import type { TransactionRow } from "./store.ts";
 
 /** The column's width. */
@@ -47,7 +48,7 @@ export async function figuresOfRows<Row extends Pick<TransactionRow, "id" | "tax
   rows: readonly Row[],
 ): Promise<(Row & { figures: ListedFigures })[]> {
   const without = rows.flatMap(({ id, taxes }) => (taxes === null ? [id] : []));
-  const documents = await readDocuments(db, without);
+  const documents = await readDocumentsOf<StoredDocument>(db, without);
   return rows.map((row) => {
     const document = documents.get(row.id);
     const taxes = row.taxes === null ? sumByLetter(document?.items ?? []) : unpackTaxes(row.taxes);
@@ -63,13 +64,3 @@ export function showTaxes({ taxes }: ListedFigures) {
 }
 
 type StoredDocument = Pick<PurchaseDocument, "items"> & Partial<Pick<PurchaseDocument, "purchase_status">>;
-
-async function readDocuments(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
-  if (ids.length === 0) return new Map();
-  const bodies: { transaction_id: string; document: Uint8Array | null }[] = await db("transaction_bodies")
-    .whereIn("transaction_id", ids)
-    .select("transaction_id", "document");
-  return new Map(
-    bodies.map(({ transaction_id, document }) => [transaction_id, fromBlob<StoredDocument>(document)]),
-  );
-}

@@ -10,10 +10,10 @@ import { newId } from "../ids.ts";
 import { forEachAlone, Pause } from "../repeated.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
 import * as deliveries from "./delivery-store.ts";
-import { eventRow } from "./events.ts";
+import { eventRow, insertPublished } from "./event-store.ts";
 import { createPace } from "./pace.ts";
 import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
-import { deliveryRow, lockSequence } from "./publish.ts";
+import { deliveryRow, lockSequence } from "./publish-store.ts";
 import { createPublisher } from "./publisher.ts";
 import { lockKept } from "./rules.ts";
 import { signatureHeaders } from "./signature.ts";
@@ -232,16 +232,15 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         await lockKept(trx, webhook_id);
         const active = { ...webhook, is_active: true };
         const row = deliveryRow(event, active, numbers.next(), nowMs, config.timeZone);
-        await trx("events").insert({ ...event, is_published: 1 });
-        await deliveries.insertDeliveries(trx, [{ ...row, owner, attempts: 1, last_attempt_at: nowMs }]);
-        await trx("deliveries")
-          .where({ id: row.id })
-          .update({ lease_until: trx.raw("? + ?", [db.now(), leaseMs]) });
+        await insertPublished(trx, event);
+        await deliveries.insertClaimed(trx, db, row, owner, nowMs, leaseMs);
         await numbers.save();
         return row.id;
       });
       await deliver(id, owner);
-      return db.knex("deliveries").where({ id }).first();
+      const delivery = await deliveries.findDelivery(db.knex, id);
+      if (!delivery) throw new Error(`delivery ${id} vanished`);
+      return delivery;
     },
     async drain() {
       await deliveries.makeFutureDeliveriesDue(db, clock.now());

@@ -2,7 +2,7 @@
 
 import { addDeltas, deliveryCounters } from "../db/history/counters.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import type { EventRow } from "./events.ts";
+import type { EventRow } from "./event-store.ts";
 
 export type DeliveryStatus = "pending" | "succeeded" | "failed";
 

@@ -10,7 +10,7 @@ import {
   type DeliveryStatus,
   recountAs,
 } from "./delivery-counts.ts";
-import type { EventRow } from "./events.ts";
+import type { EventRow } from "./event-store.ts";
 import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
 import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type WebhookRow } from "./store.ts";
 
@@ -147,7 +147,7 @@ export async function claimDelivery(
     .where("lease_until", "<", db.now())
     .update({
       owner,
-      lease_until: knex.raw("? + ?", [db.now(), leaseMs]),
+      lease_until: leaseEnd(knex, db, leaseMs),
       attempts: knex.raw("attempts + 1"),
       last_attempt_at: nowMs,
     });
@@ -340,3 +340,25 @@ export async function requeueDelivery(trx: Trx, id: string, nowMs: number): Prom
   await recountAs(trx, [held], "pending");
   return true;
 }
+
+export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {
+  return db("deliveries").where({ id }).first();
+}
+
+/** Stores a delivery that this process sends itself, at once. */
+export async function insertClaimed(
+  trx: Trx,
+  db: Database,
+  row: DeliveryRow,
+  owner: string,
+  nowMs: number,
+  leaseMs: number,
+): Promise<void> {
+  await insertDeliveries(trx, [{ ...row, owner, attempts: 1, last_attempt_at: nowMs }]);
+  await trx("deliveries")
+    .where({ id: row.id })
+    .update({ lease_until: leaseEnd(trx, db, leaseMs) });
+}
+
+/** The end of a lease that begins now, by the database's clock. */
+const leaseEnd = (knex: Queryable, db: Database, leaseMs: number) => knex.raw("? + ?", [db.now(), leaseMs]);

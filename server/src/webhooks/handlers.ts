@@ -1,4 +1,5 @@
 // The operations of webhooks: register, list, show, change, delete, rotate the secret, test; list and resend deliveries.
+import { lockDataSet } from "../accounts/store.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -9,8 +10,8 @@ import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { created, success } from "../response.ts";
-import { dropDeliveries, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
-import { findListed, type ListedDelivery, pageOfDeliveries } from "./list.ts";
+import { dropDeliveries, findDelivery, type LoggedAttempt, requeueDelivery } from "./delivery-store.ts";
+import { findListed, type ListedDelivery, pageOfDeliveries } from "./list-store.ts";
 import { requireDelivery, requireWebhook } from "./ownership.ts";
 import { checkWebhookUrl } from "./post.ts";
 import { lockKept, requireActive } from "./rules.ts";
@@ -59,7 +60,7 @@ export const handlers = {
     };
     await service.db.transaction(async (trx) => {
       // One after the other: each counts what the one before it has registered.
-      await trx("data_sets").where({ id: dataSet.id }).forUpdate().first("id");
+      await lockDataSet(trx, dataSet.id);
       // Each event goes to each webhook: more of them multiply the work of every sale.
       const most = service.config.webhooks;
       if ((await store.countWebhooks(trx, dataSet.id)) >= most) {
@@ -240,11 +241,9 @@ async function requireListed({ service }: Context, id: string): Promise<ListedDe
 
 /** The number of the delivery after which a reader goes on. */
 async function numberOf({ service, dataSet }: Context, id: string): Promise<number> {
-  const row: { seq: number } | undefined = await service.db
-    .knex("deliveries")
-    .where({ id: id.toLowerCase(), data_set_id: dataSet.id })
-    .first("seq");
-  if (!row) throw new ValidationError({ after: ["must be the id of a delivery that is still kept"] });
+  const row = await findDelivery(service.db.knex, id.toLowerCase());
+  if (row?.data_set_id !== dataSet.id)
+    throw new ValidationError({ after: ["must be the id of a delivery that is still kept"] });
   return row.seq;
 }
 

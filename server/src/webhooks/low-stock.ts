@@ -1,9 +1,9 @@
 // Tells that an item runs low: once each time its quantity falls to the safety quantity or below.
 
-import { selectByKeys } from "../db/sql/rows.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { findSubscribers, insertEvent } from "./events.ts";
+import { findSubscribers, insertEvent } from "./event-store.ts";
+import { findMoved } from "./subject-store.ts";
 
 type Level = {
   item_id: number;
@@ -12,8 +12,6 @@ type Level = {
   safety_qty: number;
   added: number;
 };
-
-type Named = { id: number; item_code: string; item_name: string };
 
 /**
  * Part of the transaction that changed the quantities, after they were changed.
@@ -31,26 +29,22 @@ export async function tellLowStock(
   );
   if (crossed.length === 0) return;
   if ((await findSubscribers(trx, of.data_set_id, "stock.low")).length === 0) return;
-  const { bhf_id }: { bhf_id: string } = await trx("branches").where({ id: of.branch_id }).first("bhf_id");
-  const transaction = await trx("transactions").where({ id: of.transaction_id }).first("id", "request_id");
-  const items = await selectByKeys<Named>(
+  const { branch_id, transaction, items } = await findMoved(
     trx,
-    "items",
-    crossed.map(({ item_id }) => ({ id: item_id })),
-    "",
-    "id, item_code, item_name",
+    of,
+    crossed.map(({ item_id }) => item_id),
   );
   const names = new Map(items.map(({ id, ...named }) => [id, named]));
   for (const { item_id, qty, safety_qty } of crossed) {
     const named = names.get(item_id);
     if (!named) continue;
     const data = {
-      branch_id: bhf_id,
+      branch_id,
       ...named,
       current_qty: quantity.fromDb(qty),
       safety_qty: quantity.fromDb(safety_qty),
     };
     const { data_set_id } = of;
-    await insertEvent(trx, { name: "stock.low", data_set_id, transaction: transaction ?? null, data }, nowMs);
+    await insertEvent(trx, { name: "stock.low", data_set_id, transaction, data }, nowMs);
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { forEachAlone } from "../repeated.ts";
-import { findNextUnpublished, findUnpublished, publishEvents } from "./publish.ts";
+import { findNextUnpublished, findUnpublished, publishEvents } from "./publish-store.ts";
 
 const dataSetsAtOnce = 100;
 const eventsAtOnce = 100;

@@ -11,7 +11,7 @@ import {
   sentCalls,
 } from "../lanes/stalled-calls.ts";
 import { lockTransaction, updateTransaction } from "../transactions/store.ts";
-import { insertEvent } from "./events.ts";
+import { insertEvent } from "./event-store.ts";
 
 /** A submission that stands still, and since when. */
 export type Stall = {

@@ -3,7 +3,7 @@ import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { Sealed, Secrets } from "../secrets.ts";
-import type { EventName } from "./events.ts";
+import type { EventName } from "./event-store.ts";
 
 export type WebhookRow = {
   id: string;

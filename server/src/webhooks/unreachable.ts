@@ -4,7 +4,8 @@ import { iso } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { findUnsentTimes } from "../lanes/attempts.ts";
 import { circuitAfter } from "../lanes/contact.ts";
-import { insertEvent } from "./events.ts";
+import { insertEvent } from "./event-store.ts";
+import { findLatestDevice } from "./subject-store.ts";
 
 /** A send that found no unit and was the last that was needed to give the connection up. */
 export type GivenUp = { lane_id: number; call_id: string; error: string };
@@ -15,10 +16,7 @@ export async function tellUnreachable(
   { lane_id, call_id, error }: GivenUp,
   nowMs: number,
 ): Promise<void> {
-  const device: { data_set_id: number; bhf_id: string; vscu_url: string } | undefined = await trx("devices")
-    .where({ lane_id })
-    .orderBy("id", "desc")
-    .first("data_set_id", "bhf_id", "vscu_url");
+  const device = await findLatestDevice(trx, lane_id);
   if (!device) return;
   const sentAt = await findUnsentTimes(trx, call_id, circuitAfter);
   const since = Math.min(nowMs, ...sentAt);

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
-import type { EventRow } from "./events.ts";
+import type { EventRow } from "./event-store.ts";
 
 /** Ids of data sets with events that have no deliveries yet, in their order after the given one. */
 export async function findUnpublished(

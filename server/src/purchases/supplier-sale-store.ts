@@ -8,7 +8,9 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
-import { headOffice } from "./rules.ts";
+
+/** The supplier's branch when none is named: its head office. */
+export const headOffice = "00";
 
 export type SupplierSaleKey = {
   supplier_tin: string;

@@ -1,10 +1,11 @@
 // What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
 
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
-import { insertRows, selectByCompositeKeys, updateByKeys } from "../db/sql/rows.ts";
+import { insertRows, selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import type { CallRow, Refusal } from "../lanes/kinds.ts";
-import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, type StockScope } from "./levels.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, type StockScope } from "./level-store.ts";
 
 /** How often a refused follow-up goes out before it is left to the night or to a person. */
 export const mostTries = 5;
@@ -117,4 +118,38 @@ const masterTold: Operation<Told, void> = async (trx, all) => {
 /** The unit took the masters of some items: what they said is what it had acknowledged, or none of what is owed. */
 export function noteMasterTold(trx: Trx, of: Told): Promise<void> {
   return runGrouped(trx, masterTold, of);
+}
+
+const readAcknowledged: Operation<LevelKey, number> = async (trx, all) => {
+  const what = ["branch_id", "item_id", "acknowledged_qty"];
+  type Row = LevelKey & { acknowledged_qty: number };
+  const rows = await selectByCompositeKeys<Row>(trx, "stock", levelKey, all, what);
+  const quantities = new Map(rows.map((row) => [nameOf(row), row.acknowledged_qty]));
+  return all.map((level) => quantities.get(nameOf(level)) ?? 0);
+};
+
+/** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
+export async function masterQuantity(trx: Trx, level: LevelKey): Promise<number> {
+  return Math.max(0, await runGrouped(trx, readAcknowledged, level));
+}
+
+type Counted = Pick<TransactionRow, "id" | "type" | "status">;
+
+const markAllSynced: Operation<string, void> = async (trx, ids) => {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  // Read first: most are sales and purchases, whose rows need no lock.
+  const rows = await selectByKeys<Counted>(trx, "transactions", keys, "", "id, type, status");
+  const counted = rows.filter(({ type, status }) => type === "stock" && status === "success");
+  await updateByKeys(
+    trx,
+    "transactions",
+    counted.map(({ id }) => ({ id })).sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ["synced_to_authority = 1"],
+  );
+  return ids.map(() => undefined);
+};
+
+/** A count is booked before the unit knows of it; now it does. */
+export function markSynced(trx: Trx, transactionId: string): Promise<void> {
+  return runGrouped(trx, markAllSynced, transactionId);
 }

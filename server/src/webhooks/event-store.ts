@@ -92,3 +92,8 @@ export async function insertEvent<Name extends EventName>(
   await insertGrouped(trx, "events", [eventRow(event, targets, nowMs)]);
   noteChange(trx, "events");
 }
+
+/** Stores an event whose deliveries are made already. */
+export async function insertPublished(trx: Trx, event: EventRow): Promise<void> {
+  await trx("events").insert({ ...event, is_published: 1 });
+}

@@ -4,7 +4,7 @@ import type { Profile, UnitAddress } from "../control-unit/types.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
 import { padded, placesOf, selectRows } from "../db/sql/rows.ts";
-import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
+import { type Family, familyOf, type Queryable, type Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Secrets } from "../secrets.ts";
@@ -86,11 +86,13 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
     settings: Uint8Array | null;
   };
 
+const unitColumns =
+  "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
+  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, s.environment";
+
 /** Devices in the order of their lanes: a server may begin with the data sets, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
-  "select d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
-  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, s.environment " +
-  `from ${devices} join data_sets s on s.id = d.data_set_id where d.is_active = 1 and d.lane_id in`;
+  `select ${unitColumns} from ${devices} join data_sets s on s.id = d.data_set_id where d.is_active = 1 and d.lane_id in`;
 const unitsByLane: Record<Family, string> = {
   sqlite: unitsIn("devices d"),
   mysql: unitsIn("devices d force index (`lane`)"),
@@ -122,7 +124,10 @@ export async function findLaneAddress(
   access: UnitAccess,
   laneId: number,
 ): Promise<LaneUnit | undefined> {
-  const row: UnitRow | undefined = await activeUnits(db).where("devices.lane_id", laneId).first();
+  const row: UnitRow | undefined = await db("devices as d")
+    .join("data_sets as s", "s.id", "d.data_set_id")
+    .where({ "d.is_active": 1, "d.lane_id": laneId })
+    .first(db.raw(unitColumns));
   return row && unitOf(row, access);
 }
 
@@ -130,26 +135,6 @@ export async function findLaneAddress(
 export async function findLaneProfile(db: Queryable, laneId: number): Promise<Profile | undefined> {
   const row = await db("devices").where({ lane_id: laneId, is_active: 1 }).first("profile");
   return row?.profile;
-}
-
-function activeUnits(db: Queryable): QueryBuilder {
-  return db("devices")
-    .join("data_sets", "data_sets.id", "devices.data_set_id")
-    .where({ "devices.is_active": 1 })
-    .select(
-      "devices.lane_id as lane_id",
-      "devices.vscu_url as url",
-      "devices.tin as tin",
-      "devices.bhf_id as bhf_id",
-      "devices.dvc_srl_no as serial",
-      "devices.profile as profile",
-      "devices.data_set_id as data_set_id",
-      "devices.credentials as credentials",
-      "devices.credentials_key_id as credentials_key_id",
-      "devices.credential_keys as credential_keys",
-      "devices.settings as settings",
-      "data_sets.environment as environment",
-    );
 }
 
 function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {

@@ -1,4 +1,5 @@
 // The settings of an account in one environment: their defaults, their rows, and how requests read them.
+import { lockDataSet } from "../accounts/store.ts";
 import { noteChange } from "../db/engine/changes.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -47,7 +48,7 @@ export async function changeSettings(
   nowMs: number,
 ): Promise<SettingsChange> {
   // The data set's row is locked, since the settings' row may not exist yet.
-  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+  await lockDataSet(trx, dataSetId);
   const where = { data_set_id: dataSetId };
   const row: SettingsRow | undefined = await trx("account_settings").where(where).first();
   const stored = toSettings(row);

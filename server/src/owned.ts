@@ -1,0 +1,31 @@
+// Whose a record is.
+import { findDataSetById } from "./accounts/store.ts";
+import type { Context } from "./context.ts";
+import { NotFoundError, PermissionError } from "./errors.ts";
+import { isId } from "./ids.ts";
+
+/**
+ * A record of the caller's data set.
+ *
+ * @param what The name of such a record in messages.
+ * @param isWanted Whether the record is of the kind that the caller asks for.
+ * @throws PermissionError 403 when it belongs to another account's data set of the same kind.
+ * @throws NotFoundError 404 when the id exists nowhere, only in the other environment, or is of another kind.
+ */
+export async function requireOwn<Row extends { data_set_id: number }>(
+  { dataSet, service }: Context,
+  what: string,
+  id: string,
+  find: (id: string) => Promise<Row | undefined>,
+  isWanted: (row: Row) => boolean = () => true,
+): Promise<Row> {
+  const key = id.toLowerCase();
+  const row = isId(key) ? await find(key) : undefined;
+  if (row?.data_set_id === dataSet.id && isWanted(row)) return row;
+  if (row && row.data_set_id !== dataSet.id) {
+    const owner = await findDataSetById(service.db.knex, row.data_set_id);
+    if (owner?.environment === dataSet.environment)
+      throw new PermissionError("resource_not_owned", `The ${what} ${id} belongs to another account.`);
+  }
+  throw new NotFoundError(`There is no ${what} ${id} in the ${dataSet.environment} environment.`);
+}
