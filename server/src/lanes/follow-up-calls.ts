@@ -16,8 +16,24 @@ function openFollowUps(db: Queryable): QueryBuilder {
     .andWhere((own) => own.where("calls.kind", "master").orWhere("transactions.status", "success"));
 }
 
+/**
+ * Where an open call stands: before its first try, before another one, at the unit now, sent without a response, or rejected for
+ * good.
+ */
+export type CallProgress = "waiting" | "retrying" | "in_flight" | "unanswered" | "rejected";
+
+function progressOf(
+  { state, holder, due_at, tries }: Pick<CallRow, "state" | "holder" | "due_at" | "tries">,
+  nowMs: number,
+): CallProgress {
+  if (state === "refused") return "rejected";
+  if (state === "sent") return holder !== null && due_at > nowMs ? "in_flight" : "unanswered";
+  return tries > 0 ? "retrying" : "waiting";
+}
+
 /** An open follow-up with the number of its transaction's document. */
-export type OpenFollowUpCall = Omit<CallRow, "kind" | "transaction_id"> & {
+export type OpenFollowUpCall = Omit<CallRow, "kind" | "transaction_id" | "state" | "holder"> & {
+  progress: CallProgress;
   kind: "movement" | "master" | "import";
   transaction_id: string;
   invoice_no: string;
@@ -25,16 +41,18 @@ export type OpenFollowUpCall = Omit<CallRow, "kind" | "transaction_id"> & {
 };
 
 /** The open follow-ups of a branch or of one transaction, oldest first. */
-export function findOpenFollowUpCalls(
+export async function findOpenFollowUpCalls(
   db: Queryable,
   of: { branch_id: number } | { transaction_id: string },
+  nowMs: number,
 ): Promise<OpenFollowUpCall[]> {
   const query = openFollowUps(db);
   if ("branch_id" in of) {
     const { branch_id } = of;
     query.whereIn("calls.lane_id", db("devices").where({ branch_id }).select("lane_id"));
   } else query.where("calls.transaction_id", of.transaction_id);
-  return query.orderBy("calls.id").select("calls.*", "transactions.invoice_no", "transactions.bhf_id");
+  const rows = await query.orderBy("calls.id").select("calls.*", "transactions.invoice_no", "transactions.bhf_id");
+  return rows.map((row: CallRow) => ({ ...row, progress: progressOf(row, nowMs) }));
 }
 
 /** What units haven't accepted of finished transactions. */
@@ -77,14 +95,17 @@ export async function countAllFollowUps(
   };
 }
 
+export type OpenCallOfItem = Pick<CallRow, "due_at" | "result_code" | "result_message" | "last_error"> & {
+  progress: CallProgress;
+};
+
 /** The open movement of a transaction and the open master of its item. */
-export function findOpenCallsOfItem(
+export async function findOpenCallsOfItem(
   db: Queryable,
   { transactionId, laneId, itemId }: { transactionId: string; laneId: number; itemId: number },
-): Promise<
-  Pick<CallRow, "state" | "holder" | "due_at" | "tries" | "result_code" | "result_message" | "last_error">[]
-> {
-  return db("calls")
+  nowMs: number,
+): Promise<OpenCallOfItem[]> {
+  const rows = await db("calls")
     .where({ lane_id: laneId, stream: "stock" })
     .whereIn("state", open)
     .andWhere((own) =>
@@ -93,6 +114,7 @@ export function findOpenCallsOfItem(
         .orWhere({ kind: "master", item_id: itemId }),
     )
     .select("state", "holder", "due_at", "tries", "result_code", "result_message", "last_error");
+  return rows.map((row: CallRow) => ({ ...row, progress: progressOf(row, nowMs) }));
 }
 
 /** The contents of the open movements of a lane, or of the lanes of a branch. */

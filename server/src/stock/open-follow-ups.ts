@@ -26,7 +26,7 @@ export async function findOpenFollowUps(
   of: { branch_id: number } | { transaction_id: string },
   nowMs: number,
 ): Promise<OpenFollowUp[]> {
-  const rows = await findOpenFollowUpCalls(db, of);
+  const rows = await findOpenFollowUpCalls(db, of, nowMs);
   if (rows.length === 0) return [];
   const situationOf = await findSituations(db, [...new Set(rows.map(({ lane_id }) => lane_id))]);
   return rows.map((row) => {
@@ -63,19 +63,28 @@ async function findSituations(db: Queryable, laneIds: number[]): Promise<(laneId
   });
 }
 
+/** How callers name where a follow-up stands. */
+const states = {
+  waiting: "waiting",
+  retrying: "waiting",
+  in_flight: "unanswered",
+  unanswered: "unanswered",
+  rejected: "refused",
+} as const;
+
 const byItself = "Nothing: it goes on by itself";
 
 function show(call: OpenFollowUpCall, item_codes: string[], situation: Situation, nowMs: number) {
-  const { kind, state, transaction_id, invoice_no, tries, created_at, due_at } = call;
+  const { kind, progress, transaction_id, invoice_no, tries, created_at, due_at } = call;
   return {
     kind,
-    state: state === "sent" ? ("unanswered" as const) : (state as "waiting" | "refused"),
+    state: states[progress],
     item_codes,
     transaction_id,
     invoice_no,
     tries,
     created_at: iso(created_at),
-    next_try_at: state === "refused" || situation.obstacle ? null : iso(due_at),
+    next_try_at: progress === "rejected" || situation.obstacle ? null : iso(due_at),
     ...explain(call, situation, nowMs),
   };
 }
@@ -85,17 +94,16 @@ function explain(
   { obstacle, unconfirmed, unserved }: Situation,
   nowMs: number,
 ): { reason: string; remedy: string } {
-  const { state, tries, result_code, result_message, last_error } = call;
+  const { progress, tries, result_code, result_message, last_error } = call;
   const said = result_code === null ? last_error : `${result_code}: ${result_message}`;
   const known = result_code === null ? "" : `${failureOf(result_code, result_message).remedy} `;
-  if (state === "refused") {
+  if (progress === "rejected") {
     const remedy = `${known}It is sent again each night, and at once by POST /stock/master of its item`;
     return { reason: said ?? "Refused", remedy };
   }
   if (obstacle?.isHeld) return { reason: obstacle.reason, remedy: obstacle.remedy };
-  if (state === "sent") {
-    const isAtUnit = call.holder !== null && call.due_at > nowMs;
-    if (isAtUnit) return { reason: "It is at the control unit now", remedy: byItself };
+  if (progress === "in_flight") return { reason: "It is at the control unit now", remedy: byItself };
+  if (progress === "unanswered") {
     const reason = `Sent, and not answered: ${last_error ?? "the sender vanished"}`;
     const again = "It is sent again until the unit responds";
     if (call.number === null) return { reason, remedy: again };
@@ -113,7 +121,7 @@ function explain(
     const reason = `It is sent at ${iso(call.held_until)}, after the control unit's midnight: ${last_error}`;
     return { reason, remedy: remedyOfMidnight(call.bhf_id) };
   }
-  if (tries > 0) {
+  if (progress === "retrying") {
     const again = `It is tried again by itself, ${tries} of ${mostTries} tries are used`;
     return { reason: said ?? "Refused", remedy: `${known}${again}` };
   }

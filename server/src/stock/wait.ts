@@ -1,14 +1,12 @@
 // Waiting, after a success, until the unit knows of an item's movement and master, for as long as there is hope.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { findOpenCallsOfItem } from "../lanes/follow-up-calls.ts";
+import { findOpenCallsOfItem, type OpenCallOfItem } from "../lanes/follow-up-calls.ts";
 import { findLane, findStreams } from "../lanes/store.ts";
 
 const poll = { firstMs: 10, slowestMs: 250 };
 /** A call that is due later than this was put off: nobody waits for it. */
 const soonMs = 1_000;
-
-type Open = Awaited<ReturnType<typeof findOpenCallsOfItem>>[number];
 
 /**
  * Waits until the unit has taken the movement of a transaction and the master of its item, or something is in the way.
@@ -24,7 +22,7 @@ export async function awaitSync(
   const deadline = performance.now() + Math.min(sinceMs + syncWaitMs - clock.now(), syncWaitMs);
   lanes.wake(of.laneId);
   for (let waitMs = poll.firstMs; ; waitMs = Math.min(waitMs * 2, poll.slowestMs)) {
-    const open = await findOpenCallsOfItem(context.service.db.knex, of);
+    const open = await findOpenCallsOfItem(context.service.db.knex, of, clock.now());
     if (open.length === 0) return undefined;
     const obstacle = await obstacleOf(context, of, open, clock.now());
     if (obstacle !== undefined) return obstacle;
@@ -36,15 +34,14 @@ export async function awaitSync(
 async function obstacleOf(
   { service }: Context,
   { laneId }: { laneId: number },
-  open: Open[],
+  open: OpenCallOfItem[],
   nowMs: number,
 ): Promise<string | undefined> {
   const { db } = service;
-  for (const { state, holder, tries, due_at, result_code, result_message, last_error } of open) {
-    if (state === "refused") return `${result_code}: ${result_message}`;
-    const isInFlight = state === "sent" && holder !== null;
-    if (isInFlight || due_at <= nowMs) continue;
-    if (state === "waiting" && tries > 0) return `${result_code}: ${result_message}`;
+  for (const { progress, due_at, result_code, result_message, last_error } of open) {
+    if (progress === "rejected") return `${result_code}: ${result_message}`;
+    if (progress === "in_flight" || due_at <= nowMs) continue;
+    if (progress === "retrying") return `${result_code}: ${result_message}`;
     if (last_error !== null) return last_error;
     if (due_at > nowMs + soonMs) return "an earlier movement of the item was refused";
   }
