@@ -31,18 +31,16 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
   const open: OpenWork[] = await knex("transactions")
     .whereIn("status", ["pending", "processing"])
     .groupBy("status")
-    .select(
-      "status",
-      knex.raw("count(*) as count"),
-      knex.raw("sum(in_doubt) as in_doubt"),
-      knex.raw("count(stalled_at) as stalled"),
-      knex.raw("min(created_at) as oldest_at"),
-    );
+    .select("status")
+    .count({ count: "*", stalled: "stalled_at" })
+    .sum({ in_doubt: "in_doubt" })
+    .min({ oldest_at: "created_at" });
   const today: Totals["today"] = await knex("data_sets")
     .join("counters", "counters.data_set_id", "data_sets.id")
     .where("counters.local_day", localDay)
     .groupBy("counters.type", "counters.status")
-    .select("counters.type", "counters.status", knex.raw("sum(??) as ??", ["counters.count", "count"]));
+    .select("counters.type", "counters.status")
+    .sum({ count: "counters.count" });
   const lanes = await countLanes(knex);
   const stopped_streams = await countStoppedStreams(knex);
   const follow_ups = await countAllFollowUps(knex);
@@ -50,10 +48,12 @@ export async function readTotals({ knex }: Database, localDay: string): Promise<
   const backlog = await knex("webhooks")
     .join("deliveries", "deliveries.webhook_id", "webhooks.id")
     .where("deliveries.status", "pending")
-    .select(knex.raw("count(*) as pending"), knex.raw("min(deliveries.due_at) as oldest_due_at"))
+    .count({ pending: "*" })
+    .min({ oldest_due_at: "deliveries.due_at" })
     .first();
   const webhooks = await knex("webhooks")
     .whereNull("deleted_at")
+    // knex has no sum of a condition.
     .select(
       knex.raw("sum(case when is_active = 1 then 1 else 0 end) as active"),
       knex.raw("sum(case when is_active = 1 and failing_since is not null then 1 else 0 end) as failing"),

@@ -236,9 +236,7 @@ export async function sumQuantities(
   itemIds: readonly number[],
 ): Promise<Map<number, number>> {
   const query = db("stock").where(scope).whereIn("item_id", itemIds).groupBy("item_id");
-  const rows: { item_id: number; total: number }[] = await query
-    .select("item_id")
-    .select(db.raw("sum(qty) as total"));
+  const rows: { item_id: number; total: number }[] = await query.select("item_id").sum({ total: "qty" });
   return new Map(rows.map(({ item_id, total }) => [item_id, total]));
 }
 

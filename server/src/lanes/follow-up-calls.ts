@@ -51,7 +51,9 @@ export async function findOpenFollowUpCalls(
     const { branch_id } = of;
     query.whereIn("calls.lane_id", db("devices").where({ branch_id }).select("lane_id"));
   } else query.where("calls.transaction_id", of.transaction_id);
-  const rows = await query.orderBy("calls.id").select("calls.*", "transactions.invoice_no", "transactions.bhf_id");
+  const rows = await query
+    .orderBy("calls.id")
+    .select("calls.*", "transactions.invoice_no", "transactions.bhf_id");
   return rows.map((row: CallRow) => ({ ...row, progress: progressOf(row, nowMs) }));
 }
 

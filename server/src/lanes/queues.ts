@@ -142,7 +142,7 @@ export async function findOverdue(
 
 /** Lanes by the number of sends in a row that found no unit. */
 export function countLanes(db: Queryable): Promise<{ failures: number; count: number }[]> {
-  return db("lanes").groupBy("failures").select("failures", db.raw("count(*) as count"));
+  return db("lanes").groupBy("failures").select("failures").count({ count: "*" });
 }
 
 export async function countStoppedStreams(db: Queryable): Promise<number> {
