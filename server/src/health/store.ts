@@ -30,7 +30,7 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
   const rows = await db("branches")
     .leftJoin("devices", "devices.branch_id", "branches.id")
     .leftJoin("cursors", (on) =>
-      on.on("cursors.lane_id", "devices.lane_id").andOn("cursors.kind", db.raw("?", ["codes"])),
+      on.on("cursors.lane_id", "devices.lane_id").andOnVal("cursors.kind", "codes"),
     )
     .leftJoin("refreshes", "refreshes.lane_id", "devices.lane_id")
     .where("branches.data_set_id", dataSetId)

@@ -31,9 +31,7 @@ export async function listMappableItems(
   const all: MappableItemRow[] = [];
   for (let after = ""; ; ) {
     const some: MappableItemRow[] = await db("items")
-      .leftJoin("stock", (on) =>
-        on.on("stock.item_id", "items.id").andOn("stock.branch_id", db.raw("?", [branch_id])),
-      )
+      .leftJoin("stock", (on) => on.on("stock.item_id", "items.id").andOnVal("stock.branch_id", branch_id))
       .where({ "items.data_set_id": data_set_id, "items.is_active": 1 })
       .where("items.item_code", ">", after)
       .whereNotNull("items.registered_at")

@@ -155,9 +155,7 @@ export async function findLevel(
   item_code: string,
 ): Promise<StockLevelRow | undefined> {
   return db("items")
-    .leftJoin("stock", (on) =>
-      on.on("stock.item_id", "items.id").andOn("stock.branch_id", db.raw("?", [branch_id])),
-    )
+    .leftJoin("stock", (on) => on.on("stock.item_id", "items.id").andOnVal("stock.branch_id", branch_id))
     .where({ "items.data_set_id": data_set_id, "items.item_code": item_code })
     .whereNotNull("items.registered_at")
     .whereNot("items.item_type", "3")
