@@ -12,13 +12,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: "A shortcut: the best assignment of a single edge is that edge.",
   },
   {
-    file: "server/src/stock/sync.ts",
+    file: "server/src/stock/sync-store.ts",
     text: "if (sums.length === 0) return all.map(() => undefined);",
     change: "sums.length === 0 → false",
     reason: "A shortcut: the statements that follow write no row when there is none.",
   },
   {
-    file: "server/src/stock/masters.ts",
+    file: "server/src/stock/sync-store.ts",
     text: "counted.map(({ id }) => ({ id })).sort((one, other) => (one.id < other.id ? -1 : 1)),",
     change: "< → <=",
     reason: "The ids are different.",
