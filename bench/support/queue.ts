@@ -1,5 +1,7 @@
 // Puts checked sales into lanes without HTTP, many at once: what is to be drained, or listed, afterwards.
 
+import { receiptTexts } from "../../server/src/account/receipt-texts.ts";
+import { defaultSettings } from "../../server/src/account/settings-store.ts";
 import type { KeyRecord } from "../../server/src/accounts/key-store.ts";
 import { findBranch } from "../../server/src/branches/store.ts";
 import { localDate } from "../../server/src/clock.ts";
@@ -54,7 +56,9 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
   const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const, settings: null };
   const around = await surroundingsOf(context, device, codes);
-  const document = checkSale(body, { ...around, traderName: "Account", walkInName: "Walk-in customer" });
+  const own = { traderName: "Account", walkInName: defaultSettings.walk_in_customer_name };
+  const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
+  const document = checkSale(body, { ...around, ...own, receipt });
   const { total_amount, tax_amount } = sumLines(document.items);
   const normalise = (request: unknown) => normaliseSale(request as SaleInput);
   return {

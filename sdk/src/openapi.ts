@@ -2688,6 +2688,21 @@ export interface components {
             manager_name: string | null;
             manager_phone: string | null;
             manager_email: string | null;
+            /** @description Trade name on the branch's receipts. Null: the account's. */
+            trade_name: string | null;
+            /** @description Address on the branch's receipts. Null: address_line, city and county, else the account's. */
+            receipt_address: string | null;
+            /** @description Line below the title of receipts. Null: the account's. */
+            receipt_header: string | null;
+            /** @description Last line of receipts. Null: the account's. */
+            receipt_footer: string | null;
+            /**
+             * @description Language of receipts. Null: the account's.
+             * @enum {string|null}
+             */
+            receipt_language: "en" | "sw" | null;
+            /** @description Customer name of sales that are submitted without one. Null: the account's. */
+            walk_in_customer_name: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2705,6 +2720,21 @@ export interface components {
             features: string[];
             /** @description Customer name of sales that are submitted without one. */
             walk_in_customer_name: string;
+            /** @description Trade name on receipts; null for the account's name where it has at most 20 characters, else none. */
+            trade_name: string | null;
+            /** @description Address on receipts of branches that have none. */
+            receipt_address: string | null;
+            /** @description Line below the title of receipts. */
+            receipt_header: string | null;
+            /** @description Last line of receipts. */
+            receipt_footer: string | null;
+            /**
+             * @description Language of receipts: English or Kiswahili.
+             * @enum {string}
+             */
+            receipt_language: "en" | "sw";
+            /** @description Whether sales may have VAT. */
+            vat_registered: boolean;
             /**
              * Format: date-time
              * @description When a setting was last changed.
@@ -2712,9 +2742,32 @@ export interface components {
             updated_at: string | null;
         };
         AccountUpdate: {
-            /** @description Customer name of sales that are submitted without one; null restores "Walk-in customer". The control unit takes at most 60 characters. */
-            walk_in_customer_name?: string | null | undefined;
+            /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+            walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            trade_name?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description The address on receipts, as long as the control unit takes it. */
+            receipt_address?: components["schemas"]["ReceiptAddress"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            receipt_header?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
+            receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
+            /** @description Whether the business is registered for VAT. False rejects sales with VAT, and receipts have no VAT. */
+            vat_registered?: boolean | null | undefined;
         };
+        /** @description A line on receipts, as long as the control unit takes it. */
+        ReceiptText: string | null;
+        /** @description The address on receipts, as long as the control unit takes it. */
+        ReceiptAddress: string | null;
+        /**
+         * @description Language of the words on receipts: `en` English, `sw` Kiswahili.
+         * @enum {string|null}
+         */
+        ReceiptLanguage: "en" | "sw" | null;
+        /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+        WalkInName: string | null;
         BranchInput: {
             /** @description Identifier of a new branch, as the authority gave it: two digits or capital letters, `00` for the head office. Control units take no other. */
             bhf_id: components["schemas"]["NewBhfId"];
@@ -2742,6 +2795,18 @@ export interface components {
             manager_phone?: string | null | undefined;
             /** Format: email */
             manager_email?: string | null | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            trade_name?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description The address on receipts, as long as the control unit takes it. */
+            receipt_address?: components["schemas"]["ReceiptAddress"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            receipt_header?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
+            receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
+            /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+            walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
         };
         BranchUpdate: {
             /** Format: text */
@@ -2767,6 +2832,18 @@ export interface components {
             manager_phone?: string | null | undefined;
             /** Format: email */
             manager_email?: string | null | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            trade_name?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description The address on receipts, as long as the control unit takes it. */
+            receipt_address?: components["schemas"]["ReceiptAddress"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            receipt_header?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description A line on receipts, as long as the control unit takes it. */
+            receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
+            /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
+            receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
+            /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+            walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
         };
         BranchStats: {
             bhf_id: string;
@@ -4325,6 +4402,10 @@ export type TestResult = components['schemas']['TestResult'];
 export type Branch = components['schemas']['Branch'];
 export type Account = components['schemas']['Account'];
 export type AccountUpdate = components['schemas']['AccountUpdate'];
+export type ReceiptText = components['schemas']['ReceiptText'];
+export type ReceiptAddress = components['schemas']['ReceiptAddress'];
+export type ReceiptLanguage = components['schemas']['ReceiptLanguage'];
+export type WalkInName = components['schemas']['WalkInName'];
 export type BranchInput = components['schemas']['BranchInput'];
 export type BranchUpdate = components['schemas']['BranchUpdate'];
 export type BranchStats = components['schemas']['BranchStats'];

@@ -309,7 +309,7 @@ export type Resources = {
      * Change the account's settings. `PATCH /account`
      *
      * @example
-     * await client.account.update({ walk_in_customer_name: "Cash customer" });
+     * await client.account.update({ walk_in_customer_name: "Cash customer", trade_name: "Duka", receipt_header: "Karibu sana" });
      */
     update(
       body: Body<"updateAccount">,

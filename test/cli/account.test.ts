@@ -43,6 +43,31 @@ describe("account", () => {
     ]);
   });
 
+  it("update sends what receipts print, and whether the business is registered for VAT", async () => {
+    const texts = ["--trade-name", "Duka", "--receipt-header", "Karibu", "--receipt-language", "sw"];
+    const ran = await desk.run([
+      "account",
+      "update",
+      ...texts,
+      "--receipt-footer",
+      "",
+      "--no-vat-registered",
+    ]);
+    expect(ran.exitCode, ran.stderr).to.equal(0);
+    expect(service.calls("PATCH", "/account").map(({ body }) => body)).to.deep.equal([
+      {
+        ...{ trade_name: "Duka", receipt_header: "Karibu", receipt_language: "sw" },
+        ...{ receipt_footer: null, vat_registered: false },
+      },
+    ]);
+  });
+
+  it("update takes no other language", async () => {
+    const ran = await desk.run(["account", "update", "--receipt-language", "fr"]);
+    expect(ran.exitCode).to.equal(2);
+    expect(service.calls("PATCH", "/account")).to.deep.equal([]);
+  });
+
   it("update without a setting sends nothing and says what to name", async () => {
     const ran = await desk.run(["account", "update"]);
     expect(ran.exitCode).to.equal(2);

@@ -60,7 +60,40 @@ describeEachFamily("updateAccount", (family) => {
     expect((await failureOf(update)).status).to.equal(403);
   });
 
+  it("200 keeps what receipts print, as long as the control unit takes it, and restores each default", async () => {
+    const texts = {
+      trade_name: "Duka la Mama Wanjiku",
+      receipt_address: "x".repeat(200),
+      receipt_header: "Karibu sana dukani!!",
+      receipt_footer: "Asante, karibu tena!",
+      receipt_language: "sw" as const,
+      vat_registered: false,
+    };
+    expect(await test.client.account.update(texts)).to.include(texts);
+    expect(await test.client.account.get()).to.include(texts);
+    expect((await audit()).at(-1)).to.deep.include({ new: texts });
+    const none = Object.fromEntries(Object.keys(texts).map((name) => [name, null]));
+    const defaults = {
+      trade_name: null,
+      receipt_address: null,
+      receipt_header: null,
+      receipt_footer: null,
+      receipt_language: "en",
+      vat_registered: true,
+    };
+    expect(await test.client.account.update(none)).to.include(defaults);
+  });
+
   const wrong: [string, unknown][] = [
+    ["a trade name of 21 characters", { trade_name: "x".repeat(21) }],
+    ["a trade name that the control unit counts twice", { trade_name: "😀".repeat(11) }],
+    ["an address of 201 characters", { receipt_address: "x".repeat(201) }],
+    ["a header of 21 characters", { receipt_header: "x".repeat(21) }],
+    ["a footer of 21 characters", { receipt_footer: "x".repeat(21) }],
+    ["a footer that the control unit counts twice", { receipt_footer: "😀".repeat(11) }],
+    ["a footer with a line break", { receipt_footer: "Asante\nsana" }],
+    ["another language", { receipt_language: "fr" }],
+    ["a text for a yes", { vat_registered: "no" }],
     ["no setting at all", {}],
     ["an unknown setting", { name: "Other Ltd" }],
     ["an empty name", { walk_in_customer_name: "" }],

@@ -21,6 +21,39 @@ describe("updateBranch", () => {
     expect(await test.client.branches.get("00")).to.deep.equal(changed);
   });
 
+  it("200 gives the branch receipt texts of its own, null leaves them to the account", async () => {
+    const texts = {
+      trade_name: "Duka Mombasa",
+      receipt_footer: "Karibu tena",
+      receipt_language: "sw" as const,
+    };
+    expect(await test.client.branches.update("00", texts)).to.include(texts);
+    const none = { trade_name: null, receipt_footer: null, receipt_language: null };
+    expect(await test.client.branches.update("00", none)).to.include(none);
+  });
+
+  const unfitting: [string, Record<string, string>][] = [
+    ["trade_name", { trade_name: "x".repeat(21) }],
+    ["receipt_header", { receipt_header: "😀".repeat(11) }],
+    ["walk_in_customer_name", { walk_in_customer_name: "😀".repeat(31) }],
+    ["address_line", { address_line: "x".repeat(150), county: "y".repeat(60) }],
+  ];
+  for (const [field, changes] of unfitting) {
+    it(`422 for ${field} where the control unit has no room for it`, async () => {
+      const before = await test.client.branches.get("00");
+      const { status, body } = await test.call("PUT", "/branches/00", { body: changes });
+      expect([status, Object.keys(Object(body.errors))]).to.deep.equal([422, [field]]);
+      expect(await test.client.branches.get("00")).to.deep.equal(before);
+    });
+  }
+
+  it("200 with a long postal address where receipts have an address of their own", async () => {
+    const long = { address_line: "x".repeat(150), county: "y".repeat(60), receipt_address: "Moi Avenue 12" };
+    expect(await test.client.branches.update("00", long)).to.include(long);
+    const cleared = await test.call("PUT", "/branches/00", { body: { receipt_address: null } });
+    expect([cleared.status, Object.keys(Object(cleared.body.errors))]).to.deep.equal([422, ["address_line"]]);
+  });
+
   it("404 for a branch of another account", async () => {
     const stranger = await test.openAccount();
     const failure = await failureOf(

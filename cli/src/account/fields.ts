@@ -1,3 +1,11 @@
 // Responsible for the fields that commands show of an account.
+import { receiptFields } from "../input/receipt-flags.ts";
 
-export const accountFields = ["name", "environment", "features", "walk_in_customer_name", "updated_at"];
+export const accountFields = [
+  "name",
+  "environment",
+  "features",
+  ...receiptFields,
+  "vat_registered",
+  "updated_at",
+];

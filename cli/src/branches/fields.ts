@@ -1,5 +1,6 @@
 // Responsible for the flags of a branch's data, and the fields that show a branch.
 import { Flags } from "@oclif/core";
+import { receiptData, receiptFields, receiptFlags } from "../input/receipt-flags.ts";
 
 /** The fields that people see of a branch. */
 export const branchFields = [
@@ -16,6 +17,7 @@ export const branchFields = [
   "manager_name",
   "manager_phone",
   "manager_email",
+  ...receiptFields,
   "created_at",
   "updated_at",
 ] as const;
@@ -32,9 +34,12 @@ export const branchDataFlags = {
   manager: Flags.string({ summary: "name of the manager" }),
   "manager-phone": Flags.string({ summary: "telephone number of the manager" }),
   "manager-email": Flags.string({ summary: "email address of the manager" }),
+  ...receiptFlags,
 };
 
-type BranchDataFlags = { [Name in keyof typeof branchDataFlags]?: string | undefined };
+type BranchDataFlags = {
+  [Name in Exclude<keyof typeof branchDataFlags, "receipt-language">]?: string | undefined;
+} & Parameters<typeof receiptData>[0];
 
 /** The fields of the API that the flags stand for; `undefined` where a flag was not given. */
 export function branchData(flags: BranchDataFlags) {
@@ -50,5 +55,6 @@ export function branchData(flags: BranchDataFlags) {
     manager_name: manager,
     manager_phone: flags["manager-phone"],
     manager_email: flags["manager-email"],
+    ...receiptData(flags),
   };
 }

@@ -2,12 +2,9 @@
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { ValidationError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
+import { requireFittingTexts } from "./receipt-texts.ts";
 import { changeSettings, findSettings, type SettingsChange, type StoredSettings } from "./settings-store.ts";
-
-/** The control unit counts UTF-16 units, where the document counts characters. */
-const longestName = 60;
 
 export const handlers = {
   async getAccount(_, context) {
@@ -17,10 +14,7 @@ export const handlers = {
 
   async updateAccount({ body }, context) {
     const { db, clock } = context.service;
-    if ((body.walk_in_customer_name ?? "").length > longestName) {
-      const problem = `takes more than ${longestName} characters at the control unit`;
-      throw new ValidationError({ walk_in_customer_name: [problem] });
-    }
+    requireFittingTexts(body);
     const nowMs = clock.now();
     const { after } = await db.transaction(async (trx) => {
       const change = await changeSettings(trx, context.dataSet.id, body, nowMs);

@@ -7,13 +7,27 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 export type AccountSettings = {
   /** Customer name of sales that are submitted without one. */
   walk_in_customer_name: string;
+  trade_name: string | null;
+  receipt_address: string | null;
+  receipt_header: string | null;
+  receipt_footer: string | null;
+  receipt_language: "en" | "sw";
+  vat_registered: boolean;
 };
 
 export type SettingName = keyof AccountSettings;
 export type SettingChanges = { [Name in SettingName]?: AccountSettings[Name] | null | undefined };
 
 /** A new setting is a column of `account_settings`, a field of the document, and its default here. */
-export const defaultSettings: AccountSettings = { walk_in_customer_name: "Walk-in customer" };
+export const defaultSettings: AccountSettings = {
+  walk_in_customer_name: "Walk-in customer",
+  trade_name: null,
+  receipt_address: null,
+  receipt_header: null,
+  receipt_footer: null,
+  receipt_language: "en",
+  vat_registered: true,
+};
 
 const names = Object.keys(defaultSettings) as SettingName[];
 
@@ -28,7 +42,9 @@ export async function findSettings(db: Queryable, dataSetId: number): Promise<St
 
 function toSettings(row: SettingsRow | undefined): StoredSettings {
   const chosen = names.map((name) => [name, row?.[name] ?? defaultSettings[name]]);
-  return { settings: Object.fromEntries(chosen) as AccountSettings, updatedAt: row?.updated_at ?? null };
+  const settings = Object.fromEntries(chosen) as AccountSettings;
+  settings.vat_registered = Boolean(settings.vat_registered);
+  return { settings, updatedAt: row?.updated_at ?? null };
 }
 
 /** The settings as every submission needs them: remembered until they change. */
@@ -54,8 +70,8 @@ export async function changeSettings(
   const stored = toSettings(row);
   const before = stored.settings;
   const given = names.filter((name) => changes[name] !== undefined);
-  const settings = { ...before };
-  for (const name of given) settings[name] = changes[name] ?? defaultSettings[name];
+  const chosen = given.map((name) => [name, changes[name] ?? defaultSettings[name]]);
+  const settings: AccountSettings = { ...before, ...Object.fromEntries(chosen) };
   const changed = given.filter((name) => settings[name] !== before[name]);
   if (changed.length === 0) return { before, after: stored, changed };
   const columns = Object.fromEntries(given.map((name) => [name, changes[name] ?? null]));

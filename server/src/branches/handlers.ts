@@ -1,4 +1,5 @@
 // The operations of branches: list, create, show, change, remove, statistics.
+import { requireFittingBranch } from "../account/receipt-texts.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -47,9 +48,16 @@ export const handlers = {
       manager_name: body.manager_name ?? null,
       manager_phone: body.manager_phone ?? null,
       manager_email: body.manager_email ?? null,
+      trade_name: body.trade_name ?? null,
+      receipt_address: body.receipt_address ?? null,
+      receipt_header: body.receipt_header ?? null,
+      receipt_footer: body.receipt_footer ?? null,
+      receipt_language: body.receipt_language ?? null,
+      walk_in_customer_name: body.walk_in_customer_name ?? null,
       created_at: now,
       updated_at: now,
     };
+    requireFittingBranch(body, branch);
     try {
       const stored = await service.db.transaction(async (trx) => {
         await recordChange(trx, context, {
@@ -78,6 +86,7 @@ export const handlers = {
       const before = await lockBranch(trx, dataSet.id, params.bhfId);
       if (!before) throw unknownBranch(params.bhfId);
       const changes = { ...body, updated_at: service.clock.now() };
+      requireFittingBranch(body, { ...before, ...body });
       await updateBranch(trx, before.id, changes);
       await recordChange(trx, context, {
         action: "branches.update",

@@ -20,6 +20,13 @@ export type BranchRow = {
   manager_name: string | null;
   manager_phone: string | null;
   manager_email: string | null;
+  /** These six stand for the account's settings of the same names; null leaves the account's. */
+  trade_name: string | null;
+  receipt_address: string | null;
+  receipt_header: string | null;
+  receipt_footer: string | null;
+  receipt_language: "en" | "sw" | null;
+  walk_in_customer_name: string | null;
   created_at: number;
   updated_at: number;
 };

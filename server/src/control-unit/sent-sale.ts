@@ -32,7 +32,11 @@ export type SentSale = {
   sale_date: string;
   customer_tin: string | null;
   customer_name: string | null;
-  trader_name: string | null;
+  customer_mobile: string | null;
+  trade_name: string | null;
+  address: string | null;
+  header: string | null;
+  footer: string | null;
   items: SentLine[];
   taxes: SentTax[];
   taxable_amount: number;
@@ -53,11 +57,16 @@ const fieldsIn = (value: unknown): Fields => Object(value);
 function readSentSale({ body }: WireCall): SentSale {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
   const items = lines.map(readLine);
+  const receipt = fieldsIn(body.receipt);
   return {
     sale_date: String(body.salesDt),
     customer_tin: textIn(body, "custTin"),
     customer_name: textIn(body, "custNm"),
-    trader_name: textIn(fieldsIn(body.receipt), "trdeNm"),
+    customer_mobile: textIn(receipt, "custMblNo"),
+    trade_name: textIn(receipt, "trdeNm"),
+    address: textIn(receipt, "adrs"),
+    header: textIn(receipt, "topMsg"),
+    footer: textIn(receipt, "btmMsg"),
     items,
     taxes: taxLetters.flatMap((letter) => {
       const own = items.filter((item) => item.authority_tax_type === letter);

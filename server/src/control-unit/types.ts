@@ -116,6 +116,22 @@ export type DocumentLine = {
   expiry_date?: string | null;
 };
 
+/** What a receipt prints besides the sale itself. It is stored with the sale, so that a later change never reaches it. */
+export type ReceiptTexts = {
+  /** Sent as `trdeNm`. */
+  trade_name: string | null;
+  /** Sent as `adrs`. */
+  address: string | null;
+  /** Sent as `topMsg`. */
+  header: string | null;
+  /** Sent as `btmMsg`. */
+  footer: string | null;
+  language: "en" | "sw";
+  vat_registered: boolean;
+  branch_name: string;
+  phone: string | null;
+};
+
 export type SaleDocument = {
   invoice_no: string;
   sale_date: string;
@@ -131,7 +147,10 @@ export type SaleDocument = {
   remark: string | null;
   /** `YYYYMMDDHHmmss`, local. */
   confirmed_at: string;
+  /** The registered name of the business. */
   trader_name: string;
+  /** Missing on sales of earlier versions. */
+  receipt?: ReceiptTexts;
   by: Author;
   items: DocumentLine[];
 };

@@ -1,4 +1,5 @@
 // The operations of sales: createSale, getSale, searchSales.
+import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
 import { recallSettings } from "../account/settings-store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -24,15 +25,17 @@ import { warnOfTin } from "../transactions/tins.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
 import { creditedCustomer, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
-import { checkSale, normaliseSale, type SaleInput, signOf } from "./rules.ts";
+import { checkSale, normaliseSale, type SaleInput, type SaleSurroundings, signOf } from "./rules.ts";
 import { findSentSale } from "./sent.ts";
 
 export const handlers = {
   async createSale({ body }, context) {
-    const device = await recallReadyDevice(context.service.db, context.requireBranch());
+    const branch = context.requireBranch();
+    const device = await recallReadyDevice(context.service.db, branch);
     const settings = await recallSettings(context.service.db, context.dataSet.id);
-    const walkInName = settings.walk_in_customer_name;
-    const document = await readSale(context, device, body, walkInName);
+    const walkInName = walkInNameOf(settings, branch);
+    const receipt = receiptTexts({ name: context.account.name, settings }, branch);
+    const document = await readSale(context, device, body, { walkInName, receipt });
     warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
     if (document.receipt_type === "S") warnOfCustomer(context, body, document);
     const submitted = await storeSubmission(context, submissionOf(context, body, document, walkInName));
@@ -94,7 +97,7 @@ async function readSale(
   context: Context,
   device: ReadyDevice,
   body: SaleInput,
-  walkInName: string,
+  own: Pick<SaleSurroundings, "walkInName" | "receipt">,
 ): Promise<SaleDocument> {
   const items = await withItemCodes(context, body.items);
   const around = await surroundingsOf(
@@ -102,7 +105,7 @@ async function readSale(
     device,
     items.map((line) => line.item_code ?? ""),
   );
-  const document = checkSale({ ...body, items }, { ...around, traderName: context.account.name, walkInName });
+  const document = checkSale({ ...body, items }, { ...around, ...own, traderName: context.account.name });
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
 }

@@ -4,7 +4,7 @@ import { checkSaleFields } from "@taxctl/sdk/validation";
 import { localDateTime } from "../clock.ts";
 import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
-import type { SaleDocument } from "../control-unit/types.ts";
+import type { ReceiptTexts, SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import { ownSource } from "../items/external-code-store.ts";
 import type { Request } from "../operations.ts";
@@ -23,8 +23,12 @@ import { givenName } from "./customer.ts";
 
 export type SaleInput = Request<"createSale">["body"];
 
-/** What a sale is checked against; `traderName` stands on its receipt, `walkInName` where it names no customer. */
-export type SaleSurroundings = Surroundings & { traderName: string; walkInName: string };
+/** What a sale is checked against; `traderName` and `receipt` stand on its receipt, `walkInName` where it names no customer. */
+export type SaleSurroundings = Surroundings & {
+  traderName: string;
+  walkInName: string;
+  receipt: ReceiptTexts;
+};
 
 /** -1 for a credit note, whose figures are positive everywhere. */
 export function signOf(receiptType: string | null): 1 | -1 {
@@ -85,6 +89,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     const rate = rateOf(line, letter, around.taxTypes, path, problems);
     return [signLine(line, index, item, { type: letter, rate }, problems)];
   });
+  if (receipt_type === "S" && !around.receipt.vat_registered) requireNoVat(signed, problems);
   if (signed.length === lines.length) checkDocumentTotals(input, signed, problems);
   if (problems.any) throw new ValidationError(problems.errors);
   return {
@@ -102,7 +107,17 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     remark: input.remark ?? null,
     confirmed_at,
     trader_name: around.traderName,
+    receipt: around.receipt,
     by: around.by,
     items: signed,
   };
+}
+
+/** A credit note may have VAT still: it credits a sale from before. */
+function requireNoVat(lines: SaleDocument["items"], problems: Problems): void {
+  for (const [at, { tax_rate }] of lines.entries()) {
+    if (tax_rate === 0) continue;
+    const problem = `has a rate of ${tax_rate} %, and the account is not registered for VAT. Use a type without tax, or set vat_registered.`;
+    problems.add(`items[${at}].tax_type`, problem);
+  }
 }

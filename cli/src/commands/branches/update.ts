@@ -6,15 +6,17 @@ import { branchData, branchDataFlags, branchFields } from "../../branches/fields
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { given } from "../../input/paging.ts";
+import { emptied } from "../../input/receipt-flags.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
-  static override summary = "change a branch's name, address or manager";
+  static override summary = "change a branch's name, address, manager or receipts";
   static override description =
     "Changes the given fields and keeps the others. An empty text removes a field. The identifier never changes.";
   static override examples = [
     '<%= config.bin %> branches update 01 --name "Westlands Mall" --phone +254700000002',
     '<%= config.bin %> branches update 01 --email ""',
+    '<%= config.bin %> branches update 01 --receipt-language sw --receipt-footer "Karibu tena"',
   ];
   static override args = { branch: branchArg };
   static override flags = {
@@ -27,14 +29,10 @@ export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
   async run(): Promise<void> {
     const branch = namedBranch(this.args.branch, await this.branch());
     const { name, "head-office": isHeadOffice } = this.flags;
-    const data = Object.entries(branchData(this.flags)).map(([field, value]) => [
-      field,
-      value === "" ? null : value,
-    ]);
     const changes = given({
       name,
       is_head_office: isHeadOffice,
-      ...(Object.fromEntries(data) as { [Name in keyof ReturnType<typeof branchData>]?: string | null }),
+      ...emptied(branchData(this.flags)),
     });
     if (Object.keys(changes).length === 0)
       throw usageFailure("No change was given", "Name at least one, like --name or --phone.");

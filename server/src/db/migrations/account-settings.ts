@@ -1,11 +1,25 @@
 // Settings of an account, one row for each of its environments; a setting without a value has its default.
 
-import { int, optional, string, time } from "../sql/schema.ts";
-import { createTable, type Migration } from "./migration.ts";
+import { flag, int, optional, string, time } from "../sql/schema.ts";
+import { addColumns, createTable, type Migration } from "./migration.ts";
 
 export const accountSettings: Migration[] = [
   createTable("3401", "account_settings", {
     columns: { data_set_id: int(), walk_in_customer_name: optional(string(60)), updated_at: time() },
     primary: ["data_set_id"],
   }),
+];
+
+const texts = {
+  trade_name: optional(string(20)),
+  receipt_address: optional(string(200)),
+  receipt_header: optional(string(20)),
+  receipt_footer: optional(string(20)),
+  receipt_language: optional(string(2)),
+};
+
+/** What receipts print, and whether it may have VAT. A branch has texts of its own where they differ. */
+export const receiptSettings: Migration[] = [
+  addColumns("4901", "account_settings", { ...texts, vat_registered: optional(flag()) }),
+  addColumns("4902", "branches", { ...texts, walk_in_customer_name: optional(string(60)) }),
 ];

@@ -1,0 +1,73 @@
+// The texts that a sale's receipt prints and its control unit gets: the branch's, else the account's.
+import type { BranchRow } from "../branches/store.ts";
+import type { ReceiptTexts } from "../control-unit/types.ts";
+import { ValidationError } from "../errors.ts";
+import type { AccountSettings } from "./settings-store.ts";
+
+/** How many UTF-16 units the control unit takes, where the document counts characters. */
+const longest = {
+  trade_name: 20,
+  receipt_address: 200,
+  receipt_header: 20,
+  receipt_footer: 20,
+  walk_in_customer_name: 60,
+} as const;
+
+type PostalAddress = Pick<BranchRow, "address_line" | "city" | "county">;
+
+/** @throws ValidationError that names every text that the control unit has no room for. */
+export function requireFittingTexts(
+  given: { [Name in keyof typeof longest]?: string | null | undefined },
+  problems: Record<string, string[]> = {},
+): void {
+  for (const [name, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+    if ((given[name] ?? "").length > most)
+      problems[name] = [`takes more than ${most} characters at the control unit`];
+  }
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+}
+
+/** The same for a branch, whose postal address is its address on receipts where it has no other. */
+export function requireFittingBranch(
+  given: Parameters<typeof requireFittingTexts>[0],
+  branch: PostalAddress & Pick<BranchRow, "receipt_address">,
+): void {
+  const isTooLong = branch.receipt_address === null && postalAddress(branch).length > longest.receipt_address;
+  const problem = `takes more than ${longest.receipt_address} characters with city and county. Shorten it, or set receipt_address.`;
+  requireFittingTexts(given, isTooLong ? { address_line: [problem] } : {});
+}
+
+/** What the receipts of a branch print now. */
+export function receiptTexts(
+  account: { name: string; settings: AccountSettings },
+  branch: BranchRow,
+): ReceiptTexts {
+  const { settings } = account;
+  return {
+    trade_name: branch.trade_name ?? settings.trade_name ?? fitting(account.name, longest.trade_name),
+    address:
+      branch.receipt_address ??
+      fitting(postalAddress(branch), longest.receipt_address) ??
+      settings.receipt_address,
+    header: branch.receipt_header ?? settings.receipt_header,
+    footer: branch.receipt_footer ?? settings.receipt_footer,
+    language: branch.receipt_language ?? settings.receipt_language,
+    vat_registered: settings.vat_registered,
+    branch_name: branch.name,
+    phone: branch.phone,
+  };
+}
+
+/** The customer name of a branch's sales that name none. */
+export function walkInName({ walk_in_customer_name }: AccountSettings, branch: BranchRow): string {
+  return branch.walk_in_customer_name ?? walk_in_customer_name;
+}
+
+function postalAddress({ address_line, city, county }: PostalAddress): string {
+  return [...new Set([address_line, city, county].filter((part) => part !== null && part !== ""))].join(", ");
+}
+
+/** A text is sent whole or not at all. */
+function fitting(text: string, most: number): string | null {
+  return text !== "" && text.length <= most ? text : null;
+}
