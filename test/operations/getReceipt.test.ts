@@ -3,6 +3,7 @@
 import { expect } from "chai";
 import QRCode from "qrcode";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
+import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { readPdf } from "../support/pdf.ts";
@@ -57,12 +58,12 @@ for (const family of databaseFamilies()) {
           { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58, discount_amount: 10 },
         ];
         const customer = { customer_tin: "A001234567B", customer_name: "Acacia Hotel" };
+        await test.service.db.knex("accounts").where({ id: test.account.id }).update({ name: "Duka Ltd" });
+        const owner = test.clientFor(test.account.keys.owner);
+        await owner.account.update({ trade_name: "Duka", receipt_footer: "Asante" });
+        await owner.branches.update("00", { receipt_header: "Karibu" });
         const signed = await submit({ invoice_no: "INV-R1", items, ...customer });
         const url = `https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=${branch.tin}00${signed.receipt_signature}`;
-        const { account } = await test.service.db
-          .knex("accounts")
-          .where({ id: test.account.id })
-          .first({ account: "name" });
         const { status, body } = await show(signed.transaction_id);
         expect(status).to.equal(200);
         const { items: lines, mrc_no, ...rest } = Object(body.data);
@@ -95,9 +96,13 @@ for (const family of databaseFamilies()) {
           sign: 1,
           label: "NS",
           is_copy: false,
+          profile: "ke",
+          language: "en",
+          vat_registered: true,
           invoice_no: "INV-R1",
           original_invoice_no: null,
           original_receipt_no: null,
+          original_cu_invoice_no: null,
           receipt_no: "1",
           total_receipt_no: 1,
           sale_date: sale().sale_date,
@@ -111,14 +116,18 @@ for (const family of databaseFamilies()) {
           qr_code: await QRCode.toDataURL(url, { errorCorrectionLevel: "M", margin: 4, scale: 4 }),
           seller: {
             tin: branch.tin,
-            name: account,
+            name: "Duka Ltd",
+            trade_name: "Duka",
             branch_id: "00",
             branch_name: "Head Office",
             address: "Kenyatta Avenue 1, Nairobi",
             phone: "+254700000000",
           },
+          header: "Karibu",
+          footer: "Asante",
           customer_tin: "A001234567B",
           customer_name: "Acacia Hotel",
+          customer_mobile: null,
           payment_type: "01",
           payment_type_name: "Cash",
           taxes: [
@@ -130,6 +139,13 @@ for (const family of databaseFamilies()) {
               ...{ tax_type: "A", authority_tax_type: "B", tax_rate: 16 },
               ...{ taxable_amount: 1090, tax_amount: 174.4, total_amount: 1264.4 },
             },
+          ],
+          tax_table: [
+            { authority_tax_type: "A", tax_rate: 0, taxable_amount: 150, tax_amount: 0 },
+            { authority_tax_type: "B", tax_rate: 16, taxable_amount: 1090, tax_amount: 174.4 },
+            { authority_tax_type: "C", tax_rate: 0, taxable_amount: 0, tax_amount: 0 },
+            { authority_tax_type: "D", tax_rate: 0, taxable_amount: 0, tax_amount: 0 },
+            { authority_tax_type: "E", tax_rate: 8, taxable_amount: 0, tax_amount: 0 },
           ],
           taxable_amount: 1240,
           tax_amount: 174.4,
@@ -145,6 +161,55 @@ for (const family of databaseFamilies()) {
         noteChange(test.service.db.knex, "devices");
         const after = await show(signed.transaction_id);
         expect(after.body.data).to.deep.equal(before.body.data);
+      });
+
+      it("prints what was sent, whatever settings, branch and device say later", async () => {
+        const owner = test.clientFor(test.account.keys.owner);
+        await owner.account.update({ trade_name: "Duka", receipt_header: "Karibu", receipt_language: "sw" });
+        await owner.branches.update("00", { address_line: "Moi Avenue 12", phone: "+254700000001" });
+        const signed = await submit();
+        await test.service.lanes.drain();
+        const before = await show(signed.transaction_id);
+        const file = await print(signed.transaction_id, "?format=pdf");
+        expect(file.pages[0]?.lines).to.include("Moi Avenue 12").and.to.include("ANKARA YA KODI");
+        await owner.account.update({ trade_name: "Other", receipt_header: null, vat_registered: false });
+        const changes = {
+          address_line: "Elsewhere",
+          phone: null,
+          name: "Other",
+          receipt_language: "en",
+        } as const;
+        await owner.branches.update("00", changes);
+        await test.service.db
+          .knex("devices")
+          .where({ branch_id: branch.branchId })
+          .update({ profile: "plain" });
+        expect((await show(signed.transaction_id)).body.data).to.deep.equal(before.body.data);
+        expect((await print(signed.transaction_id, "?format=pdf")).pages).to.deep.equal(file.pages);
+      });
+
+      it("prints a sale of an earlier version with the texts that it was sent with", async () => {
+        const signed = await submit();
+        await test.service.lanes.drain();
+        const { knex } = test.service.db;
+        const where = { transaction_id: signed.transaction_id };
+        const stored = await knex("transaction_bodies").where(where).first("document", "response");
+        const { receipt: _, ...document } = Object(fromBlob(stored.document));
+        const { profile: _profile, ...response } = Object(fromBlob(stored.response));
+        const call = await knex("calls")
+          .where({ ...where, kind: "sale" })
+          .first("id", "wire");
+        const wire = Object(fromBlob(call.wire));
+        Object.assign(wire.body.receipt, { trdeNm: "Account with a long n", adrs: null, btmMsg: null });
+        await knex("transaction_bodies")
+          .where(where)
+          .update({ document: toBlob(document), response: toBlob(response) });
+        await knex("calls")
+          .where({ id: call.id })
+          .update({ wire: toBlob(wire) });
+        const { body } = await show(signed.transaction_id);
+        expect(body.data).to.include({ profile: "ke", language: "en", vat_registered: true, footer: null });
+        expect(Object(body.data).seller).to.include({ trade_name: "Account with a long n", address: null });
       });
 
       it("warns of characters that can't be printed, and of no others", async () => {
@@ -180,8 +245,9 @@ for (const family of databaseFamilies()) {
           is_copy: false,
           original_invoice_no: "INV-R2",
           original_receipt_no: original.receipt_no,
+          original_cu_invoice_no: `${original.sdc_id}/${original.receipt_no}`,
         });
-        expect(await of(note.transaction_id, "?copy=true")).to.include({ label: "CR", is_copy: true });
+        expect(await of(note.transaction_id, "?copy=true")).to.include({ label: "CC", is_copy: true });
         expect(await of(original.transaction_id, "?copy=true")).to.include({ label: "CS", is_copy: true });
       });
 
@@ -211,14 +277,14 @@ for (const family of databaseFamilies()) {
         expect(page.pages).to.have.lengthOf(1);
         expect(Math.round(page.pages[0]?.width ?? 0)).to.equal(595);
         const words = page.pages[0]?.lines.join("\n");
-        expect(words).to.include(`TIN ${branch.tin}`);
-        expect(words).to.include("No. INV/R3");
+        expect(words).to.include(`PIN: ${branch.tin}`);
+        expect(words).to.include("RECEIPT NUMBER: INV/R3");
         expect(words).to.include(`${signed.sdc_id}/1`);
-        expect(words).to.include("1/1 NS");
+        expect(words).to.include(`${signed.sdc_id}/1 NS`);
         expect(words).to.include(signed.receipt_signature.replaceAll(/(.{4})(?=.)/g, "$1-"));
         const roll = await print(signed.transaction_id, "?format=pdf&paper=80mm&copy=true");
         expect(Math.round(roll.pages[0]?.width ?? 0)).to.equal(227);
-        expect(roll.pages[0]?.lines.join("\n")).to.match(/COPY[\s\S]*1\/1 CS/);
+        expect(roll.pages[0]?.lines.join("\n")).to.match(/COPY[\s\S]*\/1 CS/);
       });
 
       it("gives the client data, or the bytes of the file that it asks for", async () => {
@@ -229,7 +295,7 @@ for (const family of databaseFamilies()) {
           label: "NS",
         });
         const file = await client.transactions.receipt(transaction_id, { format: "pdf", paper: "80mm" });
-        expect((await readPdf(file))[0]?.lines.join("\n")).to.include("1/1 NS");
+        expect((await readPdf(file))[0]?.lines.join("\n")).to.include("/1 NS");
         const failure = await failureOf(client.transactions.receipt(crypto.randomUUID(), { format: "pdf" }));
         expect(failure).to.include({ status: 404, code: "not_found" });
       });

@@ -1,5 +1,6 @@
 // How a receipt is printed: the words on paper, page by page, read back with another library.
 import { expect } from "chai";
+import { paymentText, wordsOf } from "../../server/src/receipts/language.ts";
 import { printReceipt } from "../../server/src/receipts/print.ts";
 import type { Receipt } from "../../server/src/receipts/receipt.ts";
 import { grouped, timeText } from "../../server/src/receipts/words.ts";
@@ -40,9 +41,13 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
     sign: 1,
     label: "NS",
     is_copy: false,
+    profile: "ke",
+    language: "en",
+    vat_registered: true,
     invoice_no: "INV-2026-0041",
     original_invoice_no: null,
     original_receipt_no: null,
+    original_cu_invoice_no: null,
     receipt_no: "41",
     total_receipt_no: 44,
     sale_date: "20260309",
@@ -59,13 +64,17 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
     seller: {
       tin: "P051234567Z",
       name: "Example Traders Ltd",
+      trade_name: "Example Shop",
       branch_id: "00",
       branch_name: "Head Office",
       address: "Kenyatta Avenue 1, Nairobi",
       phone: "+254700000000",
     },
+    header: "Welcome to our shop",
+    footer: "Thank you",
     customer_tin: "A001234567B",
     customer_name: "Acacia Hotel",
+    customer_mobile: "+254700000001",
     payment_type: "01",
     payment_type_name: "Cash",
     items: [
@@ -74,8 +83,13 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
         item_name: "Raw milk",
         quantity: 2.5,
         authority_tax_type: "A",
-        discount_rate: 5,
+        unit_price: 64,
+        supply_amount: 160,
+        discount_rate: 6.25,
         discount_amount: 10,
+        taxable_amount: 150,
+        tax_amount: 0,
+        total_amount: 150,
       }),
     ],
     taxes: [
@@ -96,6 +110,13 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
         total_amount: 150,
       },
     ],
+    tax_table: [
+      { authority_tax_type: "A", tax_rate: 0, taxable_amount: 150, tax_amount: 0 },
+      { authority_tax_type: "B", tax_rate: 16, taxable_amount: 1000, tax_amount: 160 },
+      { authority_tax_type: "C", tax_rate: 0, taxable_amount: 0, tax_amount: 0 },
+      { authority_tax_type: "D", tax_rate: 0, taxable_amount: 0, tax_amount: 0 },
+      { authority_tax_type: "E", tax_rate: 8, taxable_amount: 0, tax_amount: 0 },
+    ],
     taxable_amount: 1150,
     tax_amount: 160,
     total_amount: 1310,
@@ -105,84 +126,185 @@ function receipt(overrides: Partial<Receipt> = {}): Receipt {
 
 const creditNote: Partial<Receipt> = {
   receipt_type: "R",
+  sign: -1,
   label: "NC",
   invoice_no: "CN-3",
   original_invoice_no: "INV-2026-0041",
   original_receipt_no: "41",
+  original_cu_invoice_no: "KRACU0100000001/41",
 };
 
 describe("printing receipts", () => {
-  it("prints everything that a receipt must show on one A4 page", async () => {
+  it("prints what the authority certifies on one A4 page, from top to bottom", async () => {
     const [page, ...more] = await readPdf(await printReceipt(receipt(), "a4"));
     expect(more).to.deep.equal([]);
     expect([Math.round(page?.width ?? 0), Math.round(page?.height ?? 0)]).to.deep.equal([595, 842]);
     expect(page?.images).to.equal(1);
     expect(page?.lines).to.deep.equal([
-      "Example Traders Ltd | RECEIPT",
-      "TIN P051234567Z | No. INV-2026-0041",
-      "Head Office (branch 00) | Date: 09/03/2026 18:15:00",
-      "Kenyatta Avenue 1, Nairobi | Payment: Cash",
-      "Tel. +254700000000",
-      "Customer",
-      "Acacia Hotel",
-      "TIN A001234567B",
-      "# | Item | Quantity | Unit | Price | Discount | Tax | Total",
-      "1 | Cola 1 | 2 | U | 580.00 | B | 1,160.00",
-      "KE2NTXU0000001",
-      "2 | Raw milk | 2.5 | U | 580.00 | 5% 10.00 | A | 1,160.00",
-      "KE2NTXU0000002",
-      "Tax | Rate | Taxable | Tax | Total | Taxable | 1,150.00",
-      "B | 16% | 1,000.00 | 160.00 | 1,160.00 | Tax | 160.00",
-      "A | 0% | 150.00 | 0.00 | 150.00 | TOTAL | 1,310.00",
-      "Control unit | KRACU0100000001/41",
-      "Machine | WIS01000001",
-      "Receipt | 41/44 NS",
-      "Signed | 10/03/2026 10:15:01",
-      "Internal data | K7QW-MX2Z-P4TB-RN5H-VD3L-JYCA-GE",
-      "Signature | M4XK-7PZ2-QW5T-BN3H",
-      "Verify at",
-      link,
+      "Example Shop",
+      "Example Traders Ltd",
+      "Kenyatta Avenue 1, Nairobi",
+      "PIN: P051234567Z",
+      "TAX INVOICE",
+      "Welcome to our shop",
+      "Buyer PIN: A001234567B",
+      "Buyer name: Acacia Hotel",
+      "Buyer phone: +254700000001",
+      "Description | Unit price × quantity | Amount",
+      "Cola 1 | 580.00 × 2 | 1,160.00B",
+      "Raw milk | 64.00 × 2.5 | 160.00A-EX",
+      "discount 6.25% (10.00) | 150.00A-EX",
+      "TOTAL BEFORE DISCOUNT | 1,320.00",
+      "TOTAL DISCOUNT AWARDED | (10.00)",
+      "SUB TOTAL | 1,150.00",
+      "VAT | 160.00",
+      "TOTAL | 1,310.00",
+      "CASH | 1,310.00",
+      "ITEMS NUMBER | 2",
+      "TAX RATE | TAXABLE | TAX",
+      "A-EX | 150.00 | 0.00",
+      "B-16% | 1,000.00 | 160.00",
+      "C-0% | 0.00 | 0.00",
+      "D-Non-VAT | 0.00 | 0.00",
+      "E-8% | 0.00 | 0.00",
+      "SCU INFORMATION",
+      "Date: 10/03/2026 Time: 10:15:01",
+      "SCU ID: KRACU0100000001",
+      "CU INVOICE NO.: KRACU0100000001/41 NS",
+      "Internal data: K7QW-MX2Z-P4TB-RN5H-VD3L-JYCA-GE",
+      "Receipt signature: M4XK-7PZ2-QW5T-BN3H",
+      "TIS INFORMATION",
+      "RECEIPT NUMBER: INV-2026-0041",
+      "Date: 09/03/2026 Time: 18:15:00",
+      "Thank you",
       "INV-2026-0041 · page 1 of 1",
     ]);
   });
 
-  it("prints the same on a roll 80 mm wide that is as long as it must be", async () => {
-    const [page, ...more] = await readPdf(await printReceipt(receipt(), "80mm"));
+  it("prints a credit note with the control unit's number of its original and all amounts negative, in Kiswahili too", async () => {
+    const note = receipt({ ...creditNote, total_receipt_no: null, receipt_no: "3" });
+    const [english] = await readPdf(await printReceipt(note, "80mm"));
+    expect(english?.width).to.be.closeTo(226.77, 0.01);
+    expect(english?.lines.slice(4)).to.deep.equal([
+      "CREDIT NOTE",
+      "Welcome to our shop",
+      "ORIGINAL CU INVOICE NO.#:",
+      "KRACU0100000001/41",
+      "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL",
+      "SALES RECEIPT",
+      "Buyer PIN: A001234567B",
+      "Buyer name: Acacia Hotel",
+      "Buyer phone: +254700000001",
+      "Cola 1",
+      "580.00 × 2 | -1,160.00B",
+      "Raw milk",
+      "64.00 × 2.5 | -160.00A-EX",
+      "discount 6.25% -10.00 | -150.00A-EX",
+      "TOTAL BEFORE DISCOUNT | -1,320.00",
+      "TOTAL DISCOUNT AWARDED | -10.00",
+      "SUB TOTAL | -1,150.00",
+      "VAT | -160.00",
+      "TOTAL | -1,310.00",
+      "TOTAL B-16.00% | -1,160.00",
+      "TOTAL TAX B | -160.00",
+      "TOTAL A-EX | -150.00",
+      "TOTAL TAX | -160.00",
+      "CASH | -1,310.00",
+      "ITEMS NUMBER | 2",
+      "TAX RATE | TAXABLE | TAX",
+      "A-EX | -150.00 | 0.00",
+      "B-16% | -1,000.00 | -160.00",
+      "C-0% | 0.00 | 0.00",
+      "D-Non-VAT | 0.00 | 0.00",
+      "E-8% | 0.00 | 0.00",
+      "SCU INFORMATION",
+      "Date: 10/03/2026 Time: 10:15:01",
+      "SCU ID: KRACU0100000001",
+      "CU INVOICE NO.: KRACU0100000001/3 NC",
+      "Internal data:",
+      "K7QW-MX2Z-P4TB-RN5H-VD3L-JYCA-GE",
+      "Receipt signature: M4XK-7PZ2-QW5T-BN3H",
+      "TIS INFORMATION",
+      "RECEIPT NUMBER: CN-3",
+      "Date: 09/03/2026 Time: 18:15:00",
+      "Thank you",
+    ]);
+    const [kiswahili] = await readPdf(await printReceipt({ ...note, language: "sw" }, "80mm"));
+    const words = kiswahili?.lines.join("\n");
+    expect(words).to.match(/HATI YA MKOPO\n[\s\S]*JUMLA YA KODI B \| -160\.00[\s\S]*TASLIMU \| -1,310\.00/);
+    expect(words).not.to.match(/TOTAL|CASH|Buyer|Date/);
+  });
+
+  it("has English and Kiswahili words for everything, and keeps payment types that it has no word for", () => {
+    expect(Object.keys(wordsOf("sw")).sort()).to.deep.equal(Object.keys(wordsOf("en")).sort());
+    expect(Object.values(wordsOf("sw")).every((word) => word !== "")).to.equal(true);
+    expect(paymentText("Mobile Money", "sw")).to.equal("PESA KWA SIMU");
+    expect(paymentText("Mobile Money", "en")).to.equal("MOBILE MONEY");
+    expect(paymentText("Voucher", "sw")).to.equal("VOUCHER");
+  });
+
+  it("shows no VAT of a business without it, and shows what an earlier sale had", async () => {
+    const untaxed = { tax_amount: 0, vat_registered: false };
+    const [none] = await readPdf(await printReceipt(receipt(untaxed), "80mm"));
+    expect(none?.lines).to.include("INVOICE");
+    expect(none?.lines.join("\n")).not.to.match(/VAT|TAX /);
+    const [note] = await readPdf(
+      await printReceipt(receipt({ ...creditNote, vat_registered: false }), "80mm"),
+    );
+    expect(note?.lines).to.include("VAT | -160.00");
+  });
+
+  it("prints price, discount and total as they were sent where price and discount stand without tax", async () => {
+    const items = [
+      line(1, { unit_price: 500, supply_amount: 1000, discount_rate: 10, discount_amount: 100 }),
+    ];
+    const [page] = await readPdf(await printReceipt(receipt({ items }), "80mm"));
+    expect(page?.lines).to.include("500.00 × 2 | 1,160.00B");
+    expect(page?.lines).to.include("discount 10% (100.00)");
+  });
+
+  it("keeps the receipt of a unit without a certified form plain", async () => {
+    const plain = receipt({ profile: "plain" });
+    const [page, ...more] = await readPdf(await printReceipt(plain, "80mm"));
     expect(more).to.deep.equal([]);
-    expect(page?.width).to.be.closeTo(226.77, 0.01);
-    expect(page?.height).to.be.within(400, 500);
     expect(page?.images).to.equal(1);
     expect(page?.lines).to.deep.equal([
+      "Example Shop",
       "Example Traders Ltd",
       "TIN P051234567Z",
-      "Head Office (branch 00)",
+      "Head Office (Branch 00)",
       "Kenyatta Avenue 1, Nairobi",
       "Tel. +254700000000",
       "RECEIPT",
+      "Welcome to our shop",
       "No. INV-2026-0041",
       "09/03/2026 18:15:00",
       "Acacia Hotel",
       "TIN A001234567B",
+      "+254700000001",
       "Cola 1",
       "2 U × 580.00 | 1,160.00 B",
       "Raw milk",
-      "2.5 U × 580.00 | 1,160.00 A",
-      "discount 5% 10.00",
+      "2.5 U × 64.00 | 150.00 A",
+      "discount 6.25% 10.00",
+      "TAX | 160.00",
       "TOTAL | 1,310.00",
-      "Tax | 160.00",
-      "Paid | Cash",
-      "Tax | Taxable | Tax | Total",
+      "CASH",
+      "TAX RATE | TAXABLE | TAX | TOTAL",
       "B 16% | 1,000.00 | 160.00 | 1,160.00",
       "A 0% | 150.00 | 0.00 | 150.00",
       "Control unit: KRACU0100000001/41",
       "Machine: WIS01000001",
-      "Receipt: 41/44 NS",
+      "RECEIPT NUMBER: 41/44 NS",
       "Signed: 10/03/2026 10:15:01",
       "Internal data:",
       "K7QW-MX2Z-P4TB-RN5H-VD3L-JYCA-GE",
-      "Signature: M4XK-7PZ2-QW5T-BN3H",
-      "https://etims-sbx.kra.go.ke/common/link/etims/receipt/indexEtimsReceipt",
-      "Data?Data=P051234567Z00M4XK7PZ2QW5TBN3H",
+      "Receipt signature: M4XK-7PZ2-QW5T-BN3H",
+      "Verify at:",
+      "https://etims-sbx.kra.go.ke/common/link/etims/rec",
+      "eipt/indexEtimsReceiptData?Data=P051234567Z0",
+      "0M4XK7PZ2QW5TBN3H",
+      "Thank you",
     ]);
   });
 
@@ -191,20 +313,17 @@ describe("printing receipts", () => {
       const customer_name = "Acacia\u0000\u0007\u001b[31m\u202e Hotel\u200b\u2066";
       const pages = await readPdf(await printReceipt(receipt({ customer_name }), paper));
       const words = pages.flatMap(({ lines }) => lines);
-      expect(words).to.include("Acacia[31m Hotel");
+      expect(words).to.include("Buyer name: Acacia[31m Hotel");
       expect(words.join("")).not.to.match(/[\p{Cc}\p{Cf}\ufffd]/u);
     });
 
-    it(`names the original on a credit note, and a copy as what it is (${paper})`, async () => {
-      const note = await readPdf(await printReceipt(receipt(creditNote), paper));
-      const words = note.flatMap(({ lines }) => lines).join("\n");
-      expect(words).to.match(/CREDIT NOTE/);
-      expect(words).to.match(/Credits INV-2026-0041, receipt 41/);
-      expect(words).to.match(/41\/44 NC/);
-      expect(words).not.to.match(/COPY/);
-      const copied = receipt({ ...creditNote, label: "CR", is_copy: true });
-      const copy = await readPdf(await printReceipt(copied, paper));
-      expect(copy[0]?.lines.join("\n")).to.match(/COPY – not an original[\s\S]*41\/44 CR/);
+    it(`marks a copy as what it is (${paper})`, async () => {
+      const words = async (of: Receipt) =>
+        (await readPdf(await printReceipt(of, paper)))[0]?.lines.join("\n");
+      expect(await words(receipt(creditNote))).not.to.match(/COPY/);
+      const copied = receipt({ ...creditNote, label: "CC", is_copy: true });
+      expect(await words(copied)).to.match(/CREDIT NOTE\nCOPY\n[\s\S]*KRACU0100000001\/41 CC/);
+      expect(await words({ ...copied, language: "sw" })).to.match(/HATI YA MKOPO\nNAKALA\n/);
     });
 
     it(`leaves out what nobody knows of a receipt that was entered by hand (${paper})`, async () => {
@@ -219,13 +338,16 @@ describe("printing receipts", () => {
         qr_code: null,
         customer_tin: null,
         customer_name: null,
+        customer_mobile: null,
+        header: null,
+        footer: null,
       };
-      const seller = { ...receipt().seller, address: null, phone: null };
+      const seller = { ...receipt().seller, trade_name: null, address: null, phone: null };
       const [page] = await readPdf(await printReceipt(receipt({ ...unknown, seller }), paper));
       expect(page?.images).to.equal(0);
       const words = page?.lines.join("\n") ?? "";
-      expect(words).to.match(/41 NS/);
-      expect(words).not.to.match(/null|undefined|Control unit|Signature|Customer|Verify/);
+      expect(words).to.match(/^Example Traders Ltd\nPIN: [\s\S]*CU INVOICE NO.: 41 NS/);
+      expect(words).not.to.match(/null|undefined|SCU ID|signature|Buyer|Shop/);
     });
 
     it(`writes names of other alphabets, and marks what the font has no shape for (${paper})`, async () => {
@@ -236,7 +358,8 @@ describe("printing receipts", () => {
 
     it(`keeps every line of a very long name and of figures as large as they may be (${paper})`, async () => {
       const item_name = "Unbreakable".repeat(18);
-      const items = [line(1, { item_name, unit_price: 99_999_999_999.99, total_amount: 99_999_999_999.99 })];
+      const figures = { unit_price: 99_999_999_999.99, supply_amount: 99_999_999_999.99 };
+      const items = [line(1, { item_name, ...figures, total_amount: 99_999_999_999.99 })];
       const [page] = await readPdf(await printReceipt(receipt({ items }), paper));
       const words = page?.lines ?? [];
       expect(words.join("").replaceAll(/[^a-zA-Z]/g, "")).to.match(/(?:Unbreakable|[A-Z]|[a-z])+/);
@@ -254,16 +377,18 @@ describe("printing receipts", () => {
   it("takes as many pages as sixty lines need, the table's head on each, the totals undivided on the last", async () => {
     const items = Array.from({ length: 60 }, (_, at) => line(at + 1));
     const pages = await readPdf(await printReceipt(receipt({ items }), "a4"));
-    expect(pages).to.have.lengthOf(3);
-    const found = pages.flatMap(({ lines }) => lines.flatMap((text) => /^KE2NTXU\d+$/.exec(text)?.[0] ?? []));
-    expect(found).to.deep.equal(items.map(({ item_code }) => item_code));
+    expect(pages).to.have.lengthOf(2);
+    const found = pages.flatMap(({ lines }) => lines.flatMap((text) => /^Cola \d+/.exec(text)?.[0] ?? []));
+    expect(found).to.deep.equal(items.map(({ item_name }) => item_name));
     for (const [at, { lines }] of pages.entries()) {
-      expect(lines.at(-1)).to.equal(`INV-2026-0041 · page ${at + 1} of 3`);
-      if (at > 0) expect(lines[0]).to.equal("Example Traders Ltd · RECEIPT INV-2026-0041");
-      expect(lines.filter((text) => text.startsWith("# | Item"))).to.have.lengthOf(1);
+      expect(lines.at(-1)).to.equal(`INV-2026-0041 · page ${at + 1} of 2`);
+      if (at > 0) expect(lines[0]).to.equal("Example Shop · TAX INVOICE INV-2026-0041");
+      expect(lines.filter((text) => text.startsWith("Description |"))).to.have.lengthOf(1);
     }
     const [last] = pages.slice(-1);
-    expect(last?.lines.join("\n")).to.match(/TOTAL \| 1,310\.00[\s\S]*Receipt \| 41\/44 NS/);
+    expect(last?.lines.join("\n")).to.match(
+      /TOTAL \| 1,310\.00[\s\S]*CU INVOICE NO.: KRACU0100000001\/41 NS[\s\S]*Thank you/,
+    );
   });
 
   it("puts sixty lines on one piece of the roll, and the most that can be sent on pieces that readers open", async () => {

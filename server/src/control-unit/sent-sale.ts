@@ -28,7 +28,12 @@ export type SentTax = {
   total_amount: number;
 };
 
+/** One row of a receipt's tax table, of each of the unit's letters. */
+export type SentRate = Omit<SentTax, "total_amount">;
+
 export type SentSale = {
+  /** The profile that the sale is read by. */
+  profile: Profile;
   sale_date: string;
   customer_tin: string | null;
   customer_name: string | null;
@@ -39,6 +44,7 @@ export type SentSale = {
   footer: string | null;
   items: SentLine[];
   taxes: SentTax[];
+  tax_table: SentRate[];
   taxable_amount: number;
   tax_amount: number;
   total_amount: number;
@@ -54,11 +60,18 @@ const textIn = (fields: Fields, name: string): string | null => {
 const fieldsIn = (value: unknown): Fields => Object(value);
 
 /** The content of the body of a sale's call. */
-function readSentSale({ body }: WireCall): SentSale {
+function readSentSale({ body }: WireCall, profile: Profile): SentSale {
   const lines = Array.isArray(body.itemList) ? body.itemList.map(fieldsIn) : [];
   const items = lines.map(readLine);
   const receipt = fieldsIn(body.receipt);
+  const tax_table = taxLetters.map((letter) => ({
+    authority_tax_type: letter,
+    tax_rate: numberIn(body, `taxRt${letter}`),
+    taxable_amount: numberIn(body, `taxblAmt${letter}`),
+    tax_amount: numberIn(body, `taxAmt${letter}`),
+  }));
   return {
+    profile,
     sale_date: String(body.salesDt),
     customer_tin: textIn(body, "custTin"),
     customer_name: textIn(body, "custNm"),
@@ -68,15 +81,13 @@ function readSentSale({ body }: WireCall): SentSale {
     header: textIn(receipt, "topMsg"),
     footer: textIn(receipt, "btmMsg"),
     items,
-    taxes: taxLetters.flatMap((letter) => {
+    tax_table,
+    taxes: taxLetters.flatMap((letter, at) => {
       const own = items.filter((item) => item.authority_tax_type === letter);
       if (own.length === 0) return [];
       return [
         {
-          authority_tax_type: letter,
-          tax_rate: numberIn(body, `taxRt${letter}`),
-          taxable_amount: numberIn(body, `taxblAmt${letter}`),
-          tax_amount: numberIn(body, `taxAmt${letter}`),
+          ...(tax_table[at] as SentRate),
           total_amount: add(...own.map((item) => item.total_amount)),
         },
       ];
@@ -108,10 +119,10 @@ function composeSentSale(profile: Profile, document: SaleDocument): SentSale {
   const address = { url: "", serial: "", allow_private: false, tin: "", bhf_id: "", profile };
   // The original's number stands in the header only, which nothing here reads.
   const call = wireSale(address, { ...document, original_number: document.original_number ?? 1 }, 0);
-  return readSentSale(call);
+  return readSentSale(call, profile);
 }
 
 /** The sale as the unit got it, or would get it: `call` is what was sent, where that is kept. */
 export function sentSaleOf(call: WireCall | undefined, profile: Profile, document: SaleDocument): SentSale {
-  return call ? readSentSale(call) : composeSentSale(profile, document);
+  return call ? readSentSale(call, profile) : composeSentSale(profile, document);
 }

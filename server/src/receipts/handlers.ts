@@ -2,6 +2,7 @@
 import { findBranch } from "../branches/store.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { findLane } from "../lanes/store.ts";
 import type { Handlers } from "../operations.ts";
 import { findSentSale } from "../sales/sent.ts";
@@ -43,7 +44,7 @@ async function readReceipt({ service }: Context, row: TransactionRow, isCopy: bo
     findBodies<SaleDocument>(db, row.id),
     findBranch(db, row.data_set_id, row.bhf_id),
     findLane(db, row.lane_id),
-    row.original_transaction_id === null ? undefined : findTransaction(db, row.original_transaction_id),
+    row.original_transaction_id === null ? undefined : findOriginal(db, row.original_transaction_id),
   ]);
   if (!branch || !lane) throw new Error(`transaction ${row.id} has no branch or no lane`);
   const paymentName = await findPaymentName(db, row.data_set_id, document.payment_type);
@@ -53,4 +54,9 @@ async function readReceipt({ service }: Context, row: TransactionRow, isCopy: bo
     { row, receiptNo, document, sent, response, branch, tin, original, paymentName },
     isCopy,
   );
+}
+
+async function findOriginal(db: Queryable, id: string) {
+  const [row, bodies] = await Promise.all([findTransaction(db, id), findBodies(db, id)]);
+  return row && { ...row, sdc_id: bodies.response?.sdc_id ?? null };
 }

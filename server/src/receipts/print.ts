@@ -1,6 +1,7 @@
 // A receipt as PDF, on a page or on the roll of a receipt printer.
 import { a4 } from "./a4.ts";
-import { titleOf } from "./parts.ts";
+import { keForm } from "./ke-form.ts";
+import { plainForm } from "./plain-form.ts";
 import type { Receipt } from "./receipt.ts";
 import { roll } from "./roll.ts";
 import { Sheet } from "./sheet.ts";
@@ -8,11 +9,16 @@ import { Sheet } from "./sheet.ts";
 export type Paper = "a4" | "80mm";
 
 /** The PDF of a receipt: equal receipts give equal files. */
-export async function printReceipt(receipt: Receipt, paper: Paper): Promise<Buffer> {
-  const { seller, invoice_no } = receipt;
-  const title = `${titleOf(receipt)} ${invoice_no}`;
-  const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt.receipt_date) });
-  await (paper === "a4" ? a4 : roll)(sheet, receipt);
+export async function printReceipt(
+  receipt: Receipt,
+  paper: Paper,
+  logo: Uint8Array | null = null,
+): Promise<Buffer> {
+  const { seller, invoice_no, language } = receipt;
+  const form = (receipt.profile === "plain" ? plainForm : keForm)(receipt, logo);
+  const title = `${form.title} ${invoice_no}`;
+  const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt.receipt_date), language });
+  await (paper === "a4" ? a4 : roll)(sheet, form);
   return sheet.finish();
 }
 

@@ -23,7 +23,7 @@ export type ReceiptSource = {
   /** The TIN that the document was signed under. */
   tin: string;
   /** What a credit note credits. */
-  original: Pick<TransactionRow, "invoice_no" | "receipt_no"> | undefined;
+  original: (Pick<TransactionRow, "invoice_no" | "receipt_no"> & Pick<ResponseBody, "sdc_id">) | undefined;
   paymentName: string;
 };
 
@@ -60,9 +60,13 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     sign: signOf(document.receipt_type),
     label: labelOf(document.receipt_type, isCopy),
     is_copy: isCopy,
+    profile: response?.profile ?? sent.profile,
+    language: document.receipt?.language ?? "en",
+    vat_registered: document.receipt?.vat_registered ?? true,
     invoice_no: row.invoice_no,
     original_invoice_no: original?.invoice_no ?? null,
     original_receipt_no: original?.receipt_no ?? null,
+    original_cu_invoice_no: cuInvoiceNo(original),
     receipt_no: receiptNo,
     total_receipt_no: response?.total_receipt_no ?? null,
     sale_date: sent.sale_date,
@@ -77,13 +81,17 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     seller: {
       tin,
       name: document.trader_name,
+      trade_name: sent.trade_name,
       branch_id: row.bhf_id,
-      branch_name: branch.name,
-      address: addressOf(branch),
-      phone: branch.phone,
+      branch_name: document.receipt?.branch_name ?? branch.name,
+      address: sent.address,
+      phone: document.receipt ? document.receipt.phone : branch.phone,
     },
+    header: sent.header,
+    footer: sent.footer,
     customer_tin: sent.customer_tin,
     customer_name: sent.customer_name,
+    customer_mobile: sent.customer_mobile,
     payment_type: document.payment_type,
     payment_type_name: paymentName,
     items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
@@ -95,6 +103,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
       const at = sent.items.findIndex((item) => item.authority_tax_type === tax.authority_tax_type);
       return { ...tax, tax_type: document.items[at]?.tax_type as "A" };
     }),
+    tax_table: sent.tax_table,
     taxable_amount: sent.taxable_amount,
     tax_amount: sent.tax_amount,
     total_amount: sent.total_amount,
@@ -102,11 +111,12 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
 }
 
 function labelOf(type: "S" | "R", isCopy: boolean): Receipt["label"] {
-  if (type === "R") return isCopy ? "CR" : "NC";
+  if (type === "R") return isCopy ? "CC" : "NC";
   return isCopy ? "CS" : "NS";
 }
 
-function addressOf({ address_line, city, county }: BranchRow): string | null {
-  const parts = [address_line, city, county].filter((part) => part !== null && part !== "");
-  return parts.length > 0 ? [...new Set(parts)].join(", ") : null;
+/** The control unit's own number of the sale that a credit note credits: its receipt number behind its serial. */
+function cuInvoiceNo(original: ReceiptSource["original"]): string | null {
+  if (!original || original.receipt_no === null) return null;
+  return original.sdc_id ? `${original.sdc_id}/${original.receipt_no}` : original.receipt_no;
 }

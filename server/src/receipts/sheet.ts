@@ -68,8 +68,8 @@ export class Sheet {
   readonly #bytes: Promise<Buffer>;
 
   /** @param about Title, author and date in the file's properties. */
-  constructor(about: { title: string; author: string; date: Date }) {
-    const { title: Title, author: Author, date: CreationDate } = about;
+  constructor(about: { title: string; author: string; date: Date; language: string }) {
+    const { title: Title, author: Author, date: CreationDate, language: lang } = about;
     const info = {
       Title,
       Author,
@@ -78,7 +78,7 @@ export class Sheet {
       Creator: "taxctl",
       Producer: "taxctl",
     };
-    this.#doc = new PDFDocument({ autoFirstPage: false, bufferPages: true, info, lang: "en" });
+    this.#doc = new PDFDocument({ autoFirstPage: false, bufferPages: true, info, lang });
     const chunks: Buffer[] = [];
     this.#bytes = new Promise((resolve, reject) => {
       this.#doc.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -166,9 +166,11 @@ export class Sheet {
     this.#doc.rect(x, y, width, height).lineWidth(1).stroke();
   }
 
-  /** An image given as a data URI, square. */
-  picture(dataUri: string, x: number, y: number, side: number): void {
-    this.#doc.image(dataUri, x, y, { width: side, height: side });
+  /** An image, given as bytes or as a data URI, as large as the box takes it, in the box's middle. */
+  picture(image: string | Uint8Array, box: { x: number; y: number; width: number; height: number }): void {
+    const { x, y, width, height } = box;
+    const source = typeof image === "string" ? image : Buffer.from(image);
+    this.#doc.image(source, x, y, { fit: [width, height], align: "center", valign: "center" });
   }
 
   /** Puts blocks below each other on as many pages as they need. `top` is drawn first on each page but the first. */

@@ -26,9 +26,10 @@ export function timeText(stamp: string | null): string {
   return `${day}/${month}/${year} ${hour}:${minute}:${second}`;
 }
 
-/** `20260310` and `101500` as `10/03/2026 10:15:00`. */
-export function documentTimeText(date: string, time: string): string {
-  return timeText(`${date}${time}`);
+/** `20260310101501` as date and time; anything else as a date that is written as it is. */
+export function dateAndTime(stamp: string): { date: string; time: string } {
+  const [date = stamp, time = ""] = timeText(stamp).split(" ");
+  return { date, time };
 }
 
 /** `10% 116.00`; nothing without a discount. */

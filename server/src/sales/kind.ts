@@ -106,6 +106,7 @@ export function receiptResponse(
     sdc_id: receipt.sdc_id,
     mrc_no: receipt.mrc_no,
     total_receipt_no: receipt.total_receipt_no || null,
+    profile,
     qr_text: rulesOf(profile).qrText(environment, sale),
   };
 }

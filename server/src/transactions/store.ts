@@ -1,5 +1,6 @@
 // The rows of transactions and their bodies.
 
+import type { Profile } from "../control-unit/types.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import { addCounts, type CountKey, countTransactions } from "../db/history/counters.ts";
@@ -98,6 +99,8 @@ export type ResponseBody = {
   total_receipt_no?: number | null;
   receipt_unrecovered?: boolean;
   qr_text?: string | null;
+  /** Whose form the receipt has: the profile of the unit that signed it. Missing on receipts of earlier versions. */
+  profile?: Profile;
   /** Imports: the quantity before and after the goods were booked in. */
   previous_qty?: number;
   new_qty?: number;

@@ -1,5 +1,6 @@
 // Responsible for the receipt of a sale at the fake service.
 import { sumByLetter } from "../../amounts.ts";
+import type { ReceiptRate } from "../../openapi.ts";
 import { exampleRecord, type FakeAnswer, failure, recordOf, success } from "./answers.ts";
 import { authorityLetter } from "./documents.ts";
 import type { FakeRequest } from "./request.ts";
@@ -16,7 +17,8 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
     ...sum,
     authority_tax_type: authorityLetter(sum.tax_type),
   }));
-  const fields = { ...exampleRecord(operation.id), ...response, ...document, label, taxes };
+  const tax_table = taxTableOf(taxes);
+  const fields = { ...exampleRecord(operation.id), ...response, ...document, label, taxes, tax_table };
   const answer = success(operation, { data: recordOf("getReceipt", fields) });
   if (request.query.format !== "pdf") return answer;
   return {
@@ -24,4 +26,14 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
     headers: { "content-type": "application/pdf" },
     file: `%PDF-1.4\n% receipt ${receipt_no}\n`,
   };
+}
+
+/** Each of the authority's letters, used or not. */
+function taxTableOf(taxes: readonly ReceiptRate[]): ReceiptRate[] {
+  const rates = { A: 0, B: 16, C: 0, D: 0, E: 8 };
+  return Object.entries(rates).map(([authority_tax_type, rate]) => {
+    const used = taxes.find((tax) => tax.authority_tax_type === authority_tax_type);
+    const { tax_rate = rate, taxable_amount = 0, tax_amount = 0 } = used ?? {};
+    return { authority_tax_type, tax_rate, taxable_amount, tax_amount };
+  });
 }
