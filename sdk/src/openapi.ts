@@ -2442,16 +2442,30 @@ export interface components {
             /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
             sign: components["schemas"]["DocumentSign"];
             /**
-             * @description Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CR` their copies.
+             * @description Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CC` their copies.
              * @enum {string}
              */
-            label: "NS" | "NC" | "CS" | "CR";
+            label: "NS" | "NC" | "CS" | "CC";
             is_copy: boolean;
+            /**
+             * @description Whose form the printed receipt has: that of the control unit's profile.
+             * @enum {string}
+             */
+            profile: "ke" | "plain";
+            /**
+             * @description Language of the words on the printed receipt.
+             * @enum {string}
+             */
+            language: "en" | "sw";
+            /** @description Whether the business was registered for VAT. */
+            vat_registered: boolean;
             invoice_no: string;
             /** @description The sale that a credit note credits. */
             original_invoice_no: string | null;
             /** @description Its receipt. */
             original_receipt_no: string | null;
+            /** @description The control unit's number of that sale, as printed: `KRACU0100000001/41`. */
+            original_cu_invoice_no: string | null;
             receipt_no: string;
             /** @description With `receipt_no`, the counter as printed: `41/44 NS`. */
             total_receipt_no: number | null;
@@ -2472,23 +2486,42 @@ export interface components {
             /** @description Image as a data URI. */
             qr_code: string | null;
             seller: components["schemas"]["ReceiptSeller"];
+            /** @description Line below the title, as sent (`topMsg`). */
+            header: string | null;
+            /** @description Last line, as sent (`btmMsg`). */
+            footer: string | null;
             customer_tin: string | null;
             customer_name: string | null;
+            /** @description As sent (`custMblNo`). */
+            customer_mobile: string | null;
             payment_type: string;
             payment_type_name: string;
             items: components["schemas"]["SaleLine"][];
             taxes: components["schemas"]["ReceiptTax"][];
+            /** @description Each of the authority's tax letters as it was sent, used or not. */
+            tax_table: components["schemas"]["ReceiptRate"][];
             taxable_amount: number;
             tax_amount: number;
             total_amount: number;
         };
         ReceiptSeller: {
             tin: string;
+            /** @description The registered name. It is printed and not sent. */
             name: string;
+            /** @description As sent (`trdeNm`). */
+            trade_name: string | null;
             branch_id: string;
             branch_name: string;
-            address?: string | null | undefined;
-            phone?: string | null | undefined;
+            /** @description As sent (`adrs`). */
+            address: string | null;
+            phone: string | null;
+        };
+        ReceiptRate: {
+            /** @description The authority's tax letter. */
+            authority_tax_type: string;
+            tax_rate: number;
+            taxable_amount: number;
+            tax_amount: number;
         };
         ReceiptTax: {
             /** @description Tax type; `A` is the standard rate. */
@@ -2733,6 +2766,18 @@ export interface components {
              * @enum {string}
              */
             receipt_language: "en" | "sw";
+            /** @description The authority's logo on receipts; null for an empty frame. */
+            receipt_logo: {
+                /** @description The first 32 digits of the image's SHA-256. */
+                fingerprint: string;
+                /** @enum {string} */
+                media_type: "image/png" | "image/jpeg";
+                /** @description Pixels. */
+                width: number;
+                /** @description Pixels. */
+                height: number;
+                bytes: number;
+            } | null;
             /** @description Whether sales may have VAT. */
             vat_registered: boolean;
             /**
@@ -2754,6 +2799,8 @@ export interface components {
             receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
             /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
             receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
+            /** @description The authority's logo for receipts: a PNG (8 bits a colour, not interlaced) or JPEG (grey or RGB) as a data URI, at most 128 KiB and 1200 pixels in each direction. Null removes it, and receipts have an empty frame. */
+            receipt_logo?: string | null | undefined;
             /** @description Whether the business is registered for VAT. False rejects sales with VAT, and receipts have no VAT. */
             vat_registered?: boolean | null | undefined;
         };
@@ -4384,6 +4431,7 @@ export type StatusCounts = components['schemas']['StatusCounts'];
 export type TypeCounts = components['schemas']['TypeCounts'];
 export type Receipt = components['schemas']['Receipt'];
 export type ReceiptSeller = components['schemas']['ReceiptSeller'];
+export type ReceiptRate = components['schemas']['ReceiptRate'];
 export type ReceiptTax = components['schemas']['ReceiptTax'];
 export type Device = components['schemas']['Device'];
 export type Attempt = components['schemas']['Attempt'];

@@ -1,5 +1,6 @@
 // `account show` and `account update`: what they print, send, and say when nothing is given.
 import { expect } from "chai";
+import { dataUri, png } from "../support/images.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
 
@@ -60,6 +61,23 @@ describe("account", () => {
         ...{ receipt_footer: null, vat_registered: false },
       },
     ]);
+  });
+
+  it("update sends a logo from its file, and removes it", async () => {
+    const logo = await desk.write("logo.png", png(2, 2));
+    expect((await desk.run(["account", "update", "--receipt-logo", logo])).exitCode).to.equal(0);
+    await desk.run(["account", "update", "--receipt-logo", ""]);
+    expect(service.calls("PATCH", "/account").map(({ body }) => body)).to.deep.equal([
+      { receipt_logo: dataUri(png(2, 2)) },
+      { receipt_logo: null },
+    ]);
+  });
+
+  it("update sends no logo that isn't there or is too large", async () => {
+    const large = await desk.write("large.png", Buffer.alloc(131_073));
+    for (const path of [large, "nowhere.png"])
+      expect((await desk.run(["account", "update", "--receipt-logo", path])).exitCode).to.equal(2);
+    expect(service.calls("PATCH", "/account")).to.deep.equal([]);
   });
 
   it("update takes no other language", async () => {

@@ -18,7 +18,7 @@ describe("getAccount", () => {
       features: ["async", "imports", "webhooks", "insurances"],
       walk_in_customer_name: "Walk-in customer",
       ...{ trade_name: null, receipt_address: null, receipt_header: null, receipt_footer: null },
-      ...{ receipt_language: "en", vat_registered: true },
+      ...{ receipt_language: "en", receipt_logo: null, vat_registered: true },
       updated_at: null,
     });
     expect(account.name).to.match(/^Account /);

@@ -6,6 +6,7 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { dataUri, jpeg, png } from "../support/images.ts";
 import { readPdf } from "../support/pdf.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -186,6 +187,24 @@ for (const family of databaseFamilies()) {
           .update({ profile: "plain" });
         expect((await show(signed.transaction_id)).body.data).to.deep.equal(before.body.data);
         expect((await print(signed.transaction_id, "?format=pdf")).pages).to.deep.equal(file.pages);
+      });
+
+      it("prints the logo that the account had when the sale was accepted", async () => {
+        const owner = test.clientFor(test.account.keys.owner);
+        const imagesOf = async (id: string, paper = "a4") =>
+          (await print(id, `?format=pdf&paper=${paper}`)).pages[0]?.images;
+        const without = await submit();
+        await owner.account.update({ receipt_logo: dataUri(png(60, 40)) });
+        const sold = await submit();
+        await owner.account.update({ receipt_logo: dataUri(jpeg(30, 20)) });
+        const later = await submit();
+        await owner.account.update({ receipt_logo: null });
+        for (const paper of ["a4", "80mm"]) {
+          expect(await imagesOf(without.transaction_id, paper)).to.equal(1);
+          expect(await imagesOf(sold.transaction_id, paper)).to.equal(2);
+        }
+        const file = await owner.transactions.receipt(later.transaction_id, { format: "pdf" });
+        expect(Buffer.from(file).toString("latin1")).to.contain("/Filter /DCTDecode");
       });
 
       it("prints a sale of an earlier version with the texts that it was sent with", async () => {

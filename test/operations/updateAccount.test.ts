@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { dataUri, jpeg, png } from "../support/images.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -84,7 +85,33 @@ describeEachFamily("updateAccount", (family) => {
     expect(await test.client.account.update(none)).to.include(defaults);
   });
 
+  it("200 stores a logo once, describes it, and audits its fingerprint", async () => {
+    const stranger = await test.openAccount();
+    const file = png(60, 40);
+    const { receipt_logo } = await test.client.account.update({ receipt_logo: dataUri(file) });
+    expect(receipt_logo).to.deep.include({
+      media_type: "image/png",
+      width: 60,
+      height: 40,
+      bytes: file.length,
+    });
+    expect((await audit()).at(-1)?.new).to.deep.equal({ receipt_logo: receipt_logo?.fingerprint });
+    const again = await test.client.account.update({ receipt_logo: dataUri(file) });
+    expect(again.receipt_logo).to.deep.equal(receipt_logo);
+    expect((await test.clientFor(stranger.keys.owner).account.get()).receipt_logo).to.equal(null);
+    const other = await test.clientFor(stranger.keys.owner).account.update({ receipt_logo: dataUri(file) });
+    expect(other.receipt_logo).to.deep.equal(receipt_logo);
+    expect((await test.client.account.update({ receipt_logo: null })).receipt_logo).to.equal(null);
+  });
+
   const wrong: [string, unknown][] = [
+    ["a logo that is no image", { receipt_logo: `data:image/png;base64,${btoa("no image at all")}` }],
+    ["a logo without its type", { receipt_logo: png(2, 2).toString("base64") }],
+    ["an SVG", { receipt_logo: "data:image/svg+xml;base64,PHN2Zy8+" }],
+    [
+      "a logo of more than 128 KiB",
+      { receipt_logo: dataUri(Buffer.concat([jpeg(2, 2), Buffer.alloc(131_072)])) },
+    ],
     ["a trade name of 21 characters", { trade_name: "x".repeat(21) }],
     ["a trade name that the control unit counts twice", { trade_name: "😀".repeat(11) }],
     ["an address of 201 characters", { receipt_address: "x".repeat(201) }],

@@ -6,6 +6,7 @@ export const accountFields = [
   "environment",
   "features",
   ...receiptFields,
+  "receipt_logo",
   "vat_registered",
   "updated_at",
 ];

@@ -3,26 +3,37 @@ import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../operations.ts";
+import { describeLogo, readLogo, storeLogo } from "./logo.ts";
 import { requireFittingTexts } from "./receipt-texts.ts";
-import { changeSettings, findSettings, type SettingsChange, type StoredSettings } from "./settings-store.ts";
+import {
+  changeSettings,
+  findSettings,
+  type SettingChanges,
+  type SettingsChange,
+  type StoredSettings,
+} from "./settings-store.ts";
 
 export const handlers = {
   async getAccount(_, context) {
     const stored = await findSettings(context.service.db.knex, context.dataSet.id);
-    return { status: 200, body: { status: "success", data: showAccount(context, stored) } };
+    return { status: 200, body: { status: "success", data: await showAccount(context, stored) } };
   },
 
   async updateAccount({ body }, context) {
     const { db, clock } = context.service;
     requireFittingTexts(body);
+    const { receipt_logo: image, ...given } = body;
+    const logo = typeof image === "string" ? readLogo(image) : image;
+    const changes: SettingChanges = { ...given, receipt_logo: logo ? logo.fingerprint : logo };
     const nowMs = clock.now();
     const { after } = await db.transaction(async (trx) => {
-      const change = await changeSettings(trx, context.dataSet.id, body, nowMs);
+      if (logo) await storeLogo(trx, context.dataSet.id, logo, nowMs);
+      const change = await changeSettings(trx, context.dataSet.id, changes, nowMs);
       if (change.changed.length > 0) await recordChange(trx, context, recorded(context, change));
       return change;
     });
     const message = "The settings are changed";
-    return { status: 200, body: { status: "success", message, data: showAccount(context, after) } };
+    return { status: 200, body: { status: "success", message, data: await showAccount(context, after) } };
   },
 } satisfies Pick<Handlers, "getAccount" | "updateAccount">;
 
@@ -37,12 +48,13 @@ function recorded({ dataSet }: Context, { before, after, changed }: SettingsChan
   };
 }
 
-function showAccount({ account, dataSet }: Context, { settings, updatedAt }: StoredSettings) {
+async function showAccount({ service, account, dataSet }: Context, { settings, updatedAt }: StoredSettings) {
   return {
     name: account.name,
     environment: dataSet.environment,
     features: [...account.features],
     ...settings,
+    receipt_logo: await describeLogo(service.db.knex, dataSet.id, settings.receipt_logo),
     updated_at: updatedAt === null ? null : iso(updatedAt),
   };
 }

@@ -52,6 +52,7 @@ export function receiptTexts(
     header: branch.receipt_header ?? settings.receipt_header,
     footer: branch.receipt_footer ?? settings.receipt_footer,
     language: branch.receipt_language ?? settings.receipt_language,
+    logo: settings.receipt_logo,
     vat_registered: settings.vat_registered,
     branch_name: branch.name,
     phone: branch.phone,

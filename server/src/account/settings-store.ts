@@ -12,6 +12,8 @@ export type AccountSettings = {
   receipt_header: string | null;
   receipt_footer: string | null;
   receipt_language: "en" | "sw";
+  /** Fingerprint of an image in `receipt_logos`. */
+  receipt_logo: string | null;
   vat_registered: boolean;
 };
 
@@ -26,6 +28,7 @@ export const defaultSettings: AccountSettings = {
   receipt_header: null,
   receipt_footer: null,
   receipt_language: "en",
+  receipt_logo: null,
   vat_registered: true,
 };
 

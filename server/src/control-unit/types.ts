@@ -127,6 +127,8 @@ export type ReceiptTexts = {
   /** Sent as `btmMsg`. */
   footer: string | null;
   language: "en" | "sw";
+  /** Fingerprint of an image of the account. */
+  logo: string | null;
   vat_registered: boolean;
   branch_name: string;
   phone: string | null;

@@ -1,4 +1,5 @@
 // The operation of receipts: getReceipt, as data or printed.
+import { findLogo } from "../account/logo.ts";
 import { findBranch } from "../branches/store.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
@@ -11,7 +12,7 @@ import { requireVisible } from "../transactions/search.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { describeMissingShapes } from "./missing-shapes.ts";
 import { printInThread } from "./printer.ts";
-import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
+import { composeReceipt, requireReceiptNo } from "./receipt.ts";
 
 const types = { json: "application/json", pdf: "application/pdf" } as const;
 
@@ -20,7 +21,7 @@ export const handlers = {
     const row = await requireVisible(context, params.id);
     const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
     if (type === types.pdf) await context.startCostly();
-    const receipt = await readReceipt(context, row, query.copy);
+    const { receipt, logo } = await readReceipt(context, row, query.copy);
     if (type === types.json) {
       const missing = await describeMissingShapes(receipt);
       if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
@@ -28,7 +29,11 @@ export const handlers = {
     }
     return {
       status: 200,
-      body: await printInThread(receipt, query.paper),
+      body: await printInThread(
+        receipt,
+        query.paper,
+        await findLogo(context.service.db.knex, row.data_set_id, logo),
+      ),
       headers: {
         "Content-Type": types.pdf,
         "Content-Disposition": `inline; filename="receipt-${receipt.receipt_no.replaceAll(/[^\w.-]/g, "_")}.pdf"`,
@@ -37,7 +42,7 @@ export const handlers = {
   },
 } satisfies Pick<Handlers, "getReceipt">;
 
-async function readReceipt({ service }: Context, row: TransactionRow, isCopy: boolean): Promise<Receipt> {
+async function readReceipt({ service }: Context, row: TransactionRow, isCopy: boolean) {
   const receiptNo = requireReceiptNo(row);
   const db = service.db.knex;
   const [{ document, response }, branch, lane, original] = await Promise.all([
@@ -50,10 +55,11 @@ async function readReceipt({ service }: Context, row: TransactionRow, isCopy: bo
   const paymentName = await findPaymentName(db, row.data_set_id, document.payment_type);
   const { tin } = lane;
   const sent = await findSentSale(db, row, document);
-  return composeReceipt(
+  const receipt = await composeReceipt(
     { row, receiptNo, document, sent, response, branch, tin, original, paymentName },
     isCopy,
   );
+  return { receipt, logo: document.receipt?.logo ?? null };
 }
 
 async function findOriginal(db: Queryable, id: string) {

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Paper } from "./print.ts";
 import type { Receipt } from "./receipt.ts";
 
-export type PrintJob = { id: number; receipt: Receipt; paper: Paper };
+export type PrintJob = { id: number; receipt: Receipt; paper: Paper; logo: Uint8Array | null };
 export type Printed = { id: number; file: Uint8Array } | { id: number; error: string };
 
 /** The thread ends when nothing was printed for so long: fonts take some twenty megabytes. */
@@ -40,11 +40,11 @@ class Printer {
     return this.#waiting.size === 0;
   }
 
-  print(receipt: Receipt, paper: Paper): Promise<Uint8Array> {
+  print(receipt: Receipt, paper: Paper, logo: Uint8Array | null): Promise<Uint8Array> {
     const id = ++this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#thread.postMessage({ id, receipt, paper } satisfies PrintJob);
+      this.#thread.postMessage({ id, receipt, paper, logo } satisfies PrintJob);
     });
   }
 
@@ -57,14 +57,18 @@ let printer: Printer | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /** The PDF of a receipt. Receipts are printed one after another, in the order in which they are asked for. */
-export async function printInThread(receipt: Receipt, paper: Paper): Promise<Uint8Array> {
+export async function printInThread(
+  receipt: Receipt,
+  paper: Paper,
+  logo: Uint8Array | null,
+): Promise<Uint8Array> {
   clearTimeout(idle);
   printer ??= new Printer(() => {
     printer = undefined;
   });
   const used = printer;
   try {
-    return await used.print(receipt, paper);
+    return await used.print(receipt, paper, logo);
   } finally {
     clearTimeout(idle);
     idle = setTimeout(() => {

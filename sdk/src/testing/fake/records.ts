@@ -23,6 +23,13 @@ export function answerAccount({ operation, request, state }: FakeRequest): FakeA
     const settings = Object.fromEntries(
       changes.map(([name, value]) => [name, value ?? defaults[name] ?? null]),
     );
+    // The fake reads no images: each logo has one size.
+    if (typeof settings.receipt_logo === "string") {
+      const { length: bytes } = settings.receipt_logo;
+      const media_type = settings.receipt_logo.startsWith("data:image/png") ? "image/png" : "image/jpeg";
+      const size = { width: 600, height: 400, bytes };
+      settings.receipt_logo = { fingerprint: "0".repeat(32), media_type, ...size };
+    }
     Object.assign(state.account, settings, { updated_at: state.timestamp() });
   }
   return success(operation, { data: state.account });

@@ -1,6 +1,6 @@
 // Settings of an account, one row for each of its environments; a setting without a value has its default.
 
-import { flag, int, optional, string, time } from "../sql/schema.ts";
+import { blob, char, flag, int, optional, string, time } from "../sql/schema.ts";
 import { addColumns, createTable, type Migration } from "./migration.ts";
 
 export const accountSettings: Migration[] = [
@@ -17,6 +17,24 @@ const texts = {
   receipt_footer: optional(string(20)),
   receipt_language: optional(string(2)),
 };
+
+/** The logo on receipts. An image stays as long as receipts that were accepted with it. */
+export const receiptLogos: Migration[] = [
+  addColumns("4903", "account_settings", { receipt_logo: optional(char(32)) }),
+  createTable("4904", "receipt_logos", {
+    columns: {
+      data_set_id: int(),
+      fingerprint: char(32),
+      media_type: string(20),
+      width: int(),
+      height: int(),
+      bytes: int(),
+      content: blob(),
+      created_at: time(),
+    },
+    primary: ["data_set_id", "fingerprint"],
+  }),
+];
 
 /** What receipts print, and whether it may have VAT. A branch has texts of its own where they differ. */
 export const receiptSettings: Migration[] = [

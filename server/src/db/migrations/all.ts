@@ -1,6 +1,6 @@
 // The migrations in the order they are applied, under names without file extension. Append only; never change one that was released.
 
-import { accountSettings, receiptSettings } from "./account-settings.ts";
+import { accountSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { branches } from "./branches.ts";
@@ -70,4 +70,5 @@ export const migrations: readonly Migration[] = [
   ...withoutPieces,
   ...plainLists,
   ...receiptSettings,
+  ...receiptLogos,
 ];
