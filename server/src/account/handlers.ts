@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../operations.ts";
-import { describeLogo, readLogo, storeLogo } from "./logo.ts";
+import { describeLogo, readLogo, storeLogo } from "./logo-store.ts";
 import { requireFittingTexts } from "./receipt-texts.ts";
 import {
   changeSettings,

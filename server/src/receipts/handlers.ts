@@ -1,5 +1,5 @@
 // The operation of receipts: getReceipt, as data or printed.
-import { findLogo } from "../account/logo.ts";
+import { findLogo } from "../account/logo-store.ts";
 import { findBranch } from "../branches/store.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
