@@ -11,9 +11,9 @@ const measures: Measures = {
   small: 8.5,
   name: 16,
   title: 13,
-  mark: 20,
+  mark: 18,
   sums: 0.5,
-  logo: { width: 96, height: 60 },
+  logo: { width: 84, height: 48 },
 };
 const { left, width, text, small } = measures;
 
@@ -21,7 +21,7 @@ const { left, width, text, small } = measures;
 const price = 0.56;
 const amount = 0.79;
 
-/** Lays a receipt out on as many pages as it needs; what follows the items is never divided. */
+/** Lays a receipt out on as many pages as it needs; each part that ends with a rule stays together. */
 export async function a4(sheet: Sheet, form: Form): Promise<void> {
   const first = form.parts.findIndex(({ kind }) => kind === "item");
   const last = form.parts.findLastIndex(({ kind }) => kind === "item");
@@ -31,7 +31,7 @@ export async function a4(sheet: Sheet, form: Form): Promise<void> {
     ...drawAll(sheet, form.parts.slice(0, first)),
     head,
     ...(await blocksOf(items, (item) => ({ ...itemRow(sheet, item), head }))),
-    together(drawAll(sheet, form.parts.slice(last + 1))),
+    ...groupsOf(form.parts.slice(last + 1)).map((parts) => together(drawAll(sheet, parts))),
   ];
   const title = sheet.paragraph(form.runningTitle, { x: left, width }, { size: small });
   await sheet.place(blocks, page, together([title, gap(6)]));
@@ -39,6 +39,16 @@ export async function a4(sheet: Sheet, form: Form): Promise<void> {
     const box = { x: left, y: page.height - page.margin, width };
     sheet.write(form.foot(at, pages), box, { size: 7.5, align: "center" });
   });
+}
+
+/** The parts that stay on one page: the sums, the tax table, what the unit signed, the last lines. The sums follow the last item. */
+function groupsOf(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [[]];
+  for (const [at, part] of parts.entries()) {
+    groups.at(-1)?.push(part);
+    if (part.kind === "rule" && at > 0) groups.push([]);
+  }
+  return groups;
 }
 
 function drawAll(sheet: Sheet, parts: readonly Part[]): Block[] {
@@ -84,7 +94,7 @@ function itemRow(sheet: Sheet, { name, code, price: figures, amount: total, disc
 }
 
 function signed(sheet: Sheet, part: Extract<Part, { kind: "signed" }>): Block {
-  const side = 104;
+  const side = 96;
   const room = width - (part.qr ? side + 12 : 0);
   const lines = signedLines(sheet, part, { x: left, width: room }, text);
   const { qr } = part;
