@@ -2723,7 +2723,7 @@ export interface components {
             manager_email: string | null;
             /** @description Trade name on the branch's receipts. Null: the account's. */
             trade_name: string | null;
-            /** @description Address on the branch's receipts. Null: address_line, city and county, else the account's. */
+            /** @description Address on the branch's receipts. Null: address_line with city and county; without an address_line the account's, else city and county. */
             receipt_address: string | null;
             /** @description Line below the title of receipts. Null: the account's. */
             receipt_header: string | null;

@@ -49,6 +49,9 @@ describeEachFamily("texts of receipts", (family) => {
       topMsg: "Karibu",
       btmMsg: "Asante",
     });
+    await client().branches.update("00", { city: "Mombasa" });
+    await submit();
+    expect(sent(), "a city alone is no address").to.include({ adrs: "P.O. Box 1, Nairobi" });
     await client().branches.update("00", { address_line: "Moi Avenue 12", city: "Mombasa" });
     await submit();
     expect(sent()).to.include({ trdeNm: "Duka", adrs: "Moi Avenue 12, Mombasa" });

@@ -43,12 +43,11 @@ export function receiptTexts(
   branch: BranchRow,
 ): ReceiptTexts {
   const { settings } = account;
+  const postal = fitting(postalAddress(branch), longest.receipt_address);
   return {
     trade_name: branch.trade_name ?? settings.trade_name ?? fitting(account.name, longest.trade_name),
     address:
-      branch.receipt_address ??
-      fitting(postalAddress(branch), longest.receipt_address) ??
-      settings.receipt_address,
+      branch.receipt_address ?? (branch.address_line ? postal : null) ?? settings.receipt_address ?? postal,
     header: branch.receipt_header ?? settings.receipt_header,
     footer: branch.receipt_footer ?? settings.receipt_footer,
     language: branch.receipt_language ?? settings.receipt_language,
