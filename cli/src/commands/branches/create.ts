@@ -5,6 +5,7 @@ import { checkNewBranch } from "../../branches/argument.ts";
 import { branchData, branchDataFlags } from "../../branches/fields.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { given } from "../../input/paging.ts";
+import { emptied } from "../../input/receipt-flags.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
@@ -28,7 +29,7 @@ export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
       bhf_id: id,
       name,
       is_head_office: this.flags["head-office"],
-      ...given(branchData(this.flags)),
+      ...given(emptied(branchData(this.flags))),
     };
     if (this.flags["dry-run"]) {
       await requireValidBody("createBranch", body);
