@@ -34,6 +34,10 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureMemory(family, { rounds, requests: Number(values.requests) }));
     return measured;
   },
+  async small() {
+    const { measureSmall } = await import("./small.ts");
+    return [await measureSmall()];
+  },
   async sdk() {
     const { measureSdk } = await import("./sdk.ts");
     return [await measureSdk({ rounds })];

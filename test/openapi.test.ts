@@ -95,6 +95,8 @@ const INTERFACE = {
 /** What the service offers beyond the interface. */
 const EXTENSIONS = {
   getHealth: "GET /health",
+  listOutages: "GET /reports/outages",
+  listOutageDocuments: "GET /reports/outages/{id}/documents",
   getAccount: "GET /account",
   updateAccount: "PATCH /account",
   getReceipt: "GET /transactions/{id}/receipt",

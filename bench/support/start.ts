@@ -24,11 +24,24 @@ export type Built = {
   readyMs: number;
   /** The most bytes that were resident since the start; undefined where the system does not tell. */
   peak(): number | undefined;
+  /** Seconds of processor time since the start; NaN where the system does not tell. */
+  cpu(): number;
   stop(): Promise<void>;
 };
 
+/** A smaller machine than this one. */
+export type Machine = {
+  /** The command that starts the service, such as `taskset -c 0`. */
+  under?: readonly string[];
+  /** The most that the heap of JavaScript may take. */
+  heapMb?: number;
+};
+
 /** `taxd serve` as an operator starts it, from `dist`, which `npm run build` makes. */
-export async function serveBuilt({ dataDir, url: databaseUrl }: Place): Promise<Built> {
+export async function serveBuilt(
+  { dataDir, url: databaseUrl }: Place,
+  { under = [], heapMb }: Machine = {},
+): Promise<Built> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const database =
@@ -38,7 +51,9 @@ export async function serveBuilt({ dataDir, url: databaseUrl }: Place): Promise<
   const startedMs = performance.now();
   // What the first line of `taxd` sets, where the system starts it.
   const flags = ["--max-semi-space-size=8"];
-  const child = spawn(process.execPath, [...flags, taxd, "serve"], {
+  if (heapMb !== undefined) flags.push(`--max-old-space-size=${heapMb}`);
+  const [command = process.execPath, ...args] = [...under, process.execPath, ...flags, taxd, "serve"];
+  const child = spawn(command, args, {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -57,11 +72,19 @@ export async function serveBuilt({ dataDir, url: databaseUrl }: Place): Promise<
     await pause(2);
   }
   const readyMs = performance.now() - startedMs;
-  return { url, readyMs, peak: () => peakOf(child.pid), stop };
+  return { url, readyMs, peak: () => peakOf(child.pid), cpu: () => cpuOf(child.pid), stop };
 }
 
 function peakOf(pid: number | undefined): number | undefined {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return undefined;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1]) * 1024;
+}
+
+/** Linux counts processor time in hundredths of a second; the name before the fields may hold blanks. */
+function cpuOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

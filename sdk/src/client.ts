@@ -35,6 +35,7 @@ export class Taxctl {
   declare readonly notices: Resources["notices"];
   declare readonly insurances: Resources["insurances"];
   declare readonly audit: Resources["audit"];
+  declare readonly reports: Resources["reports"];
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 

@@ -1101,6 +1101,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/outages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outages of control units
+         * @description Lists the periods in which a branch's control unit could not be reached, did not respond, or took nothing, newest first. An outage begins with the first call without success and ends with the next response. After a call without a response, the same kind of document must get one. With `from_date` and `to_date`, outages that touch these days are listed. Outages are never deleted.
+         */
+        get: operations["listOutages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/outages/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the documents that waited during an outage
+         * @description Lists the documents that the service had accepted before the outage ended, and that the control unit signed only afterwards or has not signed yet, oldest first. 404 when the environment has no such outage.
+         */
+        get: operations["listOutageDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3681,6 +3721,62 @@ export interface components {
             /** Format: date-time */
             synced_at: string;
         };
+        Outage: {
+            /** Format: uuid */
+            id: string;
+            branch_id: string;
+            /** @description The TIN that the control unit signs for. */
+            tin: string;
+            /**
+             * @description How it began. `unreachable`: no connection, nothing was sent. `unanswered`: a call was sent and its outcome was unknown. `rejecting`: the unit responded that it takes nothing, for example because it is full.
+             * @enum {string}
+             */
+            reason: "unreachable" | "unanswered" | "rejecting";
+            /** @description The first failure. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the first call without success was sent.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When the unit responded again; null while the outage lasts.
+             */
+            ended_at: string | null;
+            /** @description How many documents waited, by what became of them until now. */
+            documents: {
+                /** @description All of them. */
+                waited: number;
+                signed: number;
+                rejected: number;
+                /** @description Not signed yet. */
+                waiting: number;
+            };
+        };
+        OutageDocument: {
+            /** Format: uuid */
+            transaction_id: string;
+            type: components["schemas"]["TransactionType"];
+            invoice_no: string;
+            /** @description `S` sale, `R` credit note; null for other documents. */
+            receipt_type: string | null;
+            /** @description As `yyyyMMdd`. */
+            document_date: string;
+            total_amount: number;
+            status: components["schemas"]["TransactionStatus"];
+            /**
+             * Format: date-time
+             * @description When the service stored it.
+             */
+            accepted_at: string;
+            /**
+             * Format: date-time
+             * @description When the service got the unit's signature.
+             */
+            signed_at: string | null;
+            receipt_no: string | null;
+        };
         AuditEntry: {
             /** Format: uuid */
             id: string;
@@ -4114,6 +4210,11 @@ export interface components {
          */
         ToDate: string;
         /**
+         * @description The outage.
+         * @example 0199c1a7-0000-7a00-8b00-00000000bd01
+         */
+        OutageId: string;
+        /**
          * @description Only changes made by users with a key, by operators with `taxd`, or by the service itself.
          * @example user
          */
@@ -4508,6 +4609,8 @@ export type StockLowEvent = components['schemas']['StockLowEvent'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
+export type Outage = components['schemas']['Outage'];
+export type OutageDocument = components['schemas']['OutageDocument'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Insurance = components['schemas']['Insurance'];
 export type InsuranceInput = components['schemas']['InsuranceInput'];
@@ -4544,6 +4647,7 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterPerPage = components['parameters']['PerPage'];
 export type ParameterFromDate = components['parameters']['FromDate'];
 export type ParameterToDate = components['parameters']['ToDate'];
+export type ParameterOutageId = components['parameters']['OutageId'];
 export type ParameterAuditActor = components['parameters']['AuditActor'];
 export type ParameterAuditUser = components['parameters']['AuditUser'];
 export type ParameterAuditAction = components['parameters']['AuditAction'];
@@ -8384,6 +8488,143 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOutages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * @description First local day, not after `to_date`.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"] | undefined;
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"] | undefined;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of outages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Outage"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOutageDocuments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: never;
+            path: {
+                /**
+                 * @description The outage.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000bd01
+                 */
+                id: components["parameters"]["OutageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of documents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["OutageDocument"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

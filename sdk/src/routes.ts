@@ -802,6 +802,26 @@ export type Resources = {
      */
     list(query?: Query<"listAudit">, options?: RequestOptions): PageCall<Row<"listAudit">>;
   };
+  reports: {
+    /**
+     * List outages of control units. `GET /reports/outages`
+     *
+     * @example
+     * for await (const row of client.reports.outages()) console.log(row);
+     */
+    outages(query?: Query<"listOutages">, options?: RequestOptions): PageCall<Row<"listOutages">>;
+    /**
+     * List the documents that waited during an outage. `GET /reports/outages/{id}/documents`
+     *
+     * @example
+     * for await (const row of client.reports.outageDocuments("0199c1a7-0000-7a00-8b00-00000000bd01")) console.log(row);
+     */
+    outageDocuments(
+      id: string,
+      query?: Query<"listOutageDocuments">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listOutageDocuments">>;
+  };
   health: {
     /**
      * Check the whole chain. `GET /health`
@@ -1340,6 +1360,27 @@ export const routes = {
       method: "GET",
       path: "/audit",
       params: [],
+      query: true,
+      paging: "query",
+      repeatable: true,
+    },
+  },
+  reports: {
+    outages: {
+      operation: "listOutages",
+      method: "GET",
+      path: "/reports/outages",
+      params: [],
+      query: true,
+      paging: "query",
+      branch: true,
+      repeatable: true,
+    },
+    outageDocuments: {
+      operation: "listOutageDocuments",
+      method: "GET",
+      path: "/reports/outages/{id}/documents",
+      params: ["id"],
       query: true,
       paging: "query",
       repeatable: true,

@@ -44,6 +44,8 @@ for (const family of databaseFamilies()) {
       branch = await openBranch(test);
       const { body } = await test.call("POST", "/sales?async=true", { body: sale() });
       transactionId = Object(body.data).transaction_id;
+      // Paths name one id: an outage has the transaction's.
+      await addOutage(transactionId, "0");
       for (const n of [90, 91]) {
         await lists.listBranches?.().add(n);
         await lists.listNotices?.().add(n);
@@ -52,6 +54,11 @@ for (const family of databaseFamilies()) {
     after(() => test.close());
 
     const dataSetId = () => branch.dataSetId;
+    const addOutage = async (id: string, first_call_id: string, began_at = clock.now()): Promise<void> => {
+      const cause = { stream: "sales", reason: "unreachable", message: "gone" };
+      const row = { id, lane_id: branch.laneId, ...cause, began_at, first_call_id };
+      await test.service.db.knex("outages").insert(row);
+    };
     /** Numbers that are neither ascending nor descending. */
     const mixed = (n: number) => String(((n * 7) % 100) + 100);
     const addAttempt = async () => {
@@ -167,6 +174,11 @@ for (const family of databaseFamilies()) {
           return test.service.db.transaction((trx) => insertEntry(trx, entry, clock.now()));
         },
       }),
+      listOutages: () => ({
+        searches: [{}, { branch_id: "00" }, period()],
+        add: (n) => addOutage(newId(), newId(), clock.now() + (n % 4)),
+      }),
+      listOutageDocuments: () => ({ searches: [{}], add: addSale }),
     };
 
     Object.assign(lists, listsOfStock());

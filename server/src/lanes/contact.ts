@@ -15,7 +15,13 @@ const slowestProbeMs = 5 * 60_000;
 export type Contact = Partial<
   Pick<
     LaneRow,
-    "failures" | "open_until" | "last_contact_at" | "fault_code" | "fault_message" | "clock_off_ms"
+    | "failures"
+    | "open_until"
+    | "last_contact_at"
+    | "fault_code"
+    | "fault_message"
+    | "clock_off_ms"
+    | "outage_id"
   >
 >;
 

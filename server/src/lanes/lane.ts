@@ -17,6 +17,7 @@ import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
 import { afterMidnight } from "./midnight.ts";
+import { noteOutage } from "./outages.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
 import { isServed, noteServed, noteUnserved } from "./unserved.ts";
 import { type Meaning, meaningOf, resultOf } from "./verdicts.ts";
@@ -254,6 +255,8 @@ async function settle(
         ...receivedOf(verdict),
         took_ms: bound.tookMs,
       });
+      const sent = { id: call.id, stream: call.stream, sentMs: nowMs - bound.tookMs };
+      Object.assign(contact, await noteOutage(trx, lane, sent, verdict, nowMs));
       if (isGivenUp(lane, contact)) {
         await dependencies.gaveUp(trx, { lane_id, call_id: call.id, error: verdict.message }, nowMs);
       }

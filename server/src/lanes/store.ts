@@ -22,6 +22,8 @@ export type LaneRow = {
   fault_message: string | null;
   /** How far the unit's clock was ahead of ours in its last response that carried a time. */
   clock_off_ms: number | null;
+  /** The outage of its unit that lasts; null while the unit responds. */
+  outage_id: string | null;
 };
 
 export type StreamRow = {

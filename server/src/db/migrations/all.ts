@@ -14,6 +14,7 @@ import { attemptBodies, lanes, openLanes } from "./lanes.ts";
 import type { Migration } from "./migration.ts";
 import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
+import { outages } from "./outages.ts";
 import { pieces, withoutPieces } from "./pieces.ts";
 import { places } from "./places.ts";
 import { plainLists } from "./plain-lists.ts";
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   ...plainLists,
   ...receiptSettings,
   ...receiptLogos,
+  ...outages,
 ];

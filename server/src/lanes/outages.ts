@@ -1,0 +1,84 @@
+// Outages of a control unit, stored as they begin and end, in the transaction that settles a call.
+import type { Verdict } from "../control-unit/types.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import { newId } from "../ids.ts";
+import { type StreamName, streamNames } from "./kinds.ts";
+import type { LaneRow } from "./store.ts";
+
+/** The unit could not be reached, did not respond, or says that it takes nothing. */
+export type OutageReason = "unreachable" | "unanswered" | "rejecting";
+
+export type OutageRow = {
+  id: string;
+  lane_id: number;
+  stream: StreamName;
+  reason: OutageReason;
+  message: string;
+  began_at: number;
+  ended_at: number | null;
+  first_call_id: string;
+  end_id: string | null;
+};
+
+/** A call that was sent, and when. */
+type SentCall = { id: string; stream: StreamName; sentMs: number };
+
+/** Why a verdict means that the unit is out of order; undefined where it responded. */
+function reasonOf(verdict: Verdict<unknown>): OutageReason | undefined {
+  if (verdict.kind === "not_sent") return "unreachable";
+  if (verdict.kind === "doubt") return "unanswered";
+  return verdict.kind === "refused" && verdict.of_unit ? "rejecting" : undefined;
+}
+
+/**
+ * Begins or ends the outage of a locked lane. A response ends it. After a call without response, only a response in the same
+ * stream does: units can sign one kind of document and hang at another.
+ *
+ * @returns What changes in the lane.
+ */
+export async function noteOutage(
+  trx: Trx,
+  lane: Pick<LaneRow, "id" | "outage_id">,
+  call: SentCall,
+  verdict: Verdict<unknown>,
+  nowMs: number,
+): Promise<Pick<LaneRow, "outage_id"> | undefined> {
+  const reason = reasonOf(verdict);
+  if (lane.outage_id !== null) {
+    if (reason) return undefined;
+    const { stream, reason: begunBy } = await trx("outages").where({ id: lane.outage_id }).first();
+    if (begunBy === "unanswered" && stream !== call.stream) return undefined;
+    await trx("outages").where({ id: lane.outage_id }).update({ ended_at: nowMs, end_id: newId() });
+    return { outage_id: null };
+  }
+  if (!reason) return undefined;
+  const id = newId();
+  const oldest = await openCalls(trx, lane.id).min({ id: "id" }).first();
+  await trx("outages").insert({
+    id,
+    lane_id: lane.id,
+    stream: call.stream,
+    reason,
+    message: verdict.message.slice(0, 500),
+    began_at: call.sentMs,
+    first_call_id: oldest?.id ?? call.id,
+  });
+  return { outage_id: id };
+}
+
+function openCalls(trx: Trx, lane_id: number): QueryBuilder {
+  return trx("calls").where({ lane_id }).whereIn("stream", streamNames).whereIn("state", ["waiting", "sent"]);
+}
+
+/** The calls of documents that waited during an outage: stored before its end, and not settled before its beginning. */
+export function waitedCalls(db: Queryable, outage: OutageRow): QueryBuilder {
+  const { lane_id, first_call_id, end_id, began_at } = outage;
+  const calls = db("calls")
+    .where({ lane_id })
+    .whereIn("stream", streamNames)
+    .whereIn("state", ["waiting", "sent", "done", "refused", "cancelled"])
+    .where("id", ">=", first_call_id)
+    .where((settled) => settled.whereIn("state", ["waiting", "sent"]).orWhere("updated_at", ">=", began_at))
+    .whereNotNull("transaction_id");
+  return end_id === null ? calls : calls.where("id", "<", end_id);
+}
