@@ -73,6 +73,20 @@ for (const family of databaseFamilies()) {
       expect(stream.next_number).to.equal(1);
     });
 
+    it("names commands where the API names its operations", async () => {
+      await test.call("POST", "/sales?async=true", { body: sale() });
+      const waiting = await test.service.db
+        .knex("transactions")
+        .where({ lane_id: branch.laneId })
+        .first("id");
+      const unreachable = { failures: 3, open_until: Date.now() + 1_800_000 };
+      await test.service.db.knex("lanes").where({ id: branch.laneId }).update(unreachable);
+      const { stderr } = await runTaxd(["settle", waiting.id, "accepted", "--reason", "x"], env);
+      expect(stderr).to.contain("then `taxctl devices test 00`");
+      expect(stderr).to.contain(`\`taxctl transactions show ${waiting.id}\``);
+      expect(stderr).not.to.match(/GET \/|POST \//);
+    });
+
     it("says what is wrong, and what helps", async () => {
       const id = await sellInDoubt();
       const unknown = "0199c1a2-6f2e-7d10-9a41-000000000000";

@@ -1,9 +1,9 @@
 // Responsible for `explain`.
 import { Args, Flags } from "@oclif/core";
 import { catalogue } from "@taxctl/sdk/catalogue";
+import { asCommands } from "@taxctl/sdk/commands";
 import { BaseCommand } from "../base.ts";
 import { httpCode, ownCodes } from "../failures/cli-codes.ts";
-import { asCommands } from "../failures/command-names.ts";
 import { Failure } from "../failures/failure.ts";
 import { details } from "../output/table.ts";
 import { nearest } from "../start/suggest.ts";

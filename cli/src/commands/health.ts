@@ -1,6 +1,7 @@
 // Responsible for `health`.
+
+import { asCommands } from "@taxctl/sdk/commands";
 import { BaseCommand } from "../base.ts";
-import { asCommands } from "../failures/command-names.ts";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { table } from "../output/table.ts";

@@ -1,5 +1,6 @@
 // Responsible for setting a branch's device up: find or create branch and device, initialise, test. Repeating is harmless.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
+import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
 import { checkNewBranch } from "../branches/argument.ts";
 import { isServiceFailure } from "../failures/describe.ts";
@@ -260,14 +261,10 @@ async function ensureDevice(
 export function equivalentCommand(plan: SetupPlan, credentialsPath: string | undefined): string {
   const fields: (keyof SetupPlan)[] = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "profile"];
   const words = fields.flatMap((field) =>
-    plan[field] === undefined ? [] : [FLAG_OF[field], quoted(plan[field])],
+    plan[field] === undefined ? [] : [FLAG_OF[field], shellWord(plan[field])],
   );
-  const credentials = credentialsPath === undefined ? [] : ["--credentials", quoted(credentialsPath)];
+  const credentials = credentialsPath === undefined ? [] : ["--credentials", shellWord(credentialsPath)];
   return ["taxctl devices setup", ...words, ...credentials].join(" ");
-}
-
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** Whether a set-up stopped at the unit, so that everything before it stands and running it again goes on. */

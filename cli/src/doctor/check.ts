@@ -1,5 +1,5 @@
 // Responsible for the shape of a check.
-import { asCommands } from "../failures/command-names.ts";
+import { asCommands } from "@taxctl/sdk/commands";
 
 /** One line of the doctor. */
 export type Check = {

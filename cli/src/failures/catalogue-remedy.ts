@@ -1,5 +1,5 @@
 // Responsible for what is said to do about a code of the service that the terminal knows nothing nearer about.
-import { asCommands } from "./command-names.ts";
+import { asCommands } from "@taxctl/sdk/commands";
 import { isServiceFailure } from "./describe.ts";
 import type { Failure } from "./failure.ts";
 

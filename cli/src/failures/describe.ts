@@ -1,6 +1,7 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
+
+import { asCommands } from "@taxctl/sdk/commands";
 import { TEMPORARY } from "../files/atomic-file.ts";
-import { asCommands } from "./command-names.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, interrupted } from "./failure.ts";

@@ -1,5 +1,6 @@
 // Responsible for what is to be done with one customs record: said by flags, a wizard or a row of a file, all the same.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
+import { shellWord } from "@taxctl/sdk/commands";
 import type { Reason } from "../failures/reasons.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { clean } from "../output/terminal.ts";
@@ -114,8 +115,6 @@ export function unitWarning(
  * @param unitsDiffer it was asked about, and meant
  */
 export function equivalentCommand(record: ImportItem, work: Work, unitsDiffer: boolean): string {
-  const quoted = (text: string) =>
-    /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
   const flags: [string, string | number | undefined][] = [
     ["--class", work.item_class_code],
     ["--name", work.item_name],
@@ -125,11 +124,11 @@ export function equivalentCommand(record: ImportItem, work: Work, unitsDiffer: b
     ["--price", work.default_price],
   ];
   const given = work.action === "create" ? flags : [];
-  const item = work.item_code ? [`--item ${quoted(work.item_code)}`] : [];
+  const item = work.item_code ? [`--item ${shellWord(work.item_code)}`] : [];
   const words = given.flatMap(([flag, value]) =>
-    value === undefined || value === "" ? [] : [`${flag} ${quoted(String(value))}`],
+    value === undefined || value === "" ? [] : [`${flag} ${shellWord(String(value))}`],
   );
   const verb = work.action === "map" ? [] : [`--${work.action}`];
   const meant = unitsDiffer ? ["--yes"] : [];
-  return ["taxctl imports map", quoted(recordKey(record)), ...verb, ...item, ...words, ...meant].join(" ");
+  return ["taxctl imports map", shellWord(recordKey(record)), ...verb, ...item, ...words, ...meant].join(" ");
 }

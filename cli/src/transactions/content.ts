@@ -1,14 +1,21 @@
 // Responsible for what a transaction is about, for people: its total and its lines.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
+import { isServiceFailure } from "../failures/describe.ts";
 import { details, type Row, table } from "../output/table.ts";
 import type { Screen } from "../output/terminal.ts";
 
 /** A transaction's own figures, and the columns of its lines that say something. */
 type Content = { head: Row; lines: readonly Row[] };
 
-/** Partner, total and lines, with the figures as they are signed; empty where there is nothing to show. */
+/**
+ * Partner, total and lines, with the figures as they are signed; empty where there is nothing to show, and where a fault inside the
+ * service keeps it from being shown: the transaction itself says what to do then.
+ */
 export async function contentText(client: Taxctl, transaction: Transaction, screen: Screen): Promise<string> {
-  const { head, lines } = await contentOf(client, transaction);
+  const { head, lines } = await contentOf(client, transaction).catch((error: unknown): Content => {
+    if (isServiceFailure(error) && error.code === "internal_error") return { head: {}, lines: [] };
+    throw error;
+  });
   const present = (fields: readonly string[], rows: readonly Row[]) =>
     fields.filter((field) => rows.some((row) => row[field] !== undefined && row[field] !== null));
   const shownHead = details(head, present(HEAD, [head]), screen);

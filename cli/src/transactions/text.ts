@@ -1,6 +1,6 @@
 // Responsible for a transaction as people read it: where it stands, and after a failure whose turn it is.
 import type { Transaction } from "@taxctl/sdk";
-import { asCommands } from "../failures/command-names.ts";
+import { asCommands } from "@taxctl/sdk/commands";
 import { details } from "../output/table.ts";
 import { clean, type Screen } from "../output/terminal.ts";
 import { fitted } from "../output/wrap.ts";

@@ -1,4 +1,5 @@
 // `taxd settle`: operators record the outcome of a transaction that the unit left unanswered, also while the service runs.
+import { asCommands } from "@taxctl/sdk/commands";
 import { holdLane } from "../accounts/numbers.ts";
 import { type Recorder, recordOperatorChange } from "../audit/record.ts";
 import { findEntry } from "../catalogue.ts";
@@ -82,15 +83,18 @@ async function settle(
       recordOperatorChange(trx, { data_set_id }, change, systemClock.now());
     await settleHeld({ db, config, clock: systemClock }, record, row, settlement);
   } catch (error) {
-    throw asFailure(error);
+    throw asFailure(error, row);
   } finally {
     await releaseLane(db, row.lane_id, owner);
   }
   return (await findTransaction(db.knex, id)) ?? row;
 }
 
-/** An error of the API's rules, as a command prints it. */
-function asFailure(error: unknown): unknown {
+/** An error of the API's rules, as a command prints it: with commands in place of the API's operations. */
+function asFailure(error: unknown, { id, bhf_id }: TransactionRow): unknown {
   if (!(error instanceof ServiceError)) return error;
-  return new CommandFailure(error.message, findEntry(error.code)?.remedy ?? "", { cause: error });
+  const remedy = findEntry(error.code)?.remedy ?? "";
+  return new CommandFailure(asCommands(error.message, id, bhf_id), asCommands(remedy, id, bhf_id), {
+    cause: error,
+  });
 }

@@ -80,7 +80,7 @@ function placeOf(url: string, allowPrivate: boolean): Place {
 }
 
 async function send(agents: Agents, sending: Sending): Promise<Reply> {
-  if (sending.blocked !== undefined) return notSent(sending.blocked);
+  if (sending.blocked !== undefined) return { kind: "not_sent", message: sending.blocked, blocked: true };
   const { problems, origin, pathname } = placeOf(sending.url, sending.allowPrivate);
   if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
   const agent = await agents.find(sending.allowPrivate);

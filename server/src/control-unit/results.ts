@@ -17,7 +17,7 @@ import type { UnitAnswer, UnitReceipt, Verdict } from "./types.ts";
 /** What the transport brought back. */
 export type Reply =
   | { kind: "answered"; status: number; text: string; parsed?: { body: unknown } }
-  | { kind: "not_sent"; message: string }
+  | { kind: "not_sent"; message: string; blocked?: true }
   /** At least one byte may have been written; `partial` is what came back of an answer, if anything. */
   | { kind: "unanswered"; message: string; status?: number | undefined; partial?: string | undefined };
 
@@ -132,12 +132,14 @@ export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: s
   return judgeCode(envelope, message, answer());
 }
 
-type Silence = { kind: "not_sent" | "doubt"; code: null; message: string; answer: UnitAnswer | null };
+type Silence = { code: null; message: string; answer: UnitAnswer | null } & (
+  | { kind: "not_sent"; blocked?: true }
+  | { kind: "doubt" }
+);
 
 /** The envelope, or the verdict where there is none. The answer is copied for storage where it is wanted: a fetched table is long. */
 function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer } | Silence {
-  if (reply.kind === "not_sent")
-    return { kind: "not_sent", code: null, message: reply.message, answer: null };
+  if (reply.kind === "not_sent") return { ...reply, code: null, answer: null };
   if (reply.kind === "unanswered") {
     const { status, partial, message } = reply;
     const answer =

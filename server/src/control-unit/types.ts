@@ -59,7 +59,8 @@ type Told = {
  *   `future` when the unit takes the document's date for a day that hasn't begun.
  * - `duplicate`: it had done it before; `receipt` is the first one where the answer carries it.
  * - `drift`: its counter expects another number; the call was not done.
- * - `not_sent`: no byte of the request was written.
+ * - `not_sent`: no byte of the request was written; `blocked` when the service held it back, since the device's credentials
+ *   can't be opened.
  * - `doubt`: bytes were written and no clear verdict came back; for select calls simply "no usable answer".
  *   `not_served` is the HTTP status of a server that doesn't know the path: the unit's program was not reached.
  */
@@ -68,7 +69,7 @@ export type Verdict<T = null> =
   | (Told & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean; future?: boolean })
   | (Told & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
   | (Told & { kind: "drift"; code: string; expected: number; found: number | null })
-  | (Told & { kind: "not_sent" })
+  | (Told & { kind: "not_sent"; blocked?: true })
   | (Told & { kind: "doubt"; code: string | null; not_served?: number });
 
 export type UnitReceipt = {

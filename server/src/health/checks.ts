@@ -1,19 +1,23 @@
 // Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
+
+import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
 import type { DatabaseLost } from "../db/engine/failures.ts";
 import type { ServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
+import { serviceFault } from "../lanes/kinds.ts";
 import {
+  reasonOfFault,
   remedyOfDoubt,
   remedyOfFault,
   remedyOfInactive,
   remedyOfMidnight,
+  remedyOfServiceFault,
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import type { HeldBack, Unanswered } from "../lanes/queues.ts";
-import { shellWord } from "../shell.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, Queue } from "./store.ts";
 
@@ -139,7 +143,7 @@ export function checkBranch(
   }
   const checks: Check[] = [];
   if (isCircuitOpen({ failures }) && fault_code !== null) {
-    const message = `The control unit takes nothing (${fault_code}: ${fault_message}); submissions wait`;
+    const message = `${reasonOfFault(fault_code, fault_message)}; submissions wait`;
     const remedy = remedyOfFault(fault_code, fault_message, bhf_id);
     checks.push({ name: "device", status: "fail", message, remedy, bhf_id });
   } else if (isCircuitOpen({ failures })) {
@@ -244,9 +248,14 @@ export function checkQueue(
   return [{ name: "queue", status: "pass", message, bhf_id }];
 }
 
-/** Streams whose path no program serves, and documents that wait for the unit's midnight. */
+/** Streams whose path no program serves, documents that wait for the unit's midnight, and calls that can't be prepared. */
 export function checkHeldBack(bhf_id: string, held: readonly HeldBack[], nowMs: number): Check[] {
-  return held.map(({ stream, invoice_no, held_until, last_error, unserved_since, unserved_reason }) => {
+  return held.map((call) => {
+    const { stream, invoice_no, held_until, doubt_code, last_error, unserved_since, unserved_reason } = call;
+    if (doubt_code === serviceFault) {
+      const message = `The service can't prepare ${invoice_no ?? `a call of ${stream}`}: ${last_error}`;
+      return { name: "queue", status: "fail", message, remedy: remedyOfServiceFault(invoice_no), bhf_id };
+    }
     if (unserved_since !== null) {
       const message = `No control unit serves the path of ${stream}: ${unserved_reason}, for ${ageOf(nowMs - unserved_since)}; ${stream} wait`;
       const remedy = remedyOfUnserved(bhf_id);

@@ -10,7 +10,7 @@ import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
-import type { CallRow, LaneUnit, Refusal, Waiting } from "./kinds.ts";
+import { type CallRow, type LaneUnit, type Refusal, serviceFault, type Waiting } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
 
 /** A call that is bound; once that is committed it may be sent. */
@@ -65,8 +65,9 @@ export async function bindNext(
           .prepare(trx, call, unit.address, number)
           .catch((error: unknown) => whyUnsendable(dependencies, call, error, nowMs));
   if ("wait_until" in wire) {
-    const { wait_until: due_at, because: last_error = null } = wire;
-    await updateCall(trx, call, { due_at, last_error, updated_at: nowMs });
+    const { wait_until: due_at, because: last_error = null, isFault } = wire;
+    const fault = call.state === "waiting" ? { doubt_code: isFault ? serviceFault : null } : {};
+    await updateCall(trx, call, { due_at, last_error, ...fault, updated_at: nowMs });
     return { next: "settled" };
   }
   if (isRefusal(wire)) {
@@ -91,6 +92,7 @@ export async function bindNext(
     sent_at: replay ? call.sent_at : nowMs,
     due_at: nowMs + timing.callLimitMs,
     ...(call.held_until === null ? {} : { held_until: null }),
+    ...(call.doubt_code === serviceFault ? { doubt_code: null } : {}),
     updated_at: nowMs,
   };
   if (!(await updateCall(trx, call, changes))) return { next: "over" };
@@ -125,7 +127,7 @@ function whyUnsendable(
   if (error instanceof DatabaseLost || isRepeatable(error)) throw error;
   dependencies.log.error({ err: error, call_id: call.id }, "a call can't be prepared");
   const because = error instanceof Error ? error.message.slice(0, 500) : "can't be prepared";
-  return { wait_until: nowMs + putOffMs, because };
+  return { wait_until: nowMs + putOffMs, because, isFault: true };
 }
 
 function isRefusal(wire: WireCall | Refusal): wire is Refusal {

@@ -1,10 +1,11 @@
 // Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
+
+import { shellWord } from "@taxctl/sdk/commands";
 import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
-import { shellWord } from "../shell.ts";
 import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
-import type { CallKinds, CallRow, LaneUnit, Refusal } from "./kinds.ts";
+import { type CallKinds, type CallRow, type LaneUnit, type Refusal, serviceFault } from "./kinds.ts";
 import { findStreams, longestWaitMs, updateStream } from "./store.ts";
 
 /** What is known from the unit's journal or the authority. */
@@ -25,6 +26,23 @@ const settledCode = "settled";
 /** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or refused. */
 export function resolvingCommand(invoiceNo: string): string {
   return `taxctl transactions settle ${shellWord(invoiceNo)} OUTCOME --reason REASON`;
+}
+
+/** The command that gives up a submission, or the stock movement that follows from it, which the service can't prepare. */
+export function givingUpCommand(invoiceNo: string): string {
+  return `taxctl transactions settle ${shellWord(invoiceNo)} refused --reason REASON`;
+}
+
+/** The call of a transaction that a fault inside the service keeps from being prepared, if there is one. */
+export async function findFaultyCall(trx: Queryable, transactionId: string): Promise<CallRow | undefined> {
+  const faulty = { transaction_id: transactionId, state: "waiting", doubt_code: serviceFault };
+  return trx("calls").where(faulty).orderBy("id").first();
+}
+
+/** Sends a follow-up that can't be prepared no more; the transaction that it follows from keeps its result. */
+export function cancelCall(trx: Trx, call: CallRow, reason: string, nowMs: number): Promise<boolean> {
+  const result_message = reason.slice(0, 500);
+  return updateCall(trx, call, { state: "cancelled", doubt_code: null, result_message, updated_at: nowMs });
 }
 
 /** The numbered call of a transaction that was sent and never answered, if there is one. */
@@ -49,8 +67,9 @@ async function advance(trx: Trx, call: CallRow, used: number, nowMs: number): Pr
 }
 
 /** Whether a send of the call may still be on its way: its holder vanished, and the call's limit is not over. */
-export function isOnItsWay({ holder, due_at }: CallRow, nowMs: number): boolean {
-  return holder !== null && due_at > nowMs && due_at <= nowMs + longestWaitMs;
+export function isOnItsWay({ state, holder, due_at }: CallRow, nowMs: number): boolean {
+  // A waiting call keeps the holder of its last send.
+  return state === "sent" && holder !== null && due_at > nowMs && due_at <= nowMs + longestWaitMs;
 }
 
 /** The unit has nothing of a call that was sent before the copy was made: it waits again, without a number. */

@@ -2,7 +2,7 @@
 import { instantOf } from "../clock.ts";
 import type { Verdict } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import { type LaneRow, longestWaitMs } from "./store.ts";
+import { type LaneRow, longestWaitMs, unreadableCredentials } from "./store.ts";
 import { resultOf } from "./verdicts.ts";
 
 /** Sends that found no unit, in a row, before the circuit opens. */
@@ -52,7 +52,8 @@ export function isGivenUp(lane: LaneRow, contact: Contact): boolean {
 
 /**
  * Counts sends that found no unit; three in a row open the circuit, one call every 15 s probes it. A unit that says of
- * itself that it takes nothing opens it at once, and is probed after 15 s, 30 s, 1 min … 5 min.
+ * itself that it takes nothing opens it at once, and is probed after 15 s, 30 s, 1 min … 5 min. So do credentials that can't
+ * be opened, which are tried again every 15 s.
  */
 function laneChanges(lane: LaneRow, verdict: Verdict<unknown>, nowMs: number): Contact {
   const failures = lane.failures + 1;
@@ -73,7 +74,13 @@ function laneChanges(lane: LaneRow, verdict: Verdict<unknown>, nowMs: number): C
   if (verdict.kind !== "not_sent") {
     return { failures: 0, open_until: 0, last_contact_at: nowMs, fault_code: null, fault_message: null };
   }
-  return { failures, open_until: nowMs + (failures >= circuitAfter ? probeEveryMs : failures * 1_000) };
+  if (verdict.blocked) {
+    const fault = { fault_code: unreadableCredentials, fault_message: verdict.message.slice(0, 500) };
+    return { failures: Math.max(failures, circuitAfter), open_until: nowMs + probeEveryMs, ...fault };
+  }
+  const isOver = lane.fault_code === unreadableCredentials ? { fault_code: null, fault_message: null } : {};
+  const open_until = nowMs + (failures >= circuitAfter ? probeEveryMs : failures * 1_000);
+  return { failures, open_until, ...isOver };
 }
 
 /** The unit's local time, where a response carries it. */

@@ -1,8 +1,9 @@
 // Numbering that is held after a restore: the units have counted on meanwhile, and nothing goes out under a number that may be used.
+
+import { shellWord } from "@taxctl/sdk/commands";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
-import { shellWord } from "../shell.ts";
-import type { CallRow, StreamName } from "./kinds.ts";
+import { type CallRow, type StreamName, serviceFault } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
 
 /** Why a held stream has stopped; a stream that has stopped for this reason is held. */
@@ -72,7 +73,10 @@ export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number
   return held;
 }
 
-/** Calls that wait for the unit's midnight, or for a program that serves their path: nobody should wait for them. */
+/**
+ * Calls that wait for the unit's midnight, for a program that serves their path, or after a fault inside the service: nobody
+ * should wait for them.
+ */
 export function heldBack(db: Queryable): QueryBuilder {
   return db("calls as held_calls")
     .join("streams as held_streams", (on) =>
@@ -80,7 +84,10 @@ export function heldBack(db: Queryable): QueryBuilder {
     )
     .where("held_calls.state", "waiting")
     .andWhere((why) =>
-      why.whereNotNull("held_calls.held_until").orWhereNotNull("held_streams.unserved_since"),
+      why
+        .whereNotNull("held_calls.held_until")
+        .orWhereNotNull("held_streams.unserved_since")
+        .orWhere("held_calls.doubt_code", serviceFault),
     )
     .select(db.raw("1"));
 }

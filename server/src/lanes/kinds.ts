@@ -34,7 +34,7 @@ export type CallRow = {
   last_error: string | null;
   /** Not sent before this time; null where nothing but its turn holds it up. */
   held_until: number | null;
-  /** Why the outcome is unknown although the unit responded, like `receipt_mismatch`. */
+  /** Of a sent call: why its outcome is unknown although the unit responded. Of a waiting one: `service_fault`. */
   doubt_code: string | null;
   stalled_at: number | null;
   created_at: number;
@@ -45,13 +45,16 @@ export type CallRow = {
   document?: unknown;
 };
 
+/** The `doubt_code` of a call that can't be prepared, and that a person may therefore give up. */
+export const serviceFault = "service_fault";
+
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
 /** The unit behind a lane, as it stands while a call goes out. */
 export type LaneUnit = { address: UnitAddress; sandbox: boolean };
 
-/** Not to be sent yet: something it depends on is still open. */
-export type Waiting = { wait_until: number; because?: string };
+/** Not to be sent yet: something it depends on is still open, or a fault inside the service keeps it from being prepared. */
+export type Waiting = { wait_until: number; because?: string; isFault?: boolean };
 
 /** Why something ended refused, as it is stored on the record. */
 export type Refusal = { code: string; message: string; passing: boolean; answer?: UnitAnswer | null };

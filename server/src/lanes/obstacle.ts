@@ -1,13 +1,14 @@
 // What keeps a whole stream of a device from going on, and the command that ends it.
+
+import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/sql/schema.ts";
 import { failureOf } from "../failures.ts";
-import { shellWord } from "../shell.ts";
-import { resolvingCommand } from "./by-hand.ts";
+import { givingUpCommand, resolvingCommand } from "./by-hand.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { isHeld, remedyOfStop, type StoppedStream } from "./hold.ts";
 import type { CallRow, StreamName } from "./kinds.ts";
-import type { LaneRow } from "./store.ts";
+import { type LaneRow, unreadableCredentials } from "./store.ts";
 
 export type Obstacle = {
   code: "lane_stopped" | "device_not_ready" | "outcome_pending";
@@ -86,7 +87,7 @@ function obstacleOf(state: StreamState, isForeign: boolean): Obstacle | undefine
   }
   if (!isCircuitOpen(state)) return undefined;
   if (fault_code !== null) {
-    const reason = `The control unit takes nothing (${fault_code}: ${fault_message})`;
+    const reason = reasonOfFault(fault_code, fault_message);
     const remedy = remedyOfFault(fault_code, fault_message, bhf_id);
     return { code: "outcome_pending", reason, remedy, isHeld: false };
   }
@@ -127,8 +128,18 @@ export function remedyOfDoubt({
   return `${check}. Or look ${invoice_no} up in its journal, then \`${resolvingCommand(invoice_no)}\`, where OUTCOME is accepted or refused`;
 }
 
-/** What to do about a unit that says it takes nothing; a test that it passes lets the calls go at once. */
+/** Why nothing goes to a unit that can be reached. */
+export function reasonOfFault(code: string, message: string | null): string {
+  if (code === unreadableCredentials) return String(message).replace(/\.$/, "");
+  return `The control unit takes nothing (${code}: ${message})`;
+}
+
+/** What to do about it; a test that the unit passes lets the calls go at once. */
 export function remedyOfFault(code: string, message: string | null, bhfId: string): string {
+  if (code === unreadableCredentials) {
+    const setup = `taxctl devices setup --branch ${shellWord(bhfId)} --credentials FILE`;
+    return `Let the operators add the key to TAXD_ENCRYPTION_KEY and restart the service. Or enter the credentials again: \`${setup}\``;
+  }
   return `${failureOf(code, message).remedy} Then POST /devices/${encodeURIComponent(bhfId)}/test`;
 }
 
@@ -136,6 +147,13 @@ export function remedyOfFault(code: string, message: string | null, bhfId: strin
 export function remedyOfUnserved(bhfId: string): string {
   const start = `Start the control unit's program, then POST /devices/${encodeURIComponent(bhfId)}/test`;
   return `${start}. Or correct the URL: \`taxctl devices setup --branch ${shellWord(bhfId)} --unit-url URL\``;
+}
+
+/** What to do about a call that a fault inside the service keeps from being prepared. */
+export function remedyOfServiceFault(invoiceNo: string | null): string {
+  const report =
+    "Let the operators look for the fault in the log of taxd; the service tries again every minute";
+  return invoiceNo === null ? report : `${report}. Or give it up: \`${givingUpCommand(invoiceNo)}\``;
 }
 
 /** What to do about a document that waits for the unit's midnight; a test that the unit passes lets it go at once. */

@@ -70,23 +70,24 @@ export async function findUnanswered(db: Queryable, laneIds: readonly number[]):
     );
 }
 
-/** A stream whose calls no program serves, or a call that waits for the unit's midnight. */
+/** A stream whose calls no program serves, or a call that waits for the unit's midnight or after a fault inside the service. */
 export type HeldBack = {
   lane_id: number;
   stream: StreamName;
   invoice_no: string | null;
   held_until: number | null;
+  doubt_code: string | null;
   last_error: string | null;
   unserved_since: number | null;
   unserved_reason: string | null;
 };
 
-/** Of each stream the first call that waits although its unit is there. */
+/** Of each stream and each of these reasons the first call that waits although its unit is there. */
 export async function findHeldBack(db: Queryable, laneIds: readonly number[]): Promise<HeldBack[]> {
   const first = heldBack(db)
     .clearSelect()
     .whereIn("held_calls.lane_id", laneIds)
-    .groupBy("held_calls.lane_id", "held_calls.stream")
+    .groupBy("held_calls.lane_id", "held_calls.stream", "held_calls.doubt_code")
     .min("held_calls.id");
   return heldBack(db)
     .leftJoin("transactions", "transactions.id", "held_calls.transaction_id")
@@ -97,6 +98,7 @@ export async function findHeldBack(db: Queryable, laneIds: readonly number[]): P
       "held_calls.stream",
       "transactions.invoice_no",
       "held_calls.held_until",
+      "held_calls.doubt_code",
       "held_calls.last_error",
       "held_streams.unserved_since",
       "held_streams.unserved_reason",

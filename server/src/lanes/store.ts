@@ -39,6 +39,9 @@ export type StreamRow = {
   updated_at: number;
 };
 
+/** The fault of a device whose credentials can't be opened: the service does not call its unit. */
+export const unreadableCredentials = "unreadable";
+
 /**
  * Waits longer than this are never planned: a due time further ahead was written under a clock that has since
  * jumped back, and counts as due.
@@ -66,7 +69,9 @@ export async function findFaults(db: Queryable, laneIds: readonly number[]): Pro
     .whereIn("id", laneIds)
     .whereNotNull("fault_code")
     .select("id", "fault_code", "fault_message");
-  return new Map(rows.map((row) => [row.id, `${row.fault_message} (${row.fault_code})`]));
+  const told = ({ fault_code, fault_message }: (typeof rows)[number]) =>
+    fault_code === unreadableCredentials ? String(fault_message) : `${fault_message} (${fault_code})`;
+  return new Map(rows.map((row) => [row.id, told(row)]));
 }
 
 /** The unit was set right: what waits need not wait for the next probe. */

@@ -85,14 +85,21 @@ export async function findStandstill(
   };
 }
 
-/** The call of a transaction that waits for the unit's midnight, or for a program that serves its path. */
+/** The call of a transaction that waits for the unit's midnight, for a program that serves its path, or after a fault inside the service. */
 export function findHeldBackCall(
   db: Queryable,
   transactionId: string,
-): Promise<(Pick<CallRow, "held_until" | "last_error"> & Pick<StreamRow, "unserved_reason">) | undefined> {
+): Promise<
+  (Pick<CallRow, "held_until" | "last_error" | "doubt_code"> & Pick<StreamRow, "unserved_reason">) | undefined
+> {
   return heldBack(db)
     .where("held_calls.transaction_id", transactionId)
-    .first("held_calls.held_until", "held_calls.last_error", "held_streams.unserved_reason");
+    .first(
+      "held_calls.held_until",
+      "held_calls.last_error",
+      "held_calls.doubt_code",
+      "held_streams.unserved_reason",
+    );
 }
 
 /** The first call of a transaction that was put off, with the reason. */

@@ -9,9 +9,16 @@ import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/ready-store.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
-import { findUnansweredCall, isOnItsWay, settleCall, type Word } from "../lanes/by-hand.ts";
+import {
+  cancelCall,
+  findFaultyCall,
+  findUnansweredCall,
+  isOnItsWay,
+  settleCall,
+  type Word,
+} from "../lanes/by-hand.ts";
 import { findHeldCall, isHeldCall } from "../lanes/hold.ts";
-import type { CallRow, LaneUnit } from "../lanes/kinds.ts";
+import { type CallRow, type LaneUnit, serviceFault } from "../lanes/kinds.ts";
 import type { Request } from "../operations.ts";
 import { receiptResponse } from "../sales/kind.ts";
 import { findReceiptHolder } from "../sales/own-receipt.ts";
@@ -20,6 +27,7 @@ import { findBlocked } from "../transactions/blocked.ts";
 import {
   findBodies,
   findTransaction,
+  isFinal,
   lockTransaction,
   signatureOf,
   type TransactionRow,
@@ -52,7 +60,7 @@ export async function settleDoubt(
   checkReceiptFields(row, settlement);
   const record: Recorder = (trx, change) => recordChange(trx, context, change);
   if (!(await entersReceipt(db.knex, row, settlement))) {
-    await db.transaction((trx) => requireCall(trx, row.id, clock.now()));
+    await db.transaction((trx) => requireCall(trx, row.id, settlement, clock.now()));
   }
   // Under the lane two people can't enter one receipt for two sales.
   await lanes.withLane(row.lane_id, () => settleHeld(service, record, row, settlement));
@@ -92,8 +100,12 @@ async function wasEntered(db: Queryable, { id, data_set_id }: TransactionRow): P
 const action = "transactions.settle";
 const subjectOf = (id: string) => `transaction ${id}`;
 
-async function requireCall(trx: Trx, id: string, nowMs: number): Promise<CallRow> {
-  const call = (await findUnansweredCall(trx, id)) ?? (await findHeldCall(trx, id));
+async function requireCall(trx: Trx, id: string, { outcome }: Settlement, nowMs: number): Promise<CallRow> {
+  const call =
+    (await findUnansweredCall(trx, id)) ??
+    (await findHeldCall(trx, id)) ??
+    // It was never sent: the unit can't have accepted it.
+    (outcome === "refused" ? await findFaultyCall(trx, id) : undefined);
   if (!call) {
     const row = await findTransaction(trx, id);
     if (!row) throw new Error(`transaction ${id} vanished`);
@@ -141,7 +153,7 @@ export async function settleHeld(
     const nowMs = clock.now();
     const locked = await lockTransaction(trx, id);
     const isReceipt = locked !== undefined && (await entersReceipt(trx, locked, settlement));
-    const call = isReceipt ? undefined : await requireCall(trx, id, nowMs);
+    const call = isReceipt ? undefined : await requireCall(trx, id, settlement, nowMs);
     checkNumber(call, call !== undefined && (await isHeldCall(trx, call)), settlement);
     const unit = await findLaneAddress(trx, { config, secrets: null }, row.lane_id);
     if (!unit) {
@@ -158,9 +170,13 @@ export async function settleHeld(
       return;
     }
     await requireFreeReceipt(trx, row, receiptOf(settlement));
-    if (call && !(await settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs))) {
-      throw stillOnItsWay(id);
-    }
+    const isDropped = locked !== undefined && isFinal(locked) && call?.doubt_code === serviceFault;
+    const isSettled =
+      call === undefined ||
+      (await (isDropped
+        ? cancelCall(trx, call, reason, nowMs)
+        : settleCall(trx, kinds, call, unit, wordOf(settlement), nowMs)));
+    if (!isSettled) throw stillOnItsWay(id);
     const { stream, number, kind } = call ?? {};
     await record(trx, {
       ...audited,

@@ -102,16 +102,17 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
     },
     async refused(trx, call, refusal) {
-      const { document, part } = await readPart(trx, call);
-      const told = part === 0 ? refusal : partlyRefused(refusal, part, document.parts.length);
+      const { part } = contentOf<PartContent>(call);
+      // A movement that can't be read is given up too.
+      const told = part === 0 ? refusal : partlyRefused(refusal, (await readPart(trx, call)).document, part);
       return (await finishRefused(trx, call.transaction_id, told, clock)).again;
     },
   };
 }
 
 /** What was accepted stays accepted; whoever reads the refusal must know. */
-function partlyRefused(refusal: Refusal, part: number, parts: number): Refusal {
-  const note = `part ${part + 1} of ${parts} was refused; what came before is accepted, a retry sends only the rest`;
+function partlyRefused(refusal: Refusal, { parts }: StockDocument, part: number): Refusal {
+  const note = `part ${part + 1} of ${parts.length} was refused; what came before is accepted, a retry sends only the rest`;
   return { ...refusal, message: `${refusal.message} (${note})` };
 }
 

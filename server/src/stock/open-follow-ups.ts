@@ -5,12 +5,14 @@ import { fromBlob } from "../db/sql/values.ts";
 import { failureOf } from "../failures.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { findOpenFollowUpCalls, type OpenFollowUpCall } from "../lanes/follow-up-calls.ts";
+import { serviceFault } from "../lanes/kinds.ts";
 import {
   findObstacles,
   findUnconfirmed,
   type Obstacle,
   remedyOfDoubt,
   remedyOfMidnight,
+  remedyOfServiceFault,
   remedyOfUnserved,
   type Unconfirmed,
 } from "../lanes/obstacle.ts";
@@ -111,6 +113,10 @@ function explain(
     return { reason, remedy: `${again}. If the unit never will, look into its journal, then ${settle}` };
   }
   if (obstacle) return { reason: obstacle.reason, remedy: obstacle.remedy };
+  if (call.doubt_code === serviceFault) {
+    const reason = `The service can't prepare it: ${last_error}`;
+    return { reason, remedy: remedyOfServiceFault(call.invoice_no) };
+  }
   if (unserved !== undefined) {
     return {
       reason: `No control unit serves the path: ${unserved}`,

@@ -1,13 +1,14 @@
 // Why a submission that has no outcome yet doesn't go on, and the command that ends it.
 import { iso } from "../clock.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import type { StreamName } from "../lanes/kinds.ts";
+import { type StreamName, serviceFault } from "../lanes/kinds.ts";
 import {
   findObstacles,
   findUnconfirmed,
   type Obstacle,
   remedyOfDoubt,
   remedyOfMidnight,
+  remedyOfServiceFault,
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import { findDelayedCall, findHeldBackCall } from "../lanes/transaction-calls.ts";
@@ -57,6 +58,10 @@ export async function findBlocked(
 async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Promise<Blocked | undefined> {
   const code = "outcome_pending";
   const held = await findHeldBackCall(db, row.id);
+  if (held?.doubt_code === serviceFault) {
+    const message = `The service can't prepare it: ${held.last_error}`;
+    return { code, message, remedy: remedyOfServiceFault(row.invoice_no) };
+  }
   if (held && held.unserved_reason !== null) {
     const message = `No control unit serves the path: ${held.unserved_reason}`;
     return { code, message, remedy: remedyOfUnserved(row.bhf_id) };

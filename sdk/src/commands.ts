@@ -1,4 +1,9 @@
-// Responsible for the words of remedies: the service names its operations, people at a terminal have commands.
+// Commands in messages: words quoted for a shell, and operations of the API named as commands for people at a terminal.
+
+/** A word as a shell reads it: quoted where it would be more than one word, or mean something else. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 
 const SET_UP = "taxctl devices setup";
 /** The command where it doesn't name its branch yet. */

@@ -1,6 +1,7 @@
 // The service names its operations; at the terminal the same sentence names commands that can be pasted.
+
+import { asCommands } from "@taxctl/sdk/commands";
 import { expect } from "chai";
-import { asCommands } from "../../cli/src/failures/command-names.ts";
 
 describe("a remedy at the terminal", () => {
   it("names the command of an operation, with its branch", () => {

@@ -1,0 +1,143 @@
+// Messages about devices, control units and TINs that keep work from going on.
+import { expect } from "chai";
+import { noteChange } from "../../server/src/db/engine/changes.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
+import { commandsIn, runPrinted } from "../support/printed-commands.ts";
+import {
+  laneOf,
+  minuteMs,
+  ofStream,
+  ofUnsent,
+  placeOf,
+  type Stopped,
+  streamOf,
+  testStoppedStates,
+} from "../support/stopped-states.ts";
+
+const states: Stopped[] = [
+  {
+    state: "a device that is not initialized",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await lane.db.knex("devices").where({ lane_id: lane.branch.laneId }).update({ is_active: 0 });
+      noteChange(lane.db.knex, "devices");
+      return id;
+    },
+    command: /^taxctl devices init 00$/,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+  {
+    state: "a control unit that can't be reached",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await laneOf(lane).update({ failures: 3, open_until: lane.clock.now() + 30 * minuteMs });
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, ...ofStream],
+  },
+  {
+    state: "a control unit that takes nothing",
+    async arrange(lane) {
+      const id = await lane.sell();
+      const full = { fault_code: "E11", fault_message: "memory full" };
+      await laneOf(lane).update({ failures: 3, open_until: lane.clock.now() + 30 * minuteMs, ...full });
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, ...ofStream],
+  },
+  {
+    state: "a path that no program serves",
+    async arrange(lane) {
+      const id = await lane.sell();
+      const unserved_since = lane.clock.now();
+      const unserved_until = unserved_since + 30 * minuteMs;
+      const unserved = { unserved_since, unserved_until, unserved_reason: "HTTP 404 at http://unit" };
+      await streamOf(lane, "sales").update(unserved);
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, ...ofStream],
+  },
+  {
+    state: "a device whose TIN the operators have bound to another account",
+    async arrange(lane) {
+      const id = await lane.sell();
+      const { id: other } = await lane.test.openAccount();
+      await runPrinted(`taxd accounts tins bind ${other} ${lane.branch.tin}`, placeOf(lane));
+      return id;
+    },
+    command: /^taxd accounts tins bind \d+ \w+$/,
+    places: [...ofUnsent, "taxctl doctor"],
+    async repair(lane) {
+      const line = `taxd accounts tins bind ${lane.test.account.id} ${lane.branch.tin}`;
+      const { said } = await runPrinted(line, placeOf(lane));
+      const [unbind = ""] = commandsIn(said);
+      expect(unbind, said).to.match(/^taxd accounts tins unbind \d+ \w+$/);
+      expect((await runPrinted(unbind, placeOf(lane))).code).to.equal(0);
+    },
+  },
+  {
+    state: "a TIN that two accounts claim",
+    async arrange(lane) {
+      const { id: other } = await lane.test.openAccount();
+      for (const account_id of [lane.test.account.id, other])
+        await lane.db.knex("account_tins").insert({ tin: lane.branch.tin, account_id, bound_at: 1 });
+      const id = await lane.sell();
+      await lane.settle();
+      return id;
+    },
+    command: /^taxd accounts tins resolve ACCOUNT \w+$/,
+    places: ["taxctl doctor"],
+    taxd: () => ["taxd accounts tins", /^taxd accounts tins resolve ACCOUNT \w+$/],
+  },
+  {
+    state: "a device that kept another spelling of its TIN",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await lane.settle();
+      const tin = lane.branch.tin.toLowerCase();
+      await lane.db.knex("devices").where({ lane_id: lane.branch.laneId }).update({ tin });
+      await laneOf(lane).update({ tin });
+      return id;
+    },
+    command: /^taxctl devices setup --branch 00 --tin [0-9A-Z]+$/,
+    places: ["taxctl doctor"],
+  },
+  {
+    state: "a device whose credentials can't be opened",
+    async arrange(lane) {
+      const id = await lane.sell();
+      const lost = { credentials: Buffer.from("sealed"), credentials_key_id: "lost" };
+      const credential_keys = toBlob({ used: ["token"], stored_only: [] });
+      const device = { lane_id: lane.branch.laneId };
+      await lane.db
+        .knex("devices")
+        .where(device)
+        .update({ ...lost, credential_keys });
+      noteChange(lane.db.knex, "devices");
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl devices setup --branch 00 --credentials FILE$/,
+    places: [...ofUnsent, ...ofStream],
+  },
+  {
+    state: "a live device whose TIN no account is bound to",
+    async arrange(lane) {
+      await lane.open({ environment: "live" });
+      const id = await lane.sell();
+      const { code } = await runPrinted(
+        `taxd accounts tins unbind ${lane.test.account.id} ${lane.branch.tin} --force`,
+        placeOf(lane),
+      );
+      expect(code).to.equal(0);
+      return id;
+    },
+    command: /^taxd accounts tins bind \d+ \w+$/,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+];
+
+testStoppedStates("devices", states);

@@ -1,0 +1,126 @@
+// Messages about stock movements and balances that wait.
+import { toBlob } from "../../server/src/db/sql/values.ts";
+import {
+  declined,
+  giveUp,
+  inFuture,
+  minuteMs,
+  notServed,
+  ofTransaction,
+  ofUnsent,
+  type Stopped,
+  settle,
+  taken,
+  testStoppedStates,
+} from "../support/stopped-states.ts";
+
+const states: Stopped[] = [
+  {
+    state: "a stock movement whose outcome is unknown",
+    async arrange(lane) {
+      lane.unit.next("movement", taken, lane.branch.tin);
+      const id = await lane.sell();
+      await lane.drain();
+      lane.clock.advance(6 * minuteMs);
+      return id;
+    },
+    command: settle,
+    places: [...ofTransaction, "taxctl doctor"],
+  },
+  {
+    state: "a stock movement that the unit refused five times",
+    async arrange(lane) {
+      lane.unit.always(async (save) =>
+        save.wire.path.includes("StockItems") ? declined(save) : save.send(),
+      );
+      const id = await lane.sell();
+      await lane.settle();
+      return id;
+    },
+    command: /^taxctl stock master ITEM QTY$/,
+    places: ofUnsent,
+    repair: async (lane) => lane.unit.forget(),
+  },
+  {
+    state: "a stock balance without a response",
+    async arrange(lane) {
+      const id = await lane.sell();
+      await lane.settle();
+      const nowMs = lane.clock.now();
+      const sent = { state: "sent", holder: null, sent_at: nowMs - 6 * minuteMs, due_at: nowMs } as const;
+      await lane.db.knex("calls").where({ transaction_id: id, kind: "master" }).update(sent);
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: ["taxctl doctor"],
+  },
+  {
+    state: "a stock balance that the unit rejected five times",
+    async arrange(lane) {
+      lane.unit.always(async (save) =>
+        save.wire.path.includes("StockMaster") ? declined(save) : save.send(),
+      );
+      const id = await lane.sell();
+      await lane.settle();
+      return id;
+    },
+    command: /^taxctl stock master ITEM QTY$/,
+    places: ofUnsent,
+    repair: async (lane) => lane.unit.forget(),
+  },
+  {
+    state: "a stock movement behind one that the unit rejected five times",
+    async arrange(lane) {
+      lane.unit.always(async (save) =>
+        save.wire.path.includes("StockItems") ? declined(save) : save.send(),
+      );
+      await lane.sell();
+      await lane.settle();
+      const id = await lane.sell();
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl stock master ITEM QTY$/,
+    places: ofUnsent,
+    repair: async (lane) => lane.unit.forget(),
+  },
+  {
+    state: "a stock movement that waits for the unit's midnight",
+    async arrange(lane) {
+      lane.unit.next("movement", inFuture, lane.branch.tin);
+      const id = await lane.sell();
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+  {
+    state: "a stock movement whose path no program serves",
+    async arrange(lane) {
+      const id = await lane.sell();
+      lane.unit.next("movement", notServed, lane.branch.tin);
+      await lane.drain();
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+  {
+    state: "a stock movement that the service can't prepare",
+    async arrange(lane) {
+      const id = await lane.sell();
+      lane.unit.next("movement", async () => ({ kind: "not_sent", message: "No network." }), lane.branch.tin);
+      await lane.drain();
+      const content = toBlob({ follow_up: true, item_ids: [], changes: [], document: {} });
+      const movement = { transaction_id: id, kind: "movement" };
+      await lane.db.knex("calls").where(movement).update({ content, due_at: 0 });
+      await lane.advance(minuteMs);
+      return id;
+    },
+    command: giveUp,
+    places: [...ofUnsent, "taxctl doctor"],
+  },
+];
+
+testStoppedStates("stock", states);
