@@ -101,6 +101,7 @@ const EXTENSIONS = {
   updateAccount: "PATCH /account",
   getReceipt: "GET /transactions/{id}/receipt",
   settleTransaction: "POST /transactions/{id}/settle",
+  reissueSale: "POST /sales/{id}/reissue",
   getStockDrift: "GET /stock/drift",
   getWebhook: "GET /webhooks/{id}",
   updateItem: "PATCH /items/{itemCode}",
@@ -117,7 +118,7 @@ const EXTENSIONS = {
   resendDelivery: "POST /webhooks/deliveries/{id}/resend",
 };
 
-const LANE = ["createSale", "createPurchase", "createStockMovement", "processImport"];
+const LANE = ["createSale", "reissueSale", "createPurchase", "createStockMovement", "processImport"];
 
 const CREATED = ["createDevice", "createBranch", "createItem", "createWebhook", "createInsurance"];
 
@@ -127,6 +128,7 @@ const GUARDED = ["updateDevice", "deleteDevice", "deleteBranch"];
 const CASHIER = [
   "listExternalCodes",
   "createSale",
+  "reissueSale",
   "getSale",
   "searchSales",
   "listItems",

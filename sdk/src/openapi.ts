@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit a sale and issue it again
+         * @description Corrects a sale that was signed with a wrong buyer, date or line. Stores two documents at once: a credit note of what is left of the sale, dated today, and the corrected sale. Fields that you leave out stay as they are on the original, except the date: the corrected sale is of today. The corrected sale is sent once the control unit has accepted the credit note. If the unit rejects the credit note, the corrected sale fails with `credit_note_rejected` and isn't sent. Retry the credit note; the corrected sale follows automatically. If the unit rejects the corrected sale, retry it, or send this request again with other corrections: the credit note is kept. The same request again returns the same result. Other corrections of a sale that has its reissue are 409 `already_reissued`.
+         */
+        post: operations["reissueSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales/search": {
         parameters: {
             query?: never;
@@ -1794,6 +1814,54 @@ export interface components {
             /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
             external_code: components["schemas"]["ExternalCodeText"];
         }));
+        /** @description The corrections of a sale, at least one. Fields that are left out stay as they are on the original. */
+        ReissueInput: {
+            /** @description Number of the corrected sale. Left out, it is the original's with `-R1`, or the next of them for a sale that was reissued itself. */
+            invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
+            /** @description Number of the credit note. Left out, it is the original's with `-CN`. */
+            credit_note_no?: components["schemas"]["InvoiceNo"] | undefined;
+            /** @description Left out, it is `07` (wrong customer PIN) where `customer_tin` is given, `08` (wrong customer name) where only the name is, else `13` (other). */
+            refund_reason_code?: components["schemas"]["UnitCode"] | undefined;
+            /** @description Date of the corrected sale, `YYYYMMDD`; today when left out. */
+            sale_date?: components["schemas"]["DocumentDate"] | undefined;
+            /** @description Local time, `HHMMSS`; now when left out. */
+            sale_time?: components["schemas"]["DocumentTime"] | undefined;
+            /** @description Payment type, as `GET /codes/payment-types` lists it. */
+            payment_type?: components["schemas"]["UnitCode"] | undefined;
+            /**
+             * Format: identifier
+             * @description The right TIN; null for a buyer without one.
+             */
+            customer_tin?: string | null | undefined;
+            /**
+             * Format: text
+             * @description The right name; null for the account's name for walk-in customers.
+             */
+            customer_name?: string | null | undefined;
+            /** Format: text */
+            customer_mobile?: string | undefined;
+            /** Format: text */
+            remark?: string | undefined;
+            /** @description All lines of the corrected sale. Left out, they are what is left of the original after earlier credit notes. */
+            items?: components["schemas"]["SaleLineInput"][] | undefined;
+        };
+        SaleLink: {
+            /** Format: uuid */
+            transaction_id: string;
+            invoice_no: string;
+            status: components["schemas"]["TransactionStatus"];
+        };
+        OptionalSaleLink: {
+            /** Format: uuid */
+            transaction_id: string;
+            invoice_no: string;
+            status: components["schemas"]["TransactionStatus"];
+        } | null;
+        ReissueResult: {
+            original: components["schemas"]["SaleLink"];
+            credit_note: components["schemas"]["SaleResult"];
+            sale: components["schemas"]["SaleResult"];
+        };
         SaleResult: {
             /** Format: uuid */
             transaction_id: string;
@@ -1872,6 +1940,12 @@ export interface components {
             tax_amount: number;
             taxable_amount: number;
             status: components["schemas"]["TransactionStatus"];
+            /** @description Credit notes of the sale that hold their number, at most 100. */
+            credited_by: components["schemas"]["SaleLink"][];
+            /** @description The sale that was issued in its place. */
+            reissued_as: components["schemas"]["OptionalSaleLink"];
+            /** @description The sale that it was issued in place of. */
+            reissue_of: components["schemas"]["OptionalSaleLink"];
             items: components["schemas"]["SaleLine"][];
             /** @description What the control unit answered; values are null while it has not. */
             response: components["schemas"]["ResponseData"];
@@ -2311,6 +2385,12 @@ export interface components {
             superseded_by: string | null;
             /** @description It was sent and the unit's verdict is not known. */
             in_doubt: boolean;
+            /** @description Credit notes of the sale that hold their number, at most 100. */
+            credited_by: components["schemas"]["SaleLink"][];
+            /** @description The sale that was issued in its place. */
+            reissued_as: components["schemas"]["OptionalSaleLink"];
+            /** @description The sale that it was issued in place of. */
+            reissue_of: components["schemas"]["OptionalSaleLink"];
             /**
              * @description Why the outcome of its call is unknown; absent once it is known. With status `success` it is the stock movement that follows
              *     from the transaction. `receipt_mismatch`: the unit returned a receipt that can't be this sale's.
@@ -4498,6 +4578,10 @@ export type BranchInputOnly = components['schemas']['BranchInputOnly'];
 export type DocumentSign = components['schemas']['DocumentSign'];
 export type SaleInput = components['schemas']['SaleInput'];
 export type SaleLineInput = components['schemas']['SaleLineInput'];
+export type ReissueInput = components['schemas']['ReissueInput'];
+export type SaleLink = components['schemas']['SaleLink'];
+export type OptionalSaleLink = components['schemas']['OptionalSaleLink'];
+export type ReissueResult = components['schemas']['ReissueResult'];
 export type SaleResult = components['schemas']['SaleResult'];
 export type SaleLine = components['schemas']['SaleLine'];
 export type Sale = components['schemas']['Sale'];
@@ -4798,6 +4882,71 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reissueSale: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async?: components["parameters"]["Async"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueInput"];
+            };
+        };
+        responses: {
+            /** @description Both receipts that the control unit issued. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ReissueResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

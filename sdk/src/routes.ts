@@ -46,6 +46,17 @@ export type Resources = {
      */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getSale">, Envelope<"getSale">>;
     /**
+     * Credit a sale and issue it again. `POST /sales/{id}/reissue`
+     *
+     * @example
+     * await client.sales.reissue("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" });
+     */
+    reissue<Async extends boolean | undefined = false>(
+      id: string,
+      body?: Body<"reissueSale">,
+      options?: RequestOptions & { async?: Async },
+    ): SubmitCall<"reissueSale", Async>;
+    /**
      * Search sales. `POST /sales/search`
      *
      * @example
@@ -845,6 +856,14 @@ export const routes = {
       submission: true,
     },
     get: { operation: "getSale", method: "GET", path: "/sales/{id}", params: ["id"], repeatable: true },
+    reissue: {
+      operation: "reissueSale",
+      method: "POST",
+      path: "/sales/{id}/reissue",
+      params: ["id"],
+      body: true,
+      submission: true,
+    },
     search: {
       operation: "searchSales",
       method: "POST",

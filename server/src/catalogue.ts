@@ -459,6 +459,30 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  already_credited: {
+    title: "Nothing left to credit",
+    cause: "The credit notes of the sale cover all its items, so a reissue has nothing to credit.",
+    remedy: "Submit the corrected sale as a new one: POST /sales, `taxctl sales submit`.",
+    actor: "caller",
+    retryable: false,
+  },
+  already_reissued: {
+    title: "Sale already reissued",
+    cause: "The sale was credited and reissued with other content. The first reissue stands.",
+    remedy:
+      "Read the reissue at `transaction_id`. To correct it, reissue that sale once the control unit has signed it. A reissue whose sale was rejected can be corrected directly.",
+    actor: "caller",
+    retryable: false,
+  },
+  credit_note_rejected: {
+    title: "Credit note of the reissue rejected",
+    cause:
+      "The control unit rejected the credit note of a reissue, so the corrected sale was not sent. The original sale stands.",
+    remedy:
+      "Remove the cause and retry the credit note: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The corrected sale is sent automatically once the credit note is accepted. Where its retries are used up, reissue the original with another `credit_note_no`.",
+    actor: "caller",
+    retryable: false,
+  },
 
   // Records
   already_exists: {

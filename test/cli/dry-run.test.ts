@@ -234,6 +234,11 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
         ]),
       ],
     },
+    "sales reissue": {
+      right: [invoice, "--customer-tin", "P051234567Z"],
+      wrong: [invoice, "--sale-date", "2099-01-01"],
+      yes,
+    },
     "stock adjust": { right: [cola, "1"], wrong: [cola, "1", "--remark", long], yes },
     "stock master": { right: [cola, "5"], wrong: [cola, "1.5", "--remark", long], yes },
     "transactions retry": { right: [invoice], wrong: [none], yes, ends: 1 },

@@ -50,6 +50,9 @@ for (const family of databaseFamilies()) {
         retries_left: 3,
         superseded_by: null,
         in_doubt: false,
+        credited_by: [],
+        reissued_as: null,
+        reissue_of: null,
         follow_ups: [],
       });
       expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);

@@ -150,6 +150,7 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       existing_item_code: theirs.item,
       original_invoice_no: `${canary}-S`,
       invoice_no: `${canary}-S`,
+      credit_note_no: `${canary}-S`,
       transaction_id: theirs.sale,
       webhook_id: theirs.webhook,
       after: theirs.delivery,

@@ -19,7 +19,14 @@ function isSetUp({ method, path }: Operation): boolean {
 
 /** A till: it sells, and reads what selling needs. */
 const tills = new Set([
-  ...["POST /sales", "POST /sales/search", "GET /sales/{id}", "GET /items", "GET /items/{itemCode}"],
+  ...[
+    "POST /sales",
+    "POST /sales/{id}/reissue",
+    "POST /sales/search",
+    "GET /sales/{id}",
+    "GET /items",
+    "GET /items/{itemCode}",
+  ],
   "GET /items/external-codes",
   ...["GET /stock", "GET /stock/{item_code}", "GET /transactions", "GET /transactions/{id}"],
   ...["GET /transactions/{id}/receipt", "GET /health", "GET /codes", "GET /codes/tax-types"],

@@ -1,5 +1,6 @@
 // Responsible for what the service would say of a body without looking at its records: by the functions that the service itself uses.
 import type {
+  Body,
   ItemInput,
   ItemUpdate,
   ProcessImportInput,
@@ -21,9 +22,12 @@ import {
   itemUpdateErrors,
   Problems,
   readLines,
+  reissueErrors,
   settlementErrors,
 } from "@taxctl/sdk/validation";
 import type { Today } from "../service/local-day.ts";
+
+type ReissueInput = Body<"reissueSale">;
 
 /** Each control unit takes so many decimals of a quantity, or fewer. */
 const MOST_DECIMALS = 4;
@@ -54,6 +58,13 @@ const rules = {
   },
   saveStockMaster(input: Parameters<typeof countErrors>[0], _today: Today, problems: Problems): void {
     addAll(countErrors(input, MOST_DECIMALS), problems);
+  },
+  reissueSale(input: ReissueInput, today: Today, problems: Problems): void {
+    addAll(reissueErrors(input), problems);
+    if (input.sale_date !== undefined) checkDocumentDay("sale_date", input.sale_date, today, problems);
+    if (input.items === undefined) return;
+    checkExternalSources(input.items, problems);
+    readLines(input.items, problems);
   },
   settleTransaction(input: Parameters<typeof settlementErrors>[0], _today: Today, problems: Problems): void {
     addAll(settlementErrors(input), problems);

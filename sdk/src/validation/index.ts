@@ -32,6 +32,7 @@ export {
 } from "./lines.ts";
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
 export { readQuery } from "./query.ts";
+export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, settlementErrors } from "./requests.ts";
 export { mostEntries } from "./shape.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

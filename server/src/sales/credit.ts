@@ -2,7 +2,7 @@
 
 import { creditProblem, originalProblem } from "@taxctl/sdk/validation";
 import type { SaleDocument } from "../control-unit/types.ts";
-import type { Trx } from "../db/sql/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import {
   findBodies,
@@ -44,11 +44,25 @@ export async function findCreditProblem(
   except: string | null,
 ): Promise<CreditProblem | undefined> {
   const sold = (await findBodies<SaleDocument>(trx, original.id)).document;
-  const earlier: SaleDocument[] = [];
-  for (const id of await findCreditNotes(trx, original.id)) {
-    if (id !== except) earlier.push((await findBodies<SaleDocument>(trx, id)).document);
-  }
+  const earlier = await readCreditNotes(trx, original.id, except);
   const credited = [...earlier, note].flatMap(({ items }) => items);
   const message = creditProblem(original.invoice_no, sold.items, credited);
   return message === undefined ? undefined : { code: "credit_exceeds_original", message };
+}
+
+/**
+ * The credit notes of a sale that haven't failed.
+ *
+ * @param except The id of one that is left out.
+ */
+export async function readCreditNotes(
+  db: Queryable,
+  originalId: string,
+  except: string | null,
+): Promise<SaleDocument[]> {
+  const notes: SaleDocument[] = [];
+  for (const id of await findCreditNotes(db, originalId)) {
+    if (id !== except) notes.push((await findBodies<SaleDocument>(db, id)).document);
+  }
+  return notes;
 }

@@ -1,15 +1,19 @@
 // A sale in its device's lane: the wire call for its number, and what its receipt changes.
 
+import { shellWord } from "@taxctl/sdk/commands";
 import type { Clock } from "../clock.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
 import { wireSale } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
+import { contentOf } from "../lanes/calls.ts";
 import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import { creditNoteRejected, releaseReissue } from "../transactions/reissues.ts";
 import {
+  findBodies,
   findDocument,
   findTransaction,
   lockTransaction,
@@ -22,6 +26,9 @@ import { findReceiptMismatch } from "./own-receipt.ts";
 /** How long a credit note waits before it looks again whether its original is signed. */
 const originalWaitMs = 15_000;
 
+/** What the call of a sale carries itself: the credit note that must be signed before it. */
+export type SaleContent = { credit_note_id?: string };
+
 export function saleKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
   const { clock, timeZone } = dependencies;
   return {
@@ -29,6 +36,9 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
     async prepare(trx, call, unit, number) {
       const row = await requireTransaction(trx, call);
       const document = await findDocument<SaleDocument>(trx, call);
+      const { credit_note_id } = contentOf<SaleContent>(call);
+      const held = credit_note_id && (await findHold(trx, credit_note_id, clock.now()));
+      if (held) return held;
       if (row.original_transaction_id === null) return wireSale(unit, document, number);
       return prepareCreditNote(trx, row, document, unit, number, clock.now());
     },
@@ -47,9 +57,13 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
       const document = await findDocument<SaleDocument>(trx, call);
       const now = { ms: clock.now(), timeZone };
       await moveGoods(trx, row, effectOf(document), document, unit.address.profile, now);
+      if (document.receipt_type === "R") await releaseReissue(trx, row.id, now.ms);
     },
     async refused(trx, call, refusal) {
-      return (await finishRefused(trx, call.transaction_id, refusal, clock)).again;
+      const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
+      // Its sale need not wait any longer to learn that it isn't sent.
+      if (again === null && row.receipt_type === "R") await releaseReissue(trx, row.id, clock.now());
+      return again;
     },
   };
 }
@@ -84,6 +98,29 @@ async function prepareCreditNote(
   if (problem) return { ...problem, passing: false };
   const original_number = await signedNumberOf(trx, original.id);
   return wireSale(unit, { ...document, original_number }, number);
+}
+
+/** Why a reissued sale isn't sent: its credit note isn't signed yet, or was rejected. */
+async function findHold(
+  trx: Trx,
+  creditNoteId: string,
+  nowMs: number,
+): Promise<Refusal | Waiting | undefined> {
+  const note = await findTransaction(trx, creditNoteId);
+  if (!note) throw new Error(`credit note ${creditNoteId} vanished`);
+  if (note.status === "success") return undefined;
+  const { invoice_no } = note;
+  if (note.status !== "failed" || note.next_retry_at !== null) {
+    const because = `The control unit has not signed the credit note ${invoice_no} yet`;
+    return { wait_until: nowMs + originalWaitMs, because };
+  }
+  const { response } = await findBodies(trx, note.id);
+  const why = response?.result_message ? `: ${response.result_message}` : "";
+  const remedy = note.can_retry
+    ? `Send the credit note again: \`taxctl transactions retry ${shellWord(invoice_no)}\`. This sale follows automatically`
+    : "Reissue the original again with another credit_note_no";
+  const message = `the credit note ${invoice_no} was rejected${why}. ${remedy}`;
+  return { code: creditNoteRejected, message, passing: false };
 }
 
 /** What is kept of a receipt, or that there is none any more. */

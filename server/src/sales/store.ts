@@ -5,8 +5,8 @@ import type { TransactionRow } from "../transactions/store.ts";
 export type NamedSale = Pick<TransactionRow, "id" | "invoice_no">;
 
 /** The credit notes of a sale that have not failed. */
-export function findCreditNotes(trx: Trx, originalId: string): Promise<string[]> {
-  return trx("transactions")
+export function findCreditNotes(db: Queryable, originalId: string): Promise<string[]> {
+  return db("transactions")
     .where({ original_transaction_id: originalId })
     .whereIn("status", ["pending", "processing", "success"])
     .pluck("id");

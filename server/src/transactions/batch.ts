@@ -136,7 +136,11 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
   const { context, submission, content_hash } = entry;
   const [number = "", supplier = ""] = identityOf(entry);
   const holder = known.holders.get(number);
-  if (holder && (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))) {
+  if (
+    holder &&
+    !submission.isNew &&
+    (holder.content_hash === content_hash || (await isSameContent(trx, holder, entry)))
+  ) {
     const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = holder;
     return { id, invoiceNo, duplicate: true, laneId, acceptedMs };
   }
@@ -218,7 +222,8 @@ async function isPartlyAccepted(trx: Trx, row: TransactionRow): Promise<boolean>
   return (await findAcceptedMovements(trx, [row.id])).length > 0;
 }
 
-async function supersede(trx: Trx, row: TransactionRow, by: string, nowMs: number): Promise<void> {
+/** Another transaction takes the place of a failed one, of which nothing more is sent. */
+export async function supersede(trx: Trx, row: TransactionRow, by: string, nowMs: number): Promise<void> {
   if (row.superseded_by) return;
   await store.updateTransaction(trx, row, {
     live: null,
@@ -236,7 +241,7 @@ async function conflict(trx: Trx, holder: TransactionRow, submission: Submission
   const fields = paths.map((path) => asNamed(path, submission.request));
   const message =
     `${submission.invoice_no} was already submitted with other content (${holder.status}); ` +
-    `different: ${fields.join(", ")}. The first one stands. A new number would report the same business twice: ` +
+    `different: ${fields.length > 0 ? fields.join(", ") : "what it is part of"}. The first one stands. A new number would report the same business twice: ` +
     "correct what was signed with a credit note, and use a new number only for another document.";
   return new ConflictError("invoice_conflict", message, {
     transaction_id: holder.id,

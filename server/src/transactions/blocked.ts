@@ -12,6 +12,7 @@ import {
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import { findDelayedCall, findHeldBackCall } from "../lanes/transaction-calls.ts";
+import { findReissue } from "./reissue-store.ts";
 import { findTransaction, isFinal, type TransactionRow } from "./store.ts";
 
 export type Blocked = {
@@ -72,9 +73,18 @@ async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Pro
   }
   const put = await findDelayedCall(db, row, nowMs);
   if (!put) return undefined;
-  const original = row.original_transaction_id && (await findTransaction(db, row.original_transaction_id));
-  const first = original ? await findBlocked(db, original, nowMs) : undefined;
+  const earlier = await findEarlier(db, row);
+  const first = earlier && (await findBlocked(db, earlier, nowMs));
   if (first) return { ...first, message: `${put.last_error}. ${first.message}` };
   const remedy = `Nothing: it is sent again at ${iso(put.due_at)}`;
   return { code, message: put.last_error ?? "It was put off", remedy };
+}
+
+/** What must be signed before it: the original of a credit note, the credit note of a reissued sale. */
+async function findEarlier(
+  db: Queryable,
+  { id, original_transaction_id }: TransactionRow,
+): Promise<TransactionRow | undefined> {
+  const earlier = original_transaction_id ?? (await findReissue(db, { sale_id: id }))?.credit_note_id;
+  return earlier === undefined ? undefined : findTransaction(db, earlier);
 }

@@ -12,6 +12,7 @@ import { success } from "../response.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
+import { findLinks } from "./links.ts";
 import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showOutcome, showResponse } from "./receipt.ts";
@@ -53,12 +54,13 @@ export const handlers = {
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
     const { db, clock } = context.service;
-    const [{ request, response }, attempts, followUps, unanswered, blocked] = await Promise.all([
+    const [{ request, response }, attempts, followUps, unanswered, blocked, links] = await Promise.all([
       findBodies(db.knex, row.id),
       countAttempts(db.knex, row.id, kindOf[row.type]),
       findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
       findUnansweredCall(db.knex, row.id),
       findBlocked(db.knex, row, clock.now()),
+      findLinks(db.knex, row),
     ]);
     return success({
       data: {
@@ -67,6 +69,7 @@ export const handlers = {
         retries_left: row.superseded_by ? 0 : Math.max(0, mostRetries - row.retry_count),
         superseded_by: row.superseded_by,
         in_doubt: Boolean(row.in_doubt),
+        ...links,
         ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),
         ...(blocked ? { blocked } : {}),
         request_data: request as Record<string, unknown>,

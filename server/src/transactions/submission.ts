@@ -44,6 +44,8 @@ export type Submission = {
   call: { stream: StreamName; kind: CallKindName; content: Uint8Array };
   /** The payload without its alternative spellings: two equal results are the same submission. */
   normalise(request: unknown): unknown;
+  /** Whether it is never a repetition: its number must be free, or held by a submission that failed. */
+  isNew?: boolean;
   /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
   guard?: ((trx: Trx) => Promise<FromOriginal | undefined>) | undefined;
   /** Whether it takes the place of a success with the same supplier invoice. */

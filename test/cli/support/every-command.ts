@@ -126,6 +126,10 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("sales:submit", [desk.path("f.csv")]);
   await run("sales:list", []);
   await run("sales:show", [id]);
+  const buyer = ["--customer-tin", "P051234567Z", "--customer-name", "Acacia Hotel"];
+  await run("sales:reissue", ["F1", ...buyer, "--dry-run"]);
+  await run("sales:reissue", ["F1", ...buyer, "--yes"]);
+  await run("sales:show", ["F1"]);
   await run("receipt", [id]);
   await run("receipt", [id, "--out", desk.path("r.pdf")]);
   await test.simulator.setFault({ fault: "F15", path: "saveSales" });

@@ -1,7 +1,9 @@
 // Responsible for `sales show`.
 import { Args } from "@oclif/core";
+import type { Sale } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { details, table } from "../../output/table.ts";
+import { clean } from "../../output/terminal.ts";
 import { transactionId } from "../../transactions/find.ts";
 
 const FIELDS = [
@@ -54,6 +56,21 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
       [...FIELDS, "receipt_date", "receipt_signature"],
       process.stdout,
     );
-    await this.showRecord(sale, FIELDS, `${head}\n${await table(sale.items, LINE_COLUMNS, process.stdout)}`);
+    const links = linksText(sale);
+    await this.showRecord(
+      sale,
+      FIELDS,
+      `${head}\n${links}${await table(sale.items, LINE_COLUMNS, process.stdout)}`,
+    );
   }
+}
+
+/** The credit notes of a sale and its reissue, a line each. */
+function linksText({ credited_by = [], reissued_as, reissue_of }: Sale): string {
+  const lines = [
+    ...credited_by.map((link) => ["Credited by", link] as const),
+    ...(reissued_as ? [["Reissued as", reissued_as] as const] : []),
+    ...(reissue_of ? [["Reissue of", reissue_of] as const] : []),
+  ].map(([words, { invoice_no, status }]) => `${words} ${clean(invoice_no)} (${status})\n`);
+  return lines.length > 0 ? `${lines.join("")}\n` : "";
 }

@@ -31,6 +31,8 @@ import { type Draft, unanswered } from "./submissions.ts";
 
 /** What a document shows until its outcome is known. */
 const OPEN = { transaction_id: "", status: "pending", created_at: "" };
+/** A new sale is linked to no other. */
+const UNLINKED = { credited_by: [], reissued_as: null, reissue_of: null };
 
 export function draftSale(fake: FakeRequest): Draft {
   const { state, branch, operation } = fake;
@@ -50,6 +52,7 @@ export function draftSale(fake: FakeRequest): Draft {
   if (original) requireRest(state, original, lines);
   const shown: object = recordOf("getSale", {
     ...OPEN,
+    ...structuredClone(UNLINKED),
     branch_id: branch,
     receipt_type: "S",
     sign: isCredit ? -1 : 1,

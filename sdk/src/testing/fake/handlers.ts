@@ -15,6 +15,7 @@ import {
 import { paged } from "./pages.ts";
 import { showReceipt } from "./receipt.ts";
 import { answerAccount, answerRecords } from "./records.ts";
+import { reissue } from "./reissue.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Stored } from "./state.ts";
 import { draftImport, draftMaster, draftMovement } from "./stock.ts";
@@ -74,6 +75,7 @@ const settling: Handler = reading(undefined, ({ operation, request, state }, sto
 
 const handlers: Partial<Record<OperationId, Handler>> = {
   createSale: submitting(draftSale),
+  reissueSale: reading("sales", reissue),
   createPurchase: submitting(draftPurchase),
   createStockMovement: submitting(draftMovement),
   saveStockMaster: submitting(draftMaster),

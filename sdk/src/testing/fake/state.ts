@@ -32,6 +32,8 @@ export type StateOptions = { now?: (() => number) | undefined; timeZone?: string
 export class State {
   readonly transactions: Stored[] = [];
   readonly movements: Movement[] = [];
+  /** Reissues by their original, each with its request and the day of its credit note. */
+  readonly reissues = new Map<Stored, { content: string; sale: Stored; today: string }>();
   readonly records: Records = new Map();
   readonly account: JsonObject = exampleRecord("getAccount");
   /** The authority's. */

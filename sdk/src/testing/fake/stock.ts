@@ -11,8 +11,10 @@ import {
   checkDocumentDay,
   checkImportFields,
   checkMovementFields,
+  countErrors,
   Problems,
 } from "../../validation/index.ts";
+import { invalid, Refusal } from "./answers.ts";
 import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Draft } from "./submissions.ts";
@@ -55,8 +57,10 @@ export function draftMovement({ state, request, operation }: FakeRequest): Draft
   };
 }
 
-export function draftMaster({ state, request }: FakeRequest): Draft {
+export function draftMaster({ state, request, operation }: FakeRequest): Draft {
   const { item_code, remaining_qty } = request.body as StockMasterInput;
+  const errors = countErrors({ remaining_qty }, QUANTITY_DECIMALS);
+  if (Object.keys(errors).length > 0) throw new Refusal(invalid(operation, errors));
   const item = state.item(item_code);
   const number = `COUNT-${state.nextNumber("counts")}`;
   return {

@@ -21,6 +21,7 @@ import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { rareColumns } from "./rare-columns.ts";
+import { reissues } from "./reissues.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { taxes } from "./taxes.ts";
 import { texts } from "./texts.ts";
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   ...receiptSettings,
   ...receiptLogos,
   ...outages,
+  ...reissues,
 ];

@@ -1,0 +1,147 @@
+// Responsible for `sales reissue`.
+import { Args, Flags } from "@oclif/core";
+import type { Body, Sale, Taxctl } from "@taxctl/sdk";
+import { reissueErrors, reissueNumbers, reissueReason } from "@taxctl/sdk/validation";
+import { BaseCommand } from "../../base.ts";
+import { rejectErrors, requireValidBody } from "../../dry-run/check-body.ts";
+import { isServiceFailure } from "../../failures/describe.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { given } from "../../input/paging.ts";
+import { parseJson, readInput } from "../../input/read.ts";
+import { confirmFlag } from "../../input/shared-flags.ts";
+import { refusal } from "../../sales-file/one-sale.ts";
+import { dayAtService } from "../../service/local-day.ts";
+import { transactionId } from "../../transactions/find.ts";
+
+type ReissueInput = Body<"reissueSale">;
+
+const COLUMNS = ["document", "invoice_no", "status", "receipt_no", "total_amount", "transaction_id"];
+
+export default class SalesReissue extends BaseCommand<typeof SalesReissue> {
+  static override summary = "credit a sale and issue it again with corrections";
+  static override description =
+    `Corrects a sale that was signed with a wrong buyer, date or line. Sends a credit note of what is left of the sale, then the corrected sale.
+What you don't name stays as it was, except the date: the corrected sale is of today. FILE is a JSON object with corrections, such as {"items": [...]}.
+Running the same command again sends nothing twice. If the control unit rejects the credit note, the corrected sale is not sent: remove the cause,
+then run \`taxctl transactions retry NUMBER\` for the credit note. In live the invoice number must be typed out, or given with --confirm.
+Exit codes: 5 when the control unit rejects a document, 8 when the outcome is still pending after --timeout.`;
+  static override examples = [
+    '<%= config.bin %> sales reissue FIRST-1 --customer-tin P051234567Z --customer-name "Acacia Hotel"',
+    "<%= config.bin %> sales reissue FIRST-1 --walk-in --dry-run",
+    "<%= config.bin %> sales reissue FIRST-1 --file corrections.json --confirm FIRST-1",
+  ];
+  static override args = {
+    sale: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
+  static override flags = {
+    "customer-tin": Flags.string({ summary: "the right TIN of the buyer" }),
+    "customer-name": Flags.string({ summary: "the right name of the buyer" }),
+    "walk-in": Flags.boolean({
+      summary: "the buyer has no TIN: issue it to a walk-in customer",
+      exclusive: ["customer-tin", "customer-name"],
+    }),
+    "sale-date": Flags.string({
+      summary: "date of the corrected sale (default today)",
+      helpValue: "yyyy-mm-dd",
+    }),
+    "payment-type": Flags.string({ summary: "payment type" }),
+    remark: Flags.string({ summary: "remark on the corrected sale" }),
+    reason: Flags.string({ summary: "refund reason code (default 07 wrong PIN, 08 wrong name, else 13)" }),
+    "invoice-no": Flags.string({ summary: "number of the corrected sale (default the original's with -R1)" }),
+    "credit-note-no": Flags.string({
+      summary: "number of the credit note (default the original's with -CN)",
+    }),
+    file: Flags.string({ summary: "JSON file with corrections, or - for standard input" }),
+    timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
+    "dry-run": Flags.boolean({
+      summary: "check the corrections and show what would be sent, change nothing",
+    }),
+    ...confirmFlag,
+  };
+
+  async run(): Promise<void> {
+    const input = await this.#corrections();
+    const client = await this.client();
+    const id = await transactionId(client, this.args.sale, { type: "sales", branch_id: await this.branch() });
+    const sale = await client.sales.get(id);
+    rejectErrors(reissueErrors(input, sale.invoice_no));
+    if (this.flags["dry-run"]) {
+      await requireValidBody("reissueSale", input, await dayAtService(client));
+      return this.showRows(planOf(sale, input), {
+        columns: ["document", "invoice_no", "customer_tin", "customer_name", "reason", "total_amount"],
+      });
+    }
+    const { invoice_no } = sale;
+    const question = `Credit ${invoice_no} and issue it again? It can't be taken back.`;
+    if (!(await this.confirmSeverely(question, invoice_no))) return this.note("Nothing was sent.");
+    await this.showRows(await this.#send(client, id, input), { columns: COLUMNS });
+  }
+
+  async #corrections(): Promise<ReissueInput> {
+    const { flags } = this;
+    const path = flags.file;
+    const file = path === undefined ? {} : parseJson(await readInput(path), path);
+    if (typeof file !== "object" || file === null || Array.isArray(file))
+      throw usageFailure(`${path} is not a JSON object`, 'Give corrections, like {"customer_tin": "…"}.');
+    const named = given({
+      customer_tin: flags["customer-tin"],
+      customer_name: flags["customer-name"],
+      sale_date: flags["sale-date"]?.replaceAll("-", ""),
+      payment_type: flags["payment-type"],
+      remark: flags.remark,
+      refund_reason_code: flags.reason,
+      invoice_no: flags["invoice-no"],
+      credit_note_no: flags["credit-note-no"],
+    });
+    const walkIn = flags["walk-in"] ? { customer_tin: null, customer_name: null } : {};
+    return { ...file, ...walkIn, ...named };
+  }
+
+  /** Both documents. An outcome that was not there at once is waited for. */
+  async #send(client: Taxctl, id: string, input: ReissueInput) {
+    const signal = this.stopSignal(() => "Run the same command again: nothing is sent twice.");
+    const timeoutMs = this.flags.timeout * 1000;
+    const send = () => client.sales.reissue(id, input, { signal }).withResponse();
+    const { data, body } = await send().catch(async (error: unknown) => {
+      if (!isServiceFailure(error) || !error.transactionId || timeoutMs === 0) throw error;
+      if (!error.code?.startsWith("outcome_")) throw error;
+      const ended = await client.transactions.waitFor(error.transactionId, { timeoutMs, signal });
+      if (ended.status === "failed") throw refusal(ended);
+      return send();
+    });
+    if (body.meta.duplicate) this.caution("This sale was reissued before; these are its first receipts.");
+    const { credit_note, sale } = data;
+    return [
+      { document: "credit note", ...credit_note, status: "success" },
+      { document: "corrected sale", ...sale, status: "success" },
+    ];
+  }
+}
+
+/** What would be sent. The credit note covers what is left of the sale, which the service calculates. */
+function planOf(sale: Sale, input: ReissueInput) {
+  const numbers = reissueNumbers(sale.invoice_no, input);
+  const { customer_tin, customer_name, total_amount } = sale;
+  const buyer = { customer_tin, customer_name };
+  const corrected = {
+    customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
+    customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
+  };
+  const total = input.items ? null : total_amount;
+  return [
+    {
+      document: "credit note",
+      invoice_no: numbers.credit_note_no,
+      ...buyer,
+      reason: reissueReason(input),
+      total_amount,
+    },
+    {
+      document: "corrected sale",
+      invoice_no: numbers.invoice_no,
+      ...corrected,
+      reason: null,
+      total_amount: total,
+    },
+  ];
+}

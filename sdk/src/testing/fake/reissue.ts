@@ -1,0 +1,134 @@
+// Responsible for reissues at the fake service: a sale is credited and issued again, and all three know each other.
+import type { ReissueInput, Sale, SaleInput, SaleLineInput, Transaction } from "../../openapi.ts";
+import { originalProblem, reissueErrors, reissueNumbers, reissueReason } from "../../validation/index.ts";
+import { isObject } from "../operations.ts";
+import { type FakeAnswer, failure, invalid, Refusal, success } from "./answers.ts";
+import { draftSale } from "./documents.ts";
+import type { FakeRequest } from "./request.ts";
+import type { State, Stored } from "./state.ts";
+import { submit } from "./submissions.ts";
+
+/** Credits the sale and submits it again. A credit note that is rejected ends the reissue. */
+export function reissue(fake: FakeRequest, stored: Stored): FakeAnswer {
+  const { operation, state, request } = fake;
+  const input = request.body as ReissueInput;
+  const original = stored.document as Sale;
+  const errors = reissueErrors(input, original.invoice_no);
+  if (Object.keys(errors).length > 0) throw new Refusal(invalid(operation, errors));
+  const content = JSON.stringify(input);
+  const earlier = state.reissues.get(stored);
+  if (earlier && earlier.content !== content) {
+    const { transaction_id, invoice_no } = earlier.sale.shown;
+    const message = `${original.invoice_no} was reissued as ${invoice_no} with other content`;
+    return failure(409, "InvoiceConflict", { code: "already_reissued", message, transaction_id });
+  }
+  if (!earlier) requireRest(state, original, stored.shown);
+  const numbers = reissueNumbers(original.invoice_no, input);
+  const note: SaleInput = {
+    invoice_no: numbers.credit_note_no,
+    receipt_type: "R",
+    original_invoice_no: original.invoice_no,
+    refund_reason_code: reissueReason(input),
+    sale_date: earlier?.today ?? state.today().today,
+    payment_type: original.payment_type,
+    items: original.items.map(lineOf),
+  };
+  const credited = part(fake, original.branch_id, note);
+  if (credited.answer.status !== 200 || !credited.stored) return credited.answer;
+  const sold = part(fake, original.branch_id, correctedSale(original, input, note.sale_date));
+  if (!sold.stored) return sold.answer;
+  if (!earlier) link(stored, credited.stored, sold.stored);
+  state.reissues.set(stored, { content, sale: sold.stored, today: note.sale_date });
+  if (sold.answer.status !== 200) return sold.answer;
+  const data = {
+    original: linkTo(stored.shown),
+    credit_note: credited.stored.result(),
+    sale: sold.stored.result(),
+  };
+  const message = `${original.invoice_no} was credited and reissued as ${numbers.invoice_no}.`;
+  return success(operation, { data, message, meta: { ...(earlier && { duplicate: true }) } });
+}
+
+function requireRest(state: State, original: Sale, { status }: Transaction): void {
+  const problem = originalProblem(original.invoice_no, { ...original, status });
+  const credits = state.transactions.some(
+    ({ shown, document }) =>
+      shown.status !== "failed" &&
+      document !== undefined &&
+      "sale_date" in document &&
+      document.original_invoice_no === original.invoice_no,
+  );
+  if (problem === undefined && !credits) return;
+  const code = problem === undefined ? "already_credited" : "original_not_found";
+  const message = problem ?? `${original.invoice_no} has a credit note already`;
+  throw new Refusal(failure(422, "DeviceNotReady", { code, message }));
+}
+
+/** Submits one document; the credit note is signed at once, so that the sale can follow it. */
+function part(
+  fake: FakeRequest,
+  branch: string,
+  body: SaleInput,
+): { answer: FakeAnswer; stored: Stored | undefined } {
+  const { request, state } = fake;
+  const isNote = body.receipt_type === "R";
+  const asked = isNote ? { ...fake.request, query: {} } : request;
+  const one = {
+    ...fake,
+    branch,
+    request: { ...asked, body: body as never },
+    failure: isNote ? undefined : fake.failure,
+  };
+  const answer = submit(one, draftSale(one));
+  const stored = state.transactions.findLast(({ shown }) => shown.invoice_no === body.invoice_no);
+  return { answer, stored };
+}
+
+function correctedSale(original: Sale, input: ReissueInput, today: string): SaleInput {
+  const { invoice_no } = reissueNumbers(original.invoice_no, input);
+  const pick = <Field extends "customer_tin" | "customer_name" | "customer_mobile" | "remark">(
+    field: Field,
+  ) => {
+    const value = input[field] === undefined ? original[field] : input[field];
+    return value === null || value === undefined ? {} : { [field]: value };
+  };
+  return {
+    invoice_no,
+    sale_date: input.sale_date ?? today,
+    ...(input.sale_time === undefined ? {} : { sale_time: input.sale_time }),
+    payment_type: input.payment_type ?? original.payment_type,
+    ...pick("customer_tin"),
+    ...pick("customer_name"),
+    ...pick("customer_mobile"),
+    ...pick("remark"),
+    items: input.items ?? original.items.map(lineOf),
+  };
+}
+
+function lineOf({
+  item_code,
+  item_name,
+  quantity,
+  unit_price,
+  tax_type,
+  supply_amount,
+  taxable_amount,
+}: Sale["items"][number]): SaleLineInput {
+  const discount_amount = Number((supply_amount - taxable_amount).toFixed(2));
+  const discount = discount_amount > 0 ? { discount_amount } : {};
+  return { item_code, item_name, quantity, unit_price, tax_type, ...discount };
+}
+
+const linkTo = ({ transaction_id, invoice_no, status }: Transaction) => ({
+  transaction_id,
+  invoice_no,
+  status,
+});
+
+function link(original: Stored, note: Stored, sale: Stored): void {
+  for (const record of [original.shown, original.document])
+    if (isObject(record as never))
+      Object.assign(Object(record), { credited_by: [linkTo(note.shown)], reissued_as: linkTo(sale.shown) });
+  for (const record of [sale.shown, sale.document])
+    if (isObject(record as never)) Object.assign(Object(record), { reissue_of: linkTo(original.shown) });
+}

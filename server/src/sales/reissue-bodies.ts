@@ -1,0 +1,97 @@
+// The two documents of a reissue, as a caller would submit them: the credit note of what is left of a sale, and the corrected sale.
+import { add } from "@taxctl/sdk/amounts";
+import { reissueNumbers, reissueReason } from "@taxctl/sdk/validation";
+import type { SaleDocument } from "../control-unit/types.ts";
+import type { Request } from "../operations.ts";
+import type { SaleInput } from "./rules.ts";
+
+export type ReissueInput = Request<"reissueSale">["body"];
+type LineInput = SaleInput["items"][number];
+
+/** A sale as it was submitted and as it is signed. */
+export type SoldSale = { request: SaleInput; document: SaleDocument };
+
+/** What is left of a sale after its credit notes, as lines that can be submitted again; none where nothing is left. */
+export function linesLeft({ request, document }: SoldSale, notes: readonly SaleDocument[]): LineInput[] {
+  const credited = new Map<string, number>();
+  for (const { item_code, qty } of notes.flatMap(({ items }) => items)) {
+    credited.set(item_code, add(credited.get(item_code) ?? 0, qty));
+  }
+  return document.items.flatMap((line, index) => {
+    const given = request.items[index];
+    if (!given) throw new Error(`${document.invoice_no} has no submitted line ${index + 1}`);
+    const taken = Math.min(credited.get(line.item_code) ?? 0, line.qty);
+    credited.set(line.item_code, add(credited.get(line.item_code) ?? 0, -taken));
+    const quantity = add(line.qty, -taken);
+    if (quantity <= 0) return [];
+    return [lineOf(given, line, quantity)];
+  });
+}
+
+/** A line with the words and the tax that were signed; amounts are calculated anew where less than all of it is left. */
+function lineOf(given: LineInput, line: SaleDocument["items"][number], quantity: number): LineInput {
+  const { item_code, item_name, item_class_code, pkg, pkg_unit_code, qty_unit_code, unit_price } = line;
+  const { discount_rate, discount_amount, supply_amount, taxable_amount, tax_amount, total_amount } = given;
+  const isAll = quantity === line.qty;
+  const share = quantity / line.qty;
+  const discount = isAll || discount_amount === undefined ? discount_amount : round2(discount_amount * share);
+  const amounts = isAll ? { supply_amount, taxable_amount, tax_amount, total_amount } : {};
+  return {
+    ...{ item_code, item_name, item_class_code, pkg, pkg_unit_code, qty_unit_code },
+    ...(line.bcd === null ? {} : { bcd: line.bcd }),
+    ...{ quantity, unit_price, tax_type: line.tax_type as LineInput["tax_type"], tax_rate: line.tax_rate },
+    ...defined({ discount_rate, discount_amount: discount, ...amounts }),
+  };
+}
+
+/** The credit note. It takes its customer from the original. */
+export function creditNoteOf(
+  sold: SoldSale,
+  input: ReissueInput,
+  { items, today }: { items: LineInput[]; today: string },
+): SaleInput {
+  const { invoice_no, payment_type } = sold.document;
+  return {
+    invoice_no: reissueNumbers(invoice_no, input).credit_note_no,
+    receipt_type: "R",
+    original_invoice_no: invoice_no,
+    refund_reason_code: reissueReason(input),
+    sale_date: today,
+    payment_type,
+    items,
+  };
+}
+
+/** The corrected sale: as the original where nothing else is given, of today. */
+export function correctedSale(
+  sold: SoldSale,
+  input: ReissueInput,
+  { items, today }: { items: LineInput[]; today: string },
+): SaleInput {
+  const { invoice_no, payment_type, customer_tin, customer_name, customer_mobile, remark } = sold.document;
+  const corrected = {
+    customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
+    customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
+    customer_mobile: input.customer_mobile ?? customer_mobile,
+    remark: input.remark ?? remark,
+    sale_time: input.sale_time,
+  };
+  return {
+    invoice_no: reissueNumbers(invoice_no, input).invoice_no,
+    receipt_type: "S",
+    sale_date: input.sale_date ?? today,
+    payment_type: input.payment_type ?? payment_type,
+    ...defined(corrected),
+    items: input.items ?? items,
+  };
+}
+
+const round2 = (amount: number): number => Number(amount.toFixed(2));
+
+type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+
+/** Without the fields that have no value. */
+function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given) as Defined<Fields>;
+}

@@ -1,0 +1,76 @@
+// How sales are shown: what a submission gives, and a sale with its lines.
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
+import { sumLines } from "../transactions/lines.ts";
+import { findLinks } from "../transactions/links.ts";
+import type { Finished } from "../transactions/outcome.ts";
+import { showResponse } from "../transactions/receipt.ts";
+import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import { type SaleInput, signOf } from "./rules.ts";
+import { findSentSale } from "./sent.ts";
+
+export async function showResult({ row, document, response }: Finished<SaleDocument>) {
+  const { total_amount, tax_amount, taxable_amount } = sumLines(document.items);
+  const shown = await showResponse(row, response);
+  return {
+    transaction_id: row.id,
+    invoice_no: row.invoice_no,
+    receipt_no: shown.receipt_no,
+    receipt_date: shown.receipt_date,
+    sign: signOf(document.receipt_type),
+    total_amount,
+    tax_amount,
+    taxable_amount,
+    vscu_receipt_code: shown.result_code,
+    vscu_receipt_msg: shown.result_message,
+    qr_code: shown.qr_code,
+    receipt_signature: shown.receipt_signature,
+    internal_data: shown.internal_data,
+    sdc_id: shown.sdc_id,
+    total_receipt_no: shown.total_receipt_no,
+    ...(shown.receipt_unrecovered ? { receipt_unrecovered: true, warning: shown.warning } : {}),
+  };
+}
+
+export async function showSale(context: Context, row: TransactionRow) {
+  const { request, document, response } = await findBodies<SaleDocument>(context.service.db.knex, row.id);
+  const { original_invoice_no } = request as SaleInput;
+  const { total_amount, tax_amount, taxable_amount } = sumLines(document.items);
+  const [sent, links] = await Promise.all([
+    findSentSale(context.service.db.knex, row, document),
+    findLinks(context.service.db.knex, row),
+  ]);
+  return {
+    transaction_id: row.id,
+    branch_id: row.bhf_id,
+    invoice_no: row.invoice_no,
+    receipt_no: row.receipt_no,
+    receipt_type: document.receipt_type,
+    sign: signOf(document.receipt_type),
+    original_invoice_no: original_invoice_no ?? null,
+    refund_reason_code: document.refund_reason_code,
+    sale_date: document.sale_date,
+    sale_time: document.sale_time,
+    payment_type: document.payment_type,
+    customer_tin: document.customer_tin,
+    customer_name: document.customer_name,
+    customer_mobile: document.customer_mobile,
+    remark: document.remark,
+    total_amount,
+    tax_amount,
+    taxable_amount,
+    status: row.status,
+    ...links,
+    items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }, at) => ({
+      ...line,
+      discount_rate: sent.items[at]?.discount_rate ?? line.discount_rate,
+      quantity: qty,
+      tax_type: tax_type as "A",
+      authority_tax_type: sent.items[at]?.authority_tax_type ?? tax_type,
+    })),
+    response: await showResponse(row, response),
+    created_at: iso(row.created_at),
+    processed_at: row.processed_at === null ? null : iso(row.processed_at),
+  };
+}

@@ -1,0 +1,99 @@
+// A sale or credit note on its way into the lane: what is checked before it is stored, and while it is.
+import type { Context } from "../context.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
+import { requireSayableSale } from "../control-unit/wire.ts";
+import { money } from "../db/sql/scaled.ts";
+import { toBlob } from "../db/sql/values.ts";
+import type { ReadyDevice } from "../devices/ready-store.ts";
+import { UnprocessableError } from "../errors.ts";
+import { sumLines } from "../transactions/lines.ts";
+import { findBodies, updateTransaction } from "../transactions/store.ts";
+import type { Submission } from "../transactions/submission.ts";
+import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
+import { packTaxes } from "../transactions/taxes.ts";
+import { findCreditProblem, lockOriginal } from "./credit.ts";
+import { creditedCustomer, warnOfCustomer } from "./customer.ts";
+import { withItemCodes } from "./external-lines.ts";
+import { checkSale, normaliseSale, type SaleInput, type SaleSurroundings } from "./rules.ts";
+
+/** Checks the sale against items, tax types and codes, and that the unit's words have room for it. */
+export async function readSale(
+  context: Context,
+  device: ReadyDevice,
+  body: SaleInput,
+  own: Pick<SaleSurroundings, "walkInName" | "receipt">,
+): Promise<SaleDocument> {
+  const items = await withItemCodes(context, body.items);
+  const around = await surroundingsOf(
+    context,
+    device,
+    items.map((line) => line.item_code ?? ""),
+  );
+  const document = checkSale({ ...body, items }, { ...around, ...own, traderName: context.account.name });
+  requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
+  return document;
+}
+
+export function submissionOf(
+  context: Context,
+  body: SaleInput,
+  document: SaleDocument,
+  walkInName: string,
+): Submission {
+  const { total_amount, tax_amount } = sumLines(document.items);
+  const { original_invoice_no } = body;
+  return {
+    type: "sales",
+    invoice_no: document.invoice_no,
+    document_date: document.sale_date,
+    document_time: document.sale_time,
+    receipt_type: document.receipt_type,
+    counterparty_tin: document.customer_tin,
+    counterparty_name: document.customer_name,
+    total_amount: money.toDb(total_amount),
+    tax_amount: money.toDb(tax_amount),
+    taxes: packTaxes(document.items),
+    supplier_hash: null,
+    request: body,
+    document,
+    call: { stream: "sales", kind: "sale", content: toBlob({}) },
+    normalise: (request) => normaliseSale(request as SaleInput),
+    ...(original_invoice_no === undefined
+      ? {}
+      : {
+          guard: guardCredit(context, body, document, { originalInvoiceNo: original_invoice_no, walkInName }),
+        }),
+  };
+}
+
+/** A credit note is checked against its original, and takes its customer, under a lock, in the transaction that stores it. */
+function guardCredit(
+  context: Context,
+  body: SaleInput,
+  note: SaleDocument,
+  { originalInvoiceNo, walkInName }: { originalInvoiceNo: string; walkInName: string },
+): Submission["guard"] {
+  return async (trx) => {
+    const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
+    const original = await lockOriginal(trx, scope, originalInvoiceNo);
+    const { document: sold } = await findBodies<SaleDocument>(trx, original.id);
+    const customer = creditedCustomer(note, sold, walkInName);
+    const document = { ...note, ...customer };
+    const problem = await findCreditProblem(trx, original, document, null);
+    if (problem) {
+      throw new UnprocessableError(problem.code, `The credit note can't be made: ${problem.message}.`, {
+        errors: { items: [problem.message] },
+      });
+    }
+    // The nodes of a cluster see each other's changes, not each other's locks: of two notes at once, one is retried.
+    const updated_at = Math.max(context.service.clock.now(), original.updated_at + 1);
+    await updateTransaction(trx, original, { updated_at });
+    warnOfCustomer(context, body, document);
+    return {
+      original_transaction_id: original.id,
+      document,
+      counterparty_tin: customer.customer_tin,
+      counterparty_name: customer.customer_name,
+    };
+  };
+}

@@ -1,0 +1,94 @@
+// `sales reissue` against the service: what it would send, what it sent, and a second run that sends nothing.
+import { expect } from "chai";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const buyer = ["--customer-tin", "P059999999Q", "--customer-name", "Lakeside Wholesale Ltd"];
+
+describe("sales reissue", () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop();
+    const items = [{ item_code: shop.items[0] ?? "", quantity: 3, unit_price: 80 }];
+    await shop.test.client.sales.create(
+      { invoice_no: "INV-1", sale_date: "20260309", payment_type: "01", items },
+      { branch: "00" },
+    );
+  });
+  afterEach(() => shop.close());
+
+  const run = (...argv: string[]) => shop.desk.run(["sales", "reissue", ...argv]);
+  const signed = () => shop.test.simulator.ledger().filter(({ kind }) => kind === "sale").length;
+
+  it("shows both documents under --dry-run, and sends nothing", async () => {
+    const ran = await run("INV-1", ...buyer, "--dry-run", "--json");
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    const total_amount = 240;
+    expect(ran.json().data).to.deep.equal([
+      {
+        ...{ document: "credit note", invoice_no: "INV-1-CN", reason: "07", total_amount },
+        ...{ customer_tin: null, customer_name: "Walk-in customer" },
+      },
+      {
+        ...{ document: "corrected sale", invoice_no: "INV-1-R1", reason: null, total_amount },
+        ...{ customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" },
+      },
+    ]);
+    expect(signed()).to.equal(1);
+  });
+
+  it("credits the sale and issues it again; a second run reports the same receipts", async () => {
+    const first = await run("INV-1", ...buyer, "--yes");
+    expect(first.exitCode, first.stderr).to.equal(0);
+    expect(first.stdout)
+      .to.match(/credit note +INV-1-CN +success/)
+      .and.to.match(/corrected sale +INV-1-R1 +success/);
+    const again = await run("INV-1", ...buyer, "--yes");
+    expect(again.exitCode).to.equal(0);
+    expect(again.stdout).to.equal(first.stdout);
+    expect(again.stderr).to.contain("was reissued before");
+    expect(signed()).to.equal(3);
+    const shown = await shop.desk.run(["sales", "show", "INV-1"]);
+    expect(shown.stdout)
+      .to.contain("Credited by INV-1-CN (success)")
+      .and.to.contain("Reissued as INV-1-R1 (success)");
+  });
+
+  it("takes lines from a file, and a walk-in customer", async () => {
+    const items = [{ item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 }];
+    const file = await shop.desk.write("corrections.json", JSON.stringify({ items }));
+    const ran = await run(
+      "INV-1",
+      "--file",
+      file,
+      "--walk-in",
+      "--sale-date",
+      "2026-03-08",
+      "--yes",
+      "--json",
+    );
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    const [, sale] = ran.json().data as { transaction_id: string; total_amount: number }[];
+    expect(sale?.total_amount).to.equal(80);
+    expect((await shop.test.client.sales.get(sale?.transaction_id ?? "")).sale_date).to.equal("20260308");
+  });
+
+  it("ends before anything is sent: without corrections, without a yes, with a file that is no object", async () => {
+    const file = await shop.desk.write("corrections.json", "[]");
+    for (const argv of [["--yes"], ["--file", file, "--yes"], ["--walk-in", ...buyer, "--yes"], buyer]) {
+      const ran = await run("INV-1", ...argv, "--json");
+      expect(ran.exitCode, ran.stdout).to.be.above(0);
+    }
+    expect(signed()).to.equal(1);
+  });
+
+  it("names the command when the unit rejects the credit note, and goes on after it", async () => {
+    await shop.test.simulator.setFault({ fault: "F15", path: "saveSales" });
+    const ran = await run("INV-1", ...buyer, "--yes", "--json");
+    expect(ran.json().error.code, ran.stdout).to.equal("credit_note_rejected");
+    expect(ran.json().error.message).to.contain("`taxctl transactions retry INV-1-CN`");
+    expect((await shop.desk.run(["transactions", "retry", "INV-1-CN", "--yes"])).exitCode).to.equal(0);
+    const again = await run("INV-1", ...buyer, "--yes", "--json");
+    expect(again.exitCode, again.stdout).to.equal(0);
+    expect(signed()).to.equal(3);
+  });
+});

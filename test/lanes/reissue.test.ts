@@ -1,0 +1,175 @@
+// Reissues in the lane: the corrected sale is sent once its credit note is signed, each part once, whatever dies in between.
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { type LaneTest, startLaneTest } from "../support/lane.ts";
+
+const corrected = { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" };
+
+for (const family of databaseFamilies()) {
+  describe(`reissues on ${family}`, () => {
+    let lane: LaneTest;
+
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    const wires = () =>
+      lane.test.simulator.requests.filter(
+        (one) => one.function === "saveSales" && one.tin === lane.branch.tin,
+      );
+    const reissue = (id: string, body: unknown = corrected) =>
+      lane.test.call("POST", `/sales/${id}/reissue?async=true`, { body, key: lane.key });
+    /** The ids of both parts. */
+    const reissued = async (id: string, body?: unknown) => {
+      const { status, body: answer } = await reissue(id, body);
+      expect(status, JSON.stringify(answer)).to.equal(202);
+      const row = await lane.db.knex("reissues").where({ original_id: id }).first();
+      expect(Object(answer.data).transaction_id).to.equal(row.sale_id);
+      lane.accepted.push(row.sale_id, row.credit_note_id);
+      return { note: row.credit_note_id, sale: row.sale_id };
+    };
+    const sold = async (overrides: Record<string, unknown> = {}) => {
+      const id = await lane.sell({ invoice_no: "INV-1", ...overrides });
+      await lane.settle();
+      return id;
+    };
+    const statuses = async ({ note, sale }: { note: string; sale: string }) => [
+      (await lane.row(note)).status,
+      (await lane.row(sale)).status,
+    ];
+    const documents = () => wires().map(({ body }) => `${body?.rcptTyCd} ${body?.trdInvcNo ?? body?.invcNo}`);
+
+    it("send the credit note, then the sale, and move goods back and forth", async () => {
+      const parts = await reissued(await sold());
+      await lane.settle();
+      expect(await statuses(parts)).to.deep.equal(["success", "success"]);
+      expect(wires().map(({ body }) => [body?.rcptTyCd, body?.invcNo, body?.orgInvcNo])).to.deep.equal([
+        ["S", 1, 0],
+        ["R", 2, 1],
+        ["S", 3, 0],
+      ]);
+      expect(wires().at(-1)?.body).to.include({ custTin: "P059999999Q" });
+      await lane.expectInvariants();
+    });
+
+    it("hold the sale back while the outcome of the credit note is unknown", async () => {
+      const id = await sold();
+      await lane.test.simulator.setFault({ fault: "F3", params: { how: "reset" }, tin: lane.branch.tin });
+      const parts = await reissued(id);
+      await lane.drain();
+      expect(await statuses(parts)).to.deep.equal(["processing", "pending"]);
+      expect((await lane.row(parts.note)).in_doubt).to.equal(1);
+      await lane.settle();
+      expect(await statuses(parts)).to.deep.equal(["success", "success"]);
+      await lane.expectInvariants();
+    });
+
+    it("fail the sale unsent when the credit note is rejected; retrying the note sends both", async () => {
+      const id = await sold();
+      const sentBefore = wires().length;
+      await lane.test.simulator.setFault({ fault: "F15", path: "saveSales", tin: lane.branch.tin });
+      const parts = await reissued(id);
+      await lane.settle();
+      expect(await lane.row(parts.note)).to.include({ status: "failed" });
+      expect(await lane.row(parts.sale)).to.include({
+        status: "failed",
+        failure_code: "credit_note_rejected",
+        retry_count: 0,
+      });
+      expect(wires()).to.have.lengthOf(sentBefore + 1);
+      const { body } = await lane.test.call("GET", `/transactions/${parts.sale}`);
+      const { failure } = Object(Object(body.data).response_data);
+      expect(failure.message).to.contain("`taxctl transactions retry INV-1-CN`");
+      await lane.retry(parts.note);
+      await lane.settle();
+      expect(await statuses(parts)).to.deep.equal(["success", "success"]);
+      expect((await lane.row(parts.sale)).retry_count).to.equal(0);
+      await lane.expectInvariants();
+    });
+
+    it("keep the credit note when a rejected sale is corrected and sent again", async () => {
+      const id = await sold();
+      const parts = await reissued(id, { ...corrected, remark: "SIM-884" });
+      await lane.settle();
+      expect(await statuses(parts)).to.deep.equal(["success", "failed"]);
+      const again = await reissued(id, { ...corrected, remark: "corrected", invoice_no: "INV-1-B" });
+      await lane.settle();
+      expect(again.note).to.equal(parts.note);
+      expect(await statuses(again)).to.deep.equal(["success", "success"]);
+      expect(await lane.row(parts.sale)).to.include({ superseded_by: again.sale, live: null });
+      expect(wires().filter(({ body }) => body?.rcptTyCd === "R")).to.have.lengthOf(1);
+      await lane.expectInvariants();
+    });
+
+    it("take another credit note when the first was rejected for good", async () => {
+      const id = await sold();
+      await lane.test.simulator.setFault({ fault: "F15", path: "saveSales", tin: lane.branch.tin });
+      const first = await reissued(id);
+      await lane.settle();
+      const second = await reissued(id, { ...corrected, credit_note_no: "INV-1-CN2" });
+      await lane.settle();
+      expect(await statuses(second)).to.deep.equal(["success", "success"]);
+      expect((await lane.row(first.note)).superseded_by).to.equal(second.note);
+      expect((await lane.row(first.sale)).superseded_by).to.equal(second.sale);
+      await lane.expectInvariants();
+    });
+
+    it("credit what is left of a sale, and issue that again", async () => {
+      const id = await sold({ items: [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }] });
+      await lane.sell({
+        receipt_type: "R",
+        original_invoice_no: "INV-1",
+        refund_reason_code: "06",
+        items: [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580 }],
+      });
+      await lane.settle();
+      const parts = await reissued(id);
+      await lane.settle();
+      expect(await statuses(parts)).to.deep.equal(["success", "success"]);
+      expect((await lane.row(parts.note)).total_amount).to.equal(116_000);
+      expect((await lane.row(parts.sale)).total_amount).to.equal(116_000);
+      await lane.expectInvariants();
+    });
+
+    for (const [when, part] of [
+      ["after", "credit note"],
+      ["before", "credit note"],
+      ["after", "sale"],
+      ["before", "sale"],
+    ] as const) {
+      it(`are finished by another process when one dies ${when} the ${part} was sent`, async () => {
+        const id = await sold();
+        const parts = await reissued(id);
+        const lost = async ({ send }: { send(): Promise<unknown> }) => {
+          if (when === "after") await send();
+          throw new Error("the process died");
+        };
+        if (part === "sale") lane.unit.next("sale", ({ send }) => send());
+        lane.unit.next("sale", lost as never);
+        await lane.drain().catch(() => undefined);
+        lane.unit.forget();
+        await lane.replaceWorker();
+        await lane.settle();
+        expect(await statuses(parts)).to.deep.equal(["success", "success"]);
+        expect(documents().length).to.be.within(3, 4);
+        await lane.expectInvariants();
+      });
+    }
+
+    it("are stored whole or not at all: two at once leave one", async () => {
+      const id = await sold();
+      const replies = await Promise.all([
+        reissue(id, corrected),
+        reissue(id, { customer_tin: "P051111111A" }),
+        reissue(id, corrected),
+      ]);
+      const counts = Map.groupBy(replies, ({ status }) => status);
+      expect([...counts.keys()].toSorted()).to.deep.equal([202, 409]);
+      await lane.settle();
+      expect(wires().filter(({ body }) => body?.rcptTyCd === "R")).to.have.lengthOf(1);
+      expect(await lane.db.knex("reissues").where({ original_id: id })).to.have.lengthOf(1);
+    });
+  });
+}
