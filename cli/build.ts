@@ -27,7 +27,7 @@ const { metafile } = await build({
   target: "node22",
   chunkNames: "chunks/[name]-[hash]",
   // The SDK, oclif and our own modules go in, so that a command opens few files.
-  external: ["typescript", "@oclif/plugin-*", "@inquirer/*", "csv-parse", "csv-parse/*"],
+  external: ["typescript", "@oclif/plugin-*", "@inquirer/*", "csv-parse", "csv-parse/*", "pdfkit"],
   // CommonJS in the bundle asks for Node's own modules.
   banner: {
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

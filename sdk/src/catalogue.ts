@@ -263,7 +263,7 @@ export const catalogue = {
     title: "Number already used with other content",
     cause: "The branch already has a live transaction of this type and number whose content differs.",
     remedy:
-      "The first one stands; its state is in `transaction_id`. If this was meant as its correction, issue a credit note: under a new number the same business would be reported twice. Use a new number only for another document.",
+      "The first one stands; its state is in `transaction_id`. If this was meant as its correction, issue a credit note: under a new number the same business would be signed twice. Use a new number only for another document.",
     actor: "caller",
     retryable: false,
   },

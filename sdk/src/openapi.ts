@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Register a purchase
-         * @description Registers a supplier's invoice with the authority and increases stock. Amounts must follow the calculation rules within 0.01, or equal the stored supplier sale that the purchase confirms. One supplier invoice can be registered once. Stored before anything is sent; everything that follows from success is written together.
+         * @description Registers a supplier's invoice at the control unit and increases stock. Amounts must follow the calculation rules within 0.01, or equal the stored supplier sale that the purchase confirms. One supplier invoice can be registered once. Stored before anything is sent; everything that follows from success is written together.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Create an item
-         * @description Registers an item with the authority through the branch's device and stores it. `item_code` is made when left out. 409 when the code exists, 422 when the unit refuses it, 500 `unit_unreachable` when it gives no answer.
+         * @description Registers an item at the branch's control unit and stores it. `item_code` is made when left out. 409 when the code exists, 422 when the unit refuses it, 500 `unit_unreachable` when it gives no answer.
          */
         post: operations["createItem"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an import
-         * @description Tells the authority a status for one customs record and keeps the modifier for audit. Never changes stock. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         * @description Sends a status for one customs record to the control unit and keeps the modifier for audit. Never changes stock. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
          */
         post: operations["updateImportItem"];
         delete?: never;
@@ -856,7 +856,7 @@ export interface paths {
         put?: never;
         /**
          * Save a remaining quantity
-         * @description Books the difference to the quantity counted and reports the master to the authority. The local quantity changes even when the unit can't be told; `synced_to_authority` is then false and the report is repeated. What was refused of the item before is sent again.
+         * @description Books the difference to the quantity counted and sends the stock balance to the control unit. The local quantity changes even when the unit can't be reached; `synced_to_authority` is then false, and the balance is sent again. What was refused of the item before is sent again.
          */
         post: operations["saveStockMaster"];
         delete?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         put?: never;
         /**
          * Register an insurance
-         * @description Registers an insurer of the branch with the authority. 409 when the branch has the code already, 422 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         * @description Registers an insurer of the branch at the control unit. 409 when the branch has the code already, 422 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
          */
         post: operations["createInsurance"];
         delete?: never;
@@ -2362,6 +2362,7 @@ export interface components {
             branch_id: string;
             invoice_no: string;
             receipt_no: string | null;
+            /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;
             /** Format: date-time */
@@ -2377,6 +2378,7 @@ export interface components {
             branch_id: string;
             invoice_no: string;
             receipt_no: string | null;
+            /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;
             retry_count: number;
@@ -2499,6 +2501,7 @@ export interface components {
             /** Format: uuid */
             transaction_id: string;
             status: components["schemas"]["TransactionStatus"];
+            /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             receipt_no: string | null;
         };
@@ -3083,7 +3086,7 @@ export interface components {
             is_active: boolean;
             /**
              * Format: date-time
-             * @description When the authority last took it.
+             * @description When the control unit last accepted it.
              */
             last_synced_at: string | null;
             /** Format: date-time */
@@ -3297,7 +3300,9 @@ export interface components {
             qty_added: number;
             previous_qty: number;
             new_qty: number;
+            /** @description The control unit has accepted the new status. */
             authority_status_updated: boolean;
+            /** @description The control unit has accepted the movement and the stock balance. */
             authority_stock_synced: boolean;
             /** @description Only when `authority_stock_synced` is false. */
             sync_error?: string | undefined;
@@ -3526,6 +3531,7 @@ export interface components {
             transaction_id: string;
             item_code: string;
             remaining_qty: number;
+            /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             /** @description Only when `synced_to_authority` is false. */
             sync_error?: string | undefined;

@@ -10,7 +10,7 @@ const LETTERS = ["A", "B", "C", "D", "E"] as const;
 /** Statuses of class 34: an approved purchase, and a supplier's credit note. */
 const APPROVED = new Set(["02", "05"]);
 
-/** Whether a tax report counts the document: the authority accepted it, and a purchase is approved. */
+/** Whether a tax report counts the document: the control unit accepted it, and a purchase is approved. */
 export function isCounted(document: ListedDocument): boolean {
   return (
     document.status === "success" &&

@@ -27,7 +27,7 @@ export type Summary = {
   invoices_in: number;
   /** Receipts there are now, those of earlier runs included. */
   receipts_out: number;
-  /** How many of them the authority signed, while the response with the receipt was lost. */
+  /** How many of them the control unit signed, while the response with the receipt was lost. */
   receipts_lost: number;
   /** How many of them earlier runs made. */
   done_before: number;

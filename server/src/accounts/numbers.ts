@@ -37,7 +37,7 @@ async function requireTin(db: Database, scope: StreamScope, dataSetId: number): 
   throw new AccountError(
     tins.length === 0
       ? `Branch ${scope.bhf_id} has no device.`
-      : `Branch ${scope.bhf_id} reported under several TINs.`,
+      : `Branch ${scope.bhf_id} has documents under several TINs.`,
     "Say which TIN is meant: --tin.",
   );
 }
@@ -107,7 +107,7 @@ async function requireNothingOpen(
 }
 
 /**
- * Sets the number that the unit gives next, for a branch that reported through another system before; a stopped stream goes on.
+ * Sets the number that the unit gives next, for a branch that used another system before; a stopped stream goes on.
  * After a restore, what was open in the copy goes out with it: `unsent` is the operators' word that the unit has none of it.
  * @throws AccountError when a call of the stream is unanswered or held, or the number is below the present one and not forced
  */

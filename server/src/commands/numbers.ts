@@ -42,7 +42,7 @@ export const numberCommands = [
   }),
   command({
     words: "numbers set",
-    summary: "Set the next number of a stream, for a branch that reported through another system before.",
+    summary: "Set the next number of a stream, for a branch that used another system before.",
     args: [
       { name: "account", description: "number of the account" },
       { name: "environment", description: "live or sandbox" },

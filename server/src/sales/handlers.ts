@@ -39,7 +39,9 @@ export const handlers = {
     }
     const finished = await answerSubmission<SaleDocument>(context, submitted);
     return success({
-      message: submitted.duplicate ? "Sale was already reported." : "Sale reported.",
+      message: submitted.duplicate
+        ? "The control unit signed this sale before."
+        : "The control unit signed the sale.",
       data: await showResult(finished),
       meta: submitted.duplicate ? { duplicate: true } : {},
     });

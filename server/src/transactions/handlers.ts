@@ -99,7 +99,7 @@ export const handlers = {
     } catch (error) {
       throw retryFailed(error, (await findTransaction(db.knex, row.id)) ?? row);
     }
-    const message = `${row.invoice_no} was accepted.`;
+    const message = `The control unit accepted ${row.invoice_no}.`;
     return success({ message, data: showOutcome(row) });
   },
 

@@ -196,6 +196,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("audit:list", ["--per-page", "100"]);
   await run("reports:day", ["2026-03-09"]);
   await run("reports:period", ["--month", "2026-03"]);
+  await run("reports:outage", ["--out", desk.path("letter.txt")]);
   await run("explain", ["894"]);
   await run("explain", []);
   await run("api", ["GET", "/transactions/stats"]);

@@ -9,7 +9,7 @@ import { serviceToday } from "../../service/local-day.ts";
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
   static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
   static override description =
-    `Counts what the authority has accepted, by the date on the documents. Credit notes are subtracted. Purchases count once
+    `Counts what the control unit has accepted, by the date on the documents. Credit notes are subtracted. Purchases count once
 they are approved. Nothing is closed. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
 that have \`counted\` yes.`;
   static override examples = [
@@ -31,7 +31,10 @@ that have \`counted\` yes.`;
       screen: process.stderr,
     });
     if (this.wantsJson) return this.conclude({ data: report });
-    await this.showRows(report.rows, { columns: REPORT_COLUMNS, empty: "Nothing was accepted on that day." });
+    await this.showRows(report.rows, {
+      columns: REPORT_COLUMNS,
+      empty: "The control unit accepted nothing on that day.",
+    });
     this.note(`\n${reportText(report)}`);
   }
 }

@@ -10,7 +10,7 @@ import { serviceToday } from "../../service/local-day.ts";
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
   static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
   static override description =
-    `Counts what the authority has accepted, by the date on the documents, sales and purchases. Credit notes are subtracted.
+    `Counts what the control unit has accepted, by the date on the documents, sales and purchases. Credit notes are subtracted.
 Purchases count once they are approved. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
 that have \`counted\` yes.`;
   static override examples = [
@@ -44,7 +44,7 @@ that have \`counted\` yes.`;
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {
       columns: REPORT_COLUMNS,
-      empty: "Nothing was accepted in these days.",
+      empty: "The control unit accepted nothing in these days.",
     });
     this.note(`\n${reportText(report)}`);
   }
