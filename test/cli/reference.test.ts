@@ -20,6 +20,26 @@ describe("the command tree", () => {
     }
   });
 
+  it("names a period by --from and --to, and nothing else", async () => {
+    const others =
+      /^(since|until|before|start|end|begin|((start|end|from|to|begin)-(date|time|day)))$|^date-(from|to)$/;
+    for (const [id, { flags }] of Object.entries(await loadCommands())) {
+      expect(
+        Object.keys(flags).filter((name) => others.test(name)),
+        id,
+      ).to.deep.equal([]);
+    }
+  });
+
+  it("calls a list `list`, except lists of what belongs to one record", async () => {
+    const paged = Object.entries(await loadCommands()).filter(([, { flags }]) => "per-page" in flags);
+    const others = paged.map(([id]) => id).filter((id) => !id.endsWith(":list"));
+    expect(others).to.have.members([
+      ...["devices:attempts", "transactions:attempts", "webhooks:deliveries"],
+      ...["items:codes", "stock:drift", "stock:moves", "stock:show"],
+    ]);
+  });
+
   it("stands in the README as it is", async () => {
     const readme = await readFile(new URL("../../cli/README.md", import.meta.url), "utf8");
     expect(await readmeWithReference()).to.equal(readme);

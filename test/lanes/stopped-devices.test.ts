@@ -69,6 +69,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxd accounts tins bind \d+ \w+$/,
+    afterwards: /^taxctl devices init 00$/,
     places: [...ofUnsent, "taxctl doctor"],
     async repair(lane) {
       const line = `taxd accounts tins bind ${lane.test.account.id} ${lane.branch.tin}`;
@@ -136,6 +137,7 @@ const states: Stopped[] = [
       return id;
     },
     command: /^taxd accounts tins bind \d+ \w+$/,
+    afterwards: /^taxctl devices init 00$/,
     places: [...ofUnsent, "taxctl doctor"],
   },
 ];

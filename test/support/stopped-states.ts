@@ -34,6 +34,8 @@ export type Stopped = {
   /** The command that each place names. */
   command: RegExp;
   places: Place[];
+  /** What the transaction names to be run after the command, in the same message. */
+  afterwards?: RegExp;
   /** Further commands of operators that name the same, or the next, command: each with what it names. */
   taxd?: (lane: LaneTest) => [line: string, named: RegExp];
   /** Whether the command waits until the lane has served it. */
@@ -182,7 +184,19 @@ function testOn(family: DatabaseFamily, subject: string, states: readonly Stoppe
       },
     };
 
-    for (const { state, arrange, command, places, taxd, repair, isServed, isAtOnce, start, ends } of states) {
+    for (const {
+      state,
+      arrange,
+      command,
+      afterwards,
+      places,
+      taxd,
+      repair,
+      isServed,
+      isAtOnce,
+      start,
+      ends,
+    } of states) {
       it(`of ${state} names the command that ends it`, async () => {
         const id = await arrange(lane);
         let found: string | undefined;
@@ -191,6 +205,13 @@ function testOn(family: DatabaseFamily, subject: string, states: readonly Stoppe
           const named = commandsIn(text).find((line) => command.test(line));
           expect(named, `${place} says: ${text}`).to.be.a("string");
           found ??= named;
+        }
+        if (afterwards) {
+          const named = commandsIn(await readTransaction(id));
+          expect(
+            named.findIndex((line) => afterwards.test(line)),
+            named.join(),
+          ).to.be.greaterThan(0);
         }
         if (taxd) {
           const [line, named] = taxd(lane);
