@@ -224,6 +224,8 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("webhooks:resend", [field(deliveries, "id"), "--dry-run"]);
   await webhooksAtReceiver(shop, run, secret);
   await run("webhooks:delete", [field(hook, "id"), "--yes"]);
+  await run("account:update", ["--receipt-address", "Moi Avenue 1, Nairobi"]);
+  await run("certify:ke", ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"]);
   await run("auth:logout", []);
   await run("auth:login", [], { TAXCTL_API_KEY: test.keys.owner, TAXCTL_BASE_URL: test.url });
   await run("profile:remove", ["sandbox", "--yes"]);

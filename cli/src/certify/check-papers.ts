@@ -1,0 +1,60 @@
+// Responsible for the rows about papers: each field against the wire, the total against the set, the files against what they are.
+import { expectedTotal } from "./bodies.ts";
+import type { Paper } from "./collect.ts";
+import { fieldsOf } from "./compare.ts";
+import type { Field } from "./fields.ts";
+import { type CertifyRow, failed, passed } from "./rows.ts";
+
+/** The fields of a paper, compared with its own messages and, for a credit note, with those of its original. */
+export function fieldsOfPaper(paper: Paper, papers: readonly Paper[]): Field[] {
+  return fieldsOf(paper, originalOf(paper, papers));
+}
+
+export function originalOf({ document }: Paper, papers: readonly Paper[]): Paper | undefined {
+  return papers.find((other) => other.document.key === document.credits);
+}
+
+export function checkPapers(papers: readonly Paper[]): CertifyRow[] {
+  return papers.flatMap((paper) => {
+    const { number, document, receipt, copy, pdfs } = paper;
+    const fields = fieldsOfPaper(paper, papers);
+    const wrong = fields.filter(({ agrees }) => !agrees);
+    const differences = wrong.map(
+      ({ name, printed, expected }) =>
+        `${name}: printed ${printed || "nothing"}, expected ${expected || "nothing"}`,
+    );
+    const total = expectedTotal(document);
+    const bad = Object.entries(pdfs).filter(([, bytes]) => !isPdf(bytes));
+    const { label: _label, is_copy: _copy, ...original } = receipt;
+    const { label, is_copy, ...again } = copy;
+    const isCopy = is_copy && label === (document.credits ? "CC" : "CS");
+    const isSame = JSON.stringify(original) === JSON.stringify(again);
+    const row = (isTrue: boolean, name: string, detail: string, problem: string) =>
+      isTrue ? passed(name, number, detail) : failed(name, number, problem);
+    return [
+      row(
+        wrong.length === 0,
+        "Receipt agrees with the messages",
+        `${fields.length} fields`,
+        differences.join("; "),
+      ),
+      row(
+        receipt.total_amount === total,
+        "Total is right",
+        total.toFixed(2),
+        `${receipt.total_amount.toFixed(2)}, expected ${total.toFixed(2)}`,
+      ),
+      row(isCopy && isSame, "Copy agrees with the original", label, `label ${label}, or another content`),
+      row(
+        bad.length === 0,
+        "PDF files",
+        `${Object.keys(pdfs).length} files`,
+        `${bad.length} files are no PDF`,
+      ),
+    ];
+  });
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-" && bytes.length > 1000;
+}

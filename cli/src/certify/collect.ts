@@ -1,0 +1,110 @@
+// Responsible for what the service has about the documents of a certification: receipts, PDFs, and the messages with the unit.
+import type { Attempt, Item, Receipt, Taxctl } from "@taxctl/sdk";
+import { objectIn, type Signed } from "./fields.ts";
+import { documents, type SetDocument } from "./set.ts";
+import type { CertifyState } from "./state.ts";
+
+/** The signed document of the set with its papers. */
+export type Paper = Signed & {
+  document: SetDocument;
+  number: string;
+  copy: Receipt;
+  /** By the end of the file's name. */
+  pdfs: Record<"" | "-copy" | "-80mm" | "-80mm-copy", Uint8Array>;
+};
+
+/** A request to the unit with its response. */
+export type Message = Pick<Attempt, "path" | "sent_at" | "outcome" | "http_status"> & {
+  request: unknown;
+  response: unknown;
+};
+
+export type Collecting = { client: Taxctl; state: CertifyState; signal: AbortSignal };
+
+/** Every document that was signed, in the order of the set. */
+export async function collectPapers(run: Collecting): Promise<Paper[]> {
+  const { client, state, signal } = run;
+  const papers: Paper[] = [];
+  for (const document of documents) {
+    const done = state.done[document.key];
+    if (!done) continue;
+    const { transaction_id: id, number } = done;
+    const pdf = (query: { copy?: true; paper?: "80mm" }) =>
+      client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
+    const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
+    const last = attempts.filter(({ kind, outcome }) => kind === "sale" && outcome !== "not_sent");
+    const signed = last.find(({ outcome }) => outcome === "accepted") ?? last[0];
+    const received = objectIn(parsed(signed?.received));
+    papers.push({
+      document,
+      number,
+      receipt: await client.transactions.receipt(id, {}, { signal }),
+      copy: await client.transactions.receipt(id, { copy: true }, { signal }),
+      sent: objectIn(parsed(signed?.sent)),
+      received: objectIn(received.data ?? received),
+      pdfs: {
+        "": await pdf({}),
+        "-copy": await pdf({ copy: true }),
+        "-80mm": await pdf({ paper: "80mm" }),
+        "-80mm-copy": await pdf({ paper: "80mm", copy: true }),
+      },
+    });
+  }
+  return papers;
+}
+
+/** The messages of each step, by its number. */
+export async function collectMessages(run: Collecting): Promise<Record<string, Message[]>> {
+  const { client, state, signal } = run;
+  const found: Record<string, Message[]> = {};
+  for (const { transaction_id: id, number } of Object.values(state.done)) {
+    const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
+    found[number] = attempts.toSorted(inOrder).map(messageOf);
+  }
+  return found;
+}
+
+/** The items as the service has them. */
+export async function collectItems({ client, state, signal }: Collecting): Promise<Item[]> {
+  const codes = Object.values(state.items).map(({ code }) => code);
+  if (state.customs) codes.push(state.customs.item_code);
+  const found: Item[] = [];
+  for (const code of codes) found.push(await client.items.get(code, { branch_id: state.branch }, { signal }));
+  return found;
+}
+
+const inOrder = (one: Attempt, other: Attempt) => (one.sent_at < other.sent_at ? -1 : 1);
+
+function messageOf({ path, sent_at, outcome, http_status, sent, received }: Attempt): Message {
+  return {
+    path,
+    sent_at,
+    outcome,
+    http_status,
+    request: masked(parsed(sent)),
+    response: masked(parsed(received)),
+  };
+}
+
+const SECRET = /key$|password|passwd|token|secret/i;
+
+/** The service masks secrets already; a unit of another make may name them otherwise. */
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRET.test(name) && inner !== null ? "****" : masked(inner),
+    ]),
+  );
+}
+
+/** A body as data; its text where it is no JSON. */
+function parsed(body: string | null | undefined): unknown {
+  try {
+    return JSON.parse(body ?? "null");
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,83 @@
+// Responsible for comparing a receipt with what was sent and received, field by field in the order of the specification's page.
+import { compareAmounts } from "./compare-amounts.ts";
+import {
+  type Compare,
+  type Field,
+  groupedText,
+  isCredit,
+  objectIn,
+  type Signed,
+  stampText,
+  textOf,
+} from "./fields.ts";
+
+/** All fields of a document; `original` is what a credit note credits. */
+export function fieldsOf(signed: Signed, original?: Signed): Field[] {
+  const fields: Field[] = [];
+  const compare: Compare = (name, printed, source, expected) => {
+    const [one, other] = [textOf(printed), textOf(expected)];
+    fields.push({ name, printed: one, source, expected: other, agrees: one === other });
+  };
+  compareHead(signed, original, compare);
+  compareAmounts(signed, compare);
+  compareUnit(signed, compare);
+  const { receipt, sent } = signed;
+  fields.push(qrField(signed));
+  compare("TIS: receipt number", receipt.invoice_no, "trdInvcNo", sent.trdInvcNo);
+  compare("TIS: date", stampText(receipt.sale_date), "salesDt", stampText(sent.salesDt));
+  compare("Footer message", receipt.footer, "receipt.btmMsg", objectIn(sent.receipt).btmMsg);
+  return fields;
+}
+
+const titleOf = (isCreditNote: boolean): string => (isCreditNote ? "CREDIT NOTE" : "TAX INVOICE");
+
+function compareHead({ receipt, sent }: Signed, original: Signed | undefined, compare: Compare): void {
+  const { trdeNm, adrs, topMsg, custMblNo } = objectIn(sent.receipt);
+  const { name, trade_name, address, tin } = receipt.seller;
+  compare("Trade name", trade_name ?? name, "receipt.trdeNm", trdeNm ?? name);
+  compare("Address, city", address, "receipt.adrs", adrs);
+  compare("PIN", tin, "tin", sent.tin);
+  compare("Title", titleOf(receipt.receipt_type === "R"), "rcptTyCd", titleOf(isCredit(sent)));
+  compare("Header message", receipt.header, "receipt.topMsg", topMsg);
+  if (original) {
+    const { sent: first, received } = original;
+    const number = `${textOf(received.sdcId)}/${textOf(received.rcptNo)}`;
+    const printed = receipt.original_cu_invoice_no;
+    compare("ORIGINAL CU INVOICE NO.#", printed, "sdcId, rcptNo of the original", number);
+    compare("Original, not printed", sent.orgInvcNo, "invcNo of the original", first.invcNo);
+    compare("Buyer name of the original", receipt.customer_name, "custNm of the original", first.custNm);
+  }
+  compare("Buyer PIN", receipt.customer_tin, "custTin", sent.custTin);
+  compare("Buyer name", receipt.customer_name, "custNm", sent.custNm);
+  if (receipt.customer_mobile || custMblNo)
+    compare("Buyer phone", receipt.customer_mobile, "receipt.custMblNo", custMblNo);
+}
+
+/** Units name the time of signing differently. */
+const TIMES = ["vsdcRcptPbctDate", "VSCURcptPbctDate", "sdcDateTime"];
+
+function compareUnit({ receipt, sent, received }: Signed, compare: Compare): void {
+  const time = TIMES.find((name) => received[name] !== undefined) ?? "vsdcRcptPbctDate";
+  compare("SCU: date and time", stampText(receipt.receipt_date), time, stampText(received[time]));
+  compare("SCU ID", receipt.sdc_id, "sdcId", received.sdcId);
+  const number = (id: unknown, receiptNo: unknown, label: string) =>
+    `${textOf(id)}/${textOf(receiptNo)} ${label}`;
+  const printed = number(receipt.sdc_id, receipt.receipt_no, receipt.label);
+  const expected = number(received.sdcId, received.rcptNo, isCredit(sent) ? "NC" : "NS");
+  compare("CU INVOICE NO.", printed, "sdcId, rcptNo, rcptTyCd", expected);
+  compare("Internal data", groupedText(receipt.internal_data), "intrlData", groupedText(received.intrlData));
+  compare(
+    "Receipt signature",
+    groupedText(receipt.receipt_signature),
+    "rcptSign",
+    groupedText(received.rcptSign),
+  );
+}
+
+/** The code opens the authority's page of the same receipt. */
+function qrField({ receipt, sent, received }: Signed): Field {
+  const printed = receipt.verification_url ?? "";
+  const expected = `${textOf(sent.tin)}${textOf(sent.bhfId)}${textOf(received.rcptSign)}`;
+  const agrees = textOf(received.rcptSign) !== "" && printed.endsWith(expected) && receipt.qr_code !== null;
+  return { name: "QR code", printed, source: "tin, bhfId, rcptSign", expected, agrees };
+}

@@ -1,0 +1,76 @@
+// Responsible for what a certification remembers between runs: its day, its numbers, and the steps that are done.
+import { readFile } from "node:fs/promises";
+import type { ImportItem } from "@taxctl/sdk";
+import { usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { parseJson } from "../input/read.ts";
+
+/** A business that takes part: the operator's own, never an unrelated one. */
+export type Party = { pin: string; name: string };
+
+/** A step that is done, with its transaction and the body that was submitted. */
+export type DoneStep = { transaction_id: string; number: string; body: object };
+
+export type CertifyState = {
+  version: 1;
+  base_url: string;
+  branch: string;
+  /** `YYYYMMDD`, the day of all documents. */
+  day: string;
+  /** Place of the first document in the numbers of the day. */
+  first: number;
+  buyer: Party;
+  supplier: Party;
+  /** The set's items by key, as registered. */
+  items: Record<string, { code: string; item_class: string; before: number }>;
+  done: Record<string, DoneStep>;
+  /** Transactions of steps that the unit rejected, which the next run retries. */
+  rejected: Record<string, string>;
+  /** The customs record that was chosen, and its item; `null` when none was waiting. */
+  customs?: { record: ImportItem; item_code: string } | null;
+};
+
+/** The state next to the folder: the folder itself is handed in. */
+export function statePath(folder: string): string {
+  return `${folder.replace(/\/+$/, "")}.state.json`;
+}
+
+/** The state of an earlier run, if there is one. */
+export async function readState(path: string): Promise<CertifyState | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+  const value = parseJson(text, `The state file ${path}`);
+  if (typeof value === "object" && value !== null && "version" in value && value.version === 1)
+    return value as CertifyState;
+  throw usageFailure(`${path} is not a state file of this command`, "Name another folder with --out.");
+}
+
+/** An earlier run keeps its values: a flag may repeat one, and not change it. */
+export function checkAgainst(state: CertifyState, given: Record<string, string | number | undefined>): void {
+  const kept: Record<string, string | number> = {
+    "--buyer-pin": state.buyer.pin,
+    "--buyer-name": state.buyer.name,
+    "--supplier-pin": state.supplier.pin,
+    "--supplier-name": state.supplier.name,
+    "--first": state.first,
+    "--branch": state.branch,
+    "--base-url": state.base_url,
+  };
+  const other = Object.entries(given).filter(([flag, value]) => value !== undefined && value !== kept[flag]);
+  if (other.length === 0) return;
+  const errors = Object.fromEntries(other.map(([flag]) => [flag, [`the earlier run has ${kept[flag]}`]]));
+  throw usageFailure(
+    "The folder has an earlier run with other values",
+    "Omit these flags to continue it, or begin a new run in another folder with --out and --first.",
+    errors,
+  );
+}
+
+export function saveState(path: string, state: CertifyState): Promise<void> {
+  return writeAtomically(path, `${JSON.stringify(state, undefined, 2)}\n`);
+}

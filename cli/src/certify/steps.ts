@@ -1,0 +1,230 @@
+// Responsible for submitting the set: each step has its own number, so a step that is repeated is never done twice.
+import { setTimeout as delay } from "node:timers/promises";
+import type { ImportItem, Taxctl } from "@taxctl/sdk";
+import { add } from "@taxctl/sdk/amounts";
+import { control, knownFaults, type SimulatedUnit } from "../dev/simulator.ts";
+import { isServiceFailure } from "../failures/describe.ts";
+import { Failure } from "../failures/failure.ts";
+import { reasonText } from "../failures/reasons.ts";
+import { newItem, processBody } from "../imports/work.ts";
+import { KnownCodes } from "../items/authority-codes.ts";
+import { concernsAll, outcomeOf, refusalReasons } from "../transactions/outcome.ts";
+import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
+import { forbiddenWords } from "./clean-words.ts";
+import { findClass, type Registering, registerItems, stockOf } from "./register.ts";
+import { failed, passed } from "./rows.ts";
+import { adjustment, documents, items, purchase, type SetDocument } from "./set.ts";
+
+export type CertifyRun = Registering & {
+  timeoutMs: number;
+  /** Given when the unit is a simulated one. */
+  simulator: SimulatedUnit | undefined;
+};
+
+type Submit = (client: Taxctl) => PromiseLike<{ transaction_id: string; status?: string }>;
+
+/** Runs all steps in order, and goes on where an earlier run stopped. */
+export async function runSteps(run: CertifyRun): Promise<void> {
+  if (!(await registerItems(run))) return;
+  const { state, signal } = run;
+  const opening = openingBody(state);
+  await step(run, "opening", "Opening stock", opening.sar_no, opening, (client) =>
+    client.stock.createMovement(opening, { signal }),
+  );
+  const bought = purchaseBody(state);
+  await step(run, "purchase", "Purchase", bought.invoice_no, bought, (client) =>
+    client.purchases.create(bought, { signal }),
+  );
+  for (const document of documents) await submitDocument(run, document);
+  const adjusted = adjustmentBody(state);
+  await step(run, "adjustment", "Stock adjustment", adjusted.sar_no, adjusted, (client) =>
+    client.stock.createMovement(adjusted, { signal }),
+  );
+  await importRecord(run);
+  await checkFollowUps(run);
+  await checkStock(run);
+}
+
+/** Submits once, and keeps the result. The row of a step that is done is passed again without a call. */
+async function step(run: CertifyRun, key: string, row: string, number: string, body: object, submit: Submit) {
+  const { client, state, timeoutMs, signal } = run;
+  if (!state.done[key]) {
+    const earlier = state.rejected[key];
+    const send = () => (earlier ? client.transactions.retry(earlier, {}, { signal }) : submit(client));
+    const outcome = await outcomeOf(client, send, { timeoutMs, signal });
+    run.log(`${row} ${number}: ${outcome.status}${outcome.reason ? `, ${outcome.reason}` : ""}`);
+    if (outcome.status !== "success") {
+      if (outcome.status === "failed") state.rejected[key] = outcome.transaction_id;
+      await run.save();
+      return run.onRow(failed(row, number, outcome.reason || outcome.status));
+    }
+    delete state.rejected[key];
+    state.done[key] = { transaction_id: outcome.transaction_id, number, body };
+    await run.save();
+  }
+  run.onRow(passed(row, number, "accepted by the control unit"));
+}
+
+async function submitDocument(run: CertifyRun, document: SetDocument): Promise<void> {
+  const { client, state, signal } = run;
+  const body = saleBody(document, state);
+  const row = document.credits ? "Credit note" : "Invoice";
+  if (document.credits && !state.done[document.credits])
+    return run.onRow(failed(row, body.invoice_no, "the invoice that it credits was not accepted"));
+  if (document.isRepeated) await interruptOnce(run, document);
+  const submit = (): ReturnType<Submit> => client.sales.create(body, { signal });
+  await step(run, document.key, `${row}: ${document.shows}`, body.invoice_no, body, submit);
+  if (document.isRepeated && state.done[document.key]) await checkRepeated(run, document);
+}
+
+/** Makes a simulated unit give no response in time. A real unit can't be made to. */
+async function interruptOnce(run: CertifyRun, document: SetDocument): Promise<void> {
+  const { client, state, simulator, signal } = run;
+  if (!simulator || state.done[document.key]) return;
+  const query = { invoice_no: documentNumber(document, state), branch_id: state.branch };
+  const { data } = await client.transactions.list(query, { signal });
+  if (data.length > 0) return;
+  const fault = { fault: "outage", times: 1, path: "saveSales", params: { kind: "504" } };
+  await control(simulator, "POST", "faults", fault);
+}
+
+const REPEATED = "Repeated submission";
+
+/** The number is submitted once more: the first receipt comes back, and the unit accepted one call. */
+async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<void> {
+  const { client, state, signal } = run;
+  const body = saleBody(document, state);
+  const first = state.done[document.key]?.transaction_id ?? "";
+  try {
+    const again = await client.sales.create(body, { signal });
+    const receipt = await client.transactions.receipt(first, {}, { signal });
+    const attempts = await client.transactions.attempts(first, {}, { signal }).toArray();
+    const sales = attempts.filter(({ kind }) => kind === "sale");
+    const accepted = sales.filter(({ outcome }) => outcome === "accepted").length;
+    const isSame = again.transaction_id === first && again.receipt_no === receipt.receipt_no && accepted <= 1;
+    const detail = `${sales.length} calls to the unit, ${accepted} accepted, receipt ${receipt.receipt_no} both times`;
+    run.onRow(
+      isSame
+        ? passed(REPEATED, body.invoice_no, detail)
+        : failed(REPEATED, body.invoice_no, "the two receipts differ"),
+    );
+  } catch (error) {
+    if (!isServiceFailure(error) || concernsAll(error)) throw error;
+    run.onRow(failed(REPEATED, body.invoice_no, reasonText(refusalReasons(error))));
+  }
+}
+
+const IMPORT = "Customs record approved";
+const ALL = "20180101000000";
+
+/** Approves one waiting customs record as a new item. */
+async function importRecord(run: CertifyRun): Promise<void> {
+  const { client, state, signal } = run;
+  try {
+    if (!state.customs && !state.done.import) {
+      const { items: found } = await client.imports.selectItems(
+        { branch_id: state.branch, last_request_date: ALL },
+        { signal },
+      );
+      const record = found.find(
+        ({
+          import_item_status_code: status,
+          item_name,
+          supplier_name,
+          invoice_foreign_currency_amount: amount,
+          origin_nation_code: origin,
+        }) =>
+          status === "2" && amount && origin && forbiddenWords(`${item_name} ${supplier_name}`).length === 0,
+      );
+      if (!record) {
+        const detail =
+          "no record waits: ask the authority for one in its sandbox, then run the command again";
+        return run.onRow({ row: IMPORT, status: "by_hand", subject: "", detail });
+      }
+      const name = record.item_name.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+      const item = await importedItem(record, name, run);
+      state.customs = { record, item_code: item.item_code };
+      await run.save();
+    }
+    if (!state.customs) return;
+    const { record, item_code } = state.customs;
+    const body = { branch_id: state.branch, ...processBody(record, { action: "map", item_code }, item_code) };
+    await step(run, "import", IMPORT, record.declaration_number, body, () =>
+      client.imports.process(body, { signal }),
+    );
+  } catch (error) {
+    if (!isServiceFailure(error) || concernsAll(error)) throw error;
+    run.onRow(failed(IMPORT, "", reasonText(refusalReasons(error))));
+  }
+}
+
+/** The item of a customs record; a run that was stopped has registered it already. */
+async function importedItem(record: ImportItem, name: string, { client, state, signal }: CertifyRun) {
+  const place = { branch_id: state.branch };
+  const same = await client.items.list({ ...place, item_name: name }, { signal }).toArray();
+  const found = same.find(({ item_name, is_active }) => item_name === name && is_active);
+  if (found) return found;
+  const work = { action: "create", item_code: "", item_name: name, tax_type: "A" } as const;
+  const words = name.toLowerCase().split(/\W+/);
+  const item_class_code = await findClass(
+    words.filter((word) => word.length > 3),
+    { client, signal },
+  );
+  const known = new KnownCodes(client, { branch: state.branch, environment: "sandbox" }, signal);
+  const body = await newItem(record, { ...work, item_class_code }, known);
+  return client.items.create({ ...place, ...body }, { signal });
+}
+
+const FOLLOW_UPS = "Stock reported to the unit";
+
+/** Stock movements follow each document: waits until the unit has accepted them. */
+async function checkFollowUps(run: CertifyRun): Promise<void> {
+  const { client, state, timeoutMs, signal } = run;
+  const deadline = performance.now() + timeoutMs;
+  for (const { transaction_id, number } of Object.values(state.done)) {
+    for (;;) {
+      const { follow_ups } = await client.transactions.get(transaction_id, { signal });
+      const [open] = follow_ups;
+      if (!open) break;
+      if (open.state === "refused" || performance.now() > deadline) {
+        run.onRow(failed(FOLLOW_UPS, number, `${open.reason} ${open.remedy}`.trim()));
+        return;
+      }
+      await delay(250, undefined, { signal });
+    }
+  }
+  run.onRow(passed(FOLLOW_UPS, "", "no movement is open"));
+}
+
+/** The service's stock is the opening stock with everything that the documents moved. */
+async function checkStock(run: CertifyRun): Promise<void> {
+  const { state } = run;
+  const isDone = (key: string) => state.done[key] !== undefined;
+  for (const { key, opening } of items) {
+    const own = state.items[key];
+    if (opening === undefined || !own) continue;
+    const of = (lines: readonly { item: string; quantity: number }[]) =>
+      add(0, ...lines.filter(({ item }) => item === key).map(({ quantity }) => quantity));
+    const sold = documents.filter((document) => isDone(document.key));
+    const expected = add(
+      own.before,
+      isDone("opening") ? opening : 0,
+      isDone("purchase") ? of(purchase) : 0,
+      isDone("adjustment") ? of([adjustment]) : 0,
+      ...sold.map((document) => (document.credits ? 1 : -1) * of(document.lines)),
+    );
+    const quantity = await stockOf(own.code, run);
+    const row = quantity === expected ? passed : failed;
+    run.onRow(row("Stock agrees with the documents", own.code, `${quantity} in stock, ${expected} expected`));
+  }
+}
+
+/** The simulated unit at a URL; `undefined` for a real one. */
+export async function simulatorAt(unit: SimulatedUnit): Promise<SimulatedUnit | undefined> {
+  try {
+    return (await knownFaults(unit)).length > 0 ? unit : undefined;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+// Responsible for `certify ke`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { collectItems, collectMessages, collectPapers } from "../../certify/collect.ts";
+import { byHand, writeFolder } from "../../certify/folder.ts";
+import { certifyLog } from "../../certify/log.ts";
+import { type CertifyRow, ROW_COLUMNS } from "../../certify/rows.ts";
+import { findDevice, openState, requireReceiptTexts, requireSandbox } from "../../certify/start.ts";
+import { saveState, statePath } from "../../certify/state.ts";
+import { runSteps, simulatorAt } from "../../certify/steps.ts";
+import { exitCodes } from "../../failures/exit-codes.ts";
+import { Failure } from "../../failures/failure.ts";
+import { lockFile } from "../../files/file-lock.ts";
+import { counted } from "../../output/words.ts";
+import { stopped } from "../../transactions/outcome.ts";
+
+export default class CertifyKe extends BaseCommand<typeof CertifyKe> {
+  static override summary = "make the evidence that the Kenyan authority asks for, in one folder";
+  static override description =
+    `Runs in the sandbox, against the authority's sandbox unit or a simulated one. It registers the items of a hotel, books
+opening stock, and submits a purchase, invoices of every tax rate, a partial credit note, a repeated invoice, a stock
+adjustment and a customs record, all with numbers of the day. Then it compares every receipt with the messages that were
+sent and received, and writes one folder: PDFs of originals and copies, the messages, the item list, a covering note that
+goes through the specification's pages 8 and 10 field by field, a summary and index.html.
+
+Set the trade name, address and logo first (\`taxctl account update\`): receipts keep what they were issued with. Use PINs
+of your own businesses. Run the command again to continue after Ctrl-C, a crash or a failure: numbers stay the same, and
+nothing is submitted twice. Its state is in FOLDER.state.json, which you don't hand in. Exit codes: 0 all rows passed, 3 a
+row failed.`;
+  static override examples = [
+    "<%= config.bin %> certify ke --buyer-pin P051234567Z --supplier-pin P051234568A",
+    "<%= config.bin %> certify ke --out evidence-2 --first 21 --buyer-pin P051234567Z --supplier-pin P051234568A",
+  ];
+  static override flags = {
+    out: Flags.string({ summary: "folder of the evidence", default: "evidence-ke", helpValue: "folder" }),
+    "buyer-pin": Flags.string({ summary: "KRA PIN of your own business that buys" }),
+    "buyer-name": Flags.string({ summary: "its registered name (default the account's name)" }),
+    "supplier-pin": Flags.string({ summary: "KRA PIN of your own business that supplies" }),
+    "supplier-name": Flags.string({ summary: "its registered name (default the account's name)" }),
+    first: Flags.integer({
+      summary: "number of the first invoice of the day (default 1)",
+      min: 1,
+      max: 9000,
+    }),
+    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+  };
+
+  async run(): Promise<void> {
+    const profile = await this.profile();
+    requireSandbox(profile);
+    const path = statePath(this.flags.out);
+    const lock = await lockFile(path);
+    try {
+      await this.#certify(path);
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async #certify(path: string): Promise<void> {
+    const { out, timeout } = this.flags;
+    const signal = this.stopSignal(() => GO_ON);
+    const profile = await this.profile();
+    const client = await this.client();
+    const account = await client.account.get();
+    const device = await findDevice(client, await this.branch());
+    await requireReceiptTexts(client, account, device.bhf_id);
+    const ask = await this.ask();
+    const state = await openState({ client, path, profile, device, account, flags: this.flags, ask });
+    const simulator = await simulatorAt({ url: device.vscu_url, tin: device.tin, bhf_id: device.bhf_id });
+    if (simulator)
+      this.caution("The control unit is simulated. The authority wants evidence from its own sandbox unit.");
+    const log = certifyLog(`${path}.log`);
+    const rows: CertifyRow[] = [];
+    const onRow = (row: CertifyRow) => {
+      rows.push(row);
+      if (row.status === "failed" && !this.wantsJson)
+        this.note(`failed: ${row.row} ${row.subject}: ${row.detail}`);
+      this.emit(row);
+    };
+    const save = () => saveState(path, state);
+    try {
+      await runSteps({
+        client,
+        state,
+        simulator,
+        signal,
+        save,
+        onRow,
+        log: log.add,
+        timeoutMs: timeout * 1000,
+      });
+      const papers = await collectPapers({ client, state, signal });
+      const items = await collectItems({ client, state, signal });
+      const messages = await collectMessages({ client, state, signal });
+      const all = await writeFolder(out, {
+        account,
+        state,
+        papers,
+        messages,
+        items,
+        rows,
+        log: await log.text(),
+      });
+      await this.#conclude(all, byHand({ account, papers }, all));
+    } catch (error) {
+      if (error instanceof Failure && !signal.aborted) throw error;
+      throw signal.aborted ? signal.reason : stopped(error, GO_ON);
+    }
+  }
+
+  async #conclude(rows: readonly CertifyRow[], hand: readonly string[]): Promise<void> {
+    const { out } = this.flags;
+    const failures = rows.filter(({ status }) => status === "failed").length;
+    const failure =
+      failures === 0
+        ? undefined
+        : new Failure(`${counted(failures, "row")} of ${rows.length} failed`, {
+            code: "partly_done",
+            exitCode: exitCodes.partly,
+            remedy: `See ${out}/index.html, correct the cause and run the same command again.`,
+          });
+    if (this.wantsJson) return this.conclude({ data: { folder: out, rows, left_by_hand: hand }, failure });
+    await this.showRows([...rows], { columns: ROW_COLUMNS });
+    this.note(`Written: ${out}/index.html`);
+    this.note(`Left to do by hand:\n${hand.map((line) => `- ${line}`).join("\n")}`);
+    if (failure) throw failure;
+  }
+}
+
+const GO_ON = "run the same command again: what is done is not done twice.";

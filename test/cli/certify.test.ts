@@ -1,0 +1,281 @@
+// `certify ke` makes the whole evidence from an account with nothing but a device, and can be stopped and run again.
+import { readdir, readFile } from "node:fs/promises";
+import type { Receipt } from "@taxctl/sdk";
+import { expect } from "chai";
+import { forbiddenWords } from "../../cli/src/certify/clean-words.ts";
+import { fieldsOf } from "../../cli/src/certify/compare.ts";
+import type { Signed } from "../../cli/src/certify/fields.ts";
+import { readPdf } from "../support/pdf.ts";
+import { openInitialized } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { Desk, type Ran, type Running } from "./support/command.ts";
+import { LIVE_KEY } from "./support/fake-service.ts";
+
+const PINS = ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"];
+const FOLDER = "evidence-ke";
+const money = (value: number): string =>
+  value.toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+type Row = { status: string; row: string; subject: string; detail: string };
+type Message = {
+  path: string;
+  outcome: string;
+  request: Record<string, unknown>;
+  response: { data: Record<string, unknown> };
+};
+
+const rowsOf = (ran: Ran): Row[] => Object(ran.json().data).rows;
+const failedRows = (ran: Ran): Row[] => rowsOf(ran).filter(({ status }) => status !== "passed");
+
+describe("certify ke", function () {
+  this.timeout(240_000);
+  let test: TestService;
+  let desk: Desk;
+  let onRequest: (() => void) | undefined;
+
+  beforeEach(async () => {
+    onRequest = undefined;
+    test = await startTestService({ simulator: { log: () => onRequest?.() } });
+    desk = await Desk.open();
+    await desk.signIn(test.url, test.keys.owner);
+    await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "KRA-VSCU-1" });
+    const texts = { trade_name: "Savanna <b>& Sons", receipt_address: "Kenyatta Avenue 1, Nairobi" };
+    await test.client.account.update({ ...texts, receipt_header: "Karibu", receipt_footer: "Asante" });
+  });
+
+  afterEach(async () => {
+    await desk.clear();
+    await test.close();
+  });
+
+  const certify = (flags: string[] = PINS, meanwhile?: (running: Running) => Promise<void>) =>
+    desk.run(["certify", "ke", ...flags, "--json"], meanwhile ? { meanwhile } : {});
+  const ledger = () =>
+    test.simulator.ledger().map(({ kind, trdInvcNo, number }) => `${kind} ${trdInvcNo} ${number}`);
+  const sales = () => test.simulator.ledger().filter(({ kind }) => kind === "sale");
+  const read = (name: string) => readFile(desk.path(FOLDER, name));
+  const filesIn = async () => {
+    const found = await readdir(desk.path(FOLDER), { recursive: true, withFileTypes: true });
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(desk.path(FOLDER).length + 1));
+  };
+  const invoices = (names: string[]) =>
+    names.flatMap((name) => /^documents\/((?:INV|CN)-\d{6}-\d\d)\.pdf$/.exec(name)?.[1] ?? []).toSorted();
+
+  it("makes the folder from nothing, and does nothing twice in a second run", async () => {
+    const ran = await certify();
+    expect(failedRows(ran), ran.stderr).to.deep.equal([]);
+    expect(ran.exitCode).to.equal(0);
+    const files = await filesIn();
+    const numbers = invoices(files);
+    expect(numbers).to.have.lengthOf(10);
+    for (const number of numbers)
+      for (const end of [".pdf", "-copy.pdf", "-80mm.pdf", "-80mm-copy.pdf", ".json"])
+        expect(files).to.include(`documents/${number}${end}`);
+    expect(files).to.include.members(numbers.map((number) => `messages/${number}.json`));
+    for (const name of [
+      "index.html",
+      "covering-note.html",
+      "item-list.csv",
+      "item-list.json",
+      "summary.csv",
+      "log.txt",
+    ])
+      expect(files).to.include(name);
+    const page = (await read("index.html")).toString();
+    for (const name of files.filter((file) => !/^(?:index|log)|json$/.test(file)))
+      if (name !== "index.html") expect(page).to.contain(name);
+    expect(page).to.contain("Savanna &lt;b&gt;&amp; Sons").and.not.contain("<b>");
+    expect(page).to.contain("account update --receipt-logo");
+
+    const before = ledger();
+    const again = await certify();
+    expect([again.exitCode, ledger()], again.stderr).to.deep.equal([0, before]);
+    expect(test.simulator.violations).to.deep.equal([]);
+    expect(rowsOf(again)).to.deep.equal(rowsOf(ran));
+    expect(await filesIn()).to.have.members(files);
+  });
+
+  it("writes no word of a trial run, and papers with the figures of the messages", async () => {
+    await certify();
+    const files = await filesIn();
+    const texts: Record<string, string> = {};
+    for (const name of files) {
+      const bytes = await read(name);
+      const pages = name.endsWith(".pdf") ? await readPdf(bytes) : [];
+      texts[name] = name.endsWith(".pdf") ? pages.flatMap(({ lines }) => lines).join("\n") : bytes.toString();
+      expect(forbiddenWords(`${name}\n${texts[name]}`), name).to.deep.equal([]);
+      expect(texts[name], name).not.to.contain(test.keys.owner);
+    }
+    for (const number of invoices(files)) {
+      const { messages } = JSON.parse(texts[`messages/${number}.json`] ?? "") as { messages: Message[] };
+      const { request, response } = messages.find(({ outcome }) => outcome === "accepted") as Message;
+      const paper = texts[`documents/${number}.pdf`] ?? "";
+      const sign = request.rcptTyCd === "R" ? -1 : 1;
+      expect(paper)
+        .to.contain(number)
+        .and.contain(money(sign * Number(request.totAmt)));
+      expect(paper).to.contain(`${response.data.sdcId}/${response.data.rcptNo} ${sign === 1 ? "NS" : "NC"}`);
+      expect(paper).to.contain(String(response.data.rcptSign).replaceAll(/(.{4})(?=.)/g, "$1-"));
+      for (const line of request.itemList as { itemNm: string; totAmt: number }[])
+        expect(paper)
+          .to.contain(line.itemNm)
+          .and.contain(money(sign * line.totAmt));
+      expect(texts[`documents/${number}-copy.pdf`]).to.contain("COPY");
+    }
+    const repeated = invoices(files).at(-1) ?? "";
+    const { messages } = JSON.parse(texts[`messages/${repeated}.json`] ?? "") as { messages: Message[] };
+    const saves = messages.filter(({ path }) => path === "/trnsSales/saveSales");
+    expect(saves.map(({ outcome }) => outcome)).to.deep.equal(["unknown", "accepted"]);
+    const note = texts["covering-note.html"] ?? "";
+    for (const field of [
+      "SCU ID",
+      "ITEMS NUMBER",
+      "TOTAL DISCOUNT AWARDED",
+      "ORIGINAL CU INVOICE NO.#",
+      "Page 10",
+    ])
+      expect(note).to.contain(field);
+    expect(note.match(/<td>NO<\/td>/g), "the logo alone is missing").to.have.lengthOf(3);
+  });
+
+  it("continues after it was killed, with the same numbers", async () => {
+    const killed = await certify(PINS, async ({ kill }) => {
+      await new Promise<void>((resolve) => {
+        onRequest = () => sales().length >= 4 && resolve();
+      });
+      kill("SIGKILL");
+    });
+    expect(killed.exitCode).to.equal(null);
+    const before = sales().map(({ trdInvcNo }) => trdInvcNo);
+    // The values of the first run are kept: no flag is needed.
+    const ran = await certify([]);
+    expect([ran.exitCode, failedRows(ran)], ran.stderr).to.deep.equal([0, []]);
+    const numbers = sales().map(({ trdInvcNo }) => trdInvcNo);
+    expect(numbers.slice(0, before.length)).to.deep.equal(before);
+    expect(new Set(numbers).size).to.equal(numbers.length).and.equal(10);
+    expect(test.simulator.violations).to.deep.equal([]);
+  });
+
+  it("fails the row of a rejected figure, and passes it after the cause is gone", async () => {
+    await test.simulator.setFault({ fault: "amount-refused", path: "saveSales", after: 2 });
+    const ran = await certify();
+    expect(ran.exitCode).to.equal(3);
+    expect(ran.json().error.code).to.equal("partly_done");
+    expect(failedRows(ran).map(({ row }) => row)).to.deep.equal([
+      "Invoice: items and services with non-VAT amounts, by cheque",
+    ]);
+    expect((await read("index.html")).toString()).to.contain("FAILED");
+    const again = await certify();
+    expect([again.exitCode, failedRows(again)]).to.deep.equal([0, []]);
+    expect(sales()).to.have.lengthOf(10);
+  });
+
+  it("names each PIN that is missing or not valid, before anything is sent", async () => {
+    const missing = await certify([]);
+    expect([missing.exitCode, Object.keys(missing.json().error.errors)]).to.deep.equal([
+      2,
+      ["--buyer-pin", "--supplier-pin"],
+    ]);
+    const wrong = await certify(["--buyer-pin", "12345", "--supplier-pin", "P051234569B"]);
+    expect([wrong.exitCode, Object.keys(wrong.json().error.errors)]).to.deep.equal([2, ["--buyer-pin"]]);
+    expect(test.simulator.ledger()).to.deep.equal([]);
+  });
+
+  it("rejects other values than those of the run that it continues", async () => {
+    await certify();
+    const other = await certify(["--buyer-pin", "P051234561C", "--first", "5"]);
+    expect([other.exitCode, Object.keys(other.json().error.errors)]).to.deep.equal([
+      2,
+      ["--buyer-pin", "--first"],
+    ]);
+    expect(sales()).to.have.lengthOf(10);
+  });
+
+  it("wants the address first, since receipts keep what they were issued with", async () => {
+    await test.client.account.update({ receipt_address: null });
+    await test.client.branches.update("00", { address_line: null, city: null });
+    const ran = await certify();
+    expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([
+      2,
+      "Set them: `taxctl account update --trade-name NAME --receipt-address ADDRESS`, then run the command again.",
+    ]);
+    expect(test.simulator.ledger()).to.deep.equal([]);
+  });
+
+  it("asks for PINs at a terminal", async () => {
+    const ran = await desk.runOnTerminal(
+      ["certify", "ke", "--buyer-name", "Savanna Tours", "--supplier-name", "Savanna Farm"],
+      [
+        { to: "that buys", type: "p051234568a" },
+        { to: "that supplies", type: "P051234569B" },
+      ],
+    );
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    expect(ran.stdout).to.contain("evidence-ke/index.html").and.contain("Left to do by hand");
+  });
+
+  it("rejects a live key without a call", async () => {
+    await desk.signIn(test.url, LIVE_KEY);
+    const ran = await certify();
+    expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([
+      2,
+      "Use the sandbox's key: `taxctl auth login`, then run the command with --profile of that key.",
+    ]);
+    expect(await readdir(desk.folder)).to.deep.equal(["config"]);
+  });
+});
+
+describe("the comparison of a receipt with its messages", () => {
+  const pair = (sent: object): Signed => ({
+    receipt: {
+      sign: 1,
+      receipt_type: "S",
+      seller: { name: "Savanna", trade_name: null, address: null, tin: "P051234567Z" },
+      customer_name: "Walk-in customer",
+      items: [],
+      taxes: [],
+      tax_table: [],
+      payment_type_name: "Cash",
+      total_amount: 116,
+      tax_amount: 16,
+      taxable_amount: 100,
+    } as unknown as Receipt,
+    sent: {
+      rcptTyCd: "S",
+      tin: "P051234567Z",
+      custNm: "Walk-in customer",
+      totAmt: 116,
+      totTaxAmt: 16,
+      ...sent,
+    },
+    received: {},
+  });
+  const wrong = (sent: object, name: string) =>
+    fieldsOf(pair(sent)).find((field) => field.name === name)?.agrees;
+
+  it("sees a figure, a name and a title that differ", () => {
+    expect(wrong({}, "VAT")).to.equal(true);
+    expect(wrong({ totTaxAmt: 16.01 }, "VAT")).to.equal(false);
+    expect(wrong({}, "Buyer name")).to.equal(true);
+    expect(wrong({ custNm: "Walk-in Customer" }, "Buyer name")).to.equal(false);
+    expect(wrong({ rcptTyCd: "R" }, "Title")).to.equal(false);
+  });
+
+  it("passes no receipt without a signature", () => {
+    expect(wrong({}, "QR code")).to.equal(false);
+  });
+});
+
+describe("words of a trial run", () => {
+  it("are found in names and numbers, and not in other words or signatures", () => {
+    expect(forbiddenWords("DEMO-1, Sample item, TestCo tested, seed")).to.deep.equal([
+      "DEMO",
+      "Sample",
+      "tested",
+      "seed",
+    ]);
+    expect(forbiddenWords("Latest contest of seedlings, ABTEST, XWTB-TEST-UGI4-ANIE")).to.deep.equal([]);
+  });
+});
