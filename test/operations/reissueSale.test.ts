@@ -136,6 +136,13 @@ for (const family of databaseFamilies()) {
         expect((await client().sales.get(second.sale.transaction_id)).customer_tin).to.equal(null);
       });
 
+      it("warns of a TIN of an unusual form, as a new sale does", async () => {
+        const { transaction_id } = await sell();
+        const odd = { ...corrected, customer_tin: "12345" };
+        const { body } = await client().sales.reissue(transaction_id, odd).withResponse();
+        expect(body.meta.warnings?.map(({ code }) => code)).to.deep.equal(["tin_malformed"]);
+      });
+
       it("takes other lines, date and numbers", async () => {
         const { transaction_id } = await sell();
         const items = [{ item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 }];

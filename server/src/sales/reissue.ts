@@ -24,6 +24,7 @@ import {
   type TransactionRow,
 } from "../transactions/store.ts";
 import type { Submission, Submitted } from "../transactions/submission.ts";
+import { warnOfTin } from "../transactions/tins.ts";
 import { withWarnings } from "../warnings.ts";
 import { lockOriginal, readCreditNotes } from "./credit.ts";
 import { warnOfCustomer } from "./customer.ts";
@@ -144,7 +145,10 @@ async function readPart(context: Context, body: SaleInput, prefix: string): Prom
     const errors = Object.entries(error.details.errors ?? {});
     throw new ValidationError(Object.fromEntries(errors.map(([field, why]) => [`${prefix}${field}`, why])));
   });
-  if (document.receipt_type === "S") warnOfCustomer(context, body, document);
+  if (document.receipt_type === "S") {
+    warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
+    warnOfCustomer(context, body, document);
+  }
   return { ...submissionOf(context, body, document, walkInName), isNew: true };
 }
 
