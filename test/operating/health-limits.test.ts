@@ -1,4 +1,4 @@
-// The limits at which health warns and fails: at the limit itself it says nothing yet.
+// The limits at which health warns and fails, and the commands that it names: at the limit itself it says nothing yet.
 import { expect } from "chai";
 import { checkBranch, checkQueue } from "../../server/src/health/checks.ts";
 import type { BranchHealth } from "../../server/src/health/store.ts";
@@ -36,27 +36,67 @@ describe("health of a call that is sent again and again", () => {
   });
 });
 
+describe("health of submissions that wait", () => {
+  const queueAt = (ageMs: number) =>
+    checkQueue("00", { pending: 3, in_doubt: 0, oldest_pending_at: nowMs - ageMs }, [], [], nowMs);
+
+  it("passes for 15 minutes, then warns and names the connection test", () => {
+    expect(queueAt(15 * minute)).to.deep.equal([
+      { name: "queue", status: "pass", message: "3 submissions wait", bhf_id: "00" },
+    ]);
+    expect(queueAt(15 * minute + 1)).to.deep.equal([
+      {
+        name: "queue",
+        status: "warn",
+        message: "3 submissions wait, the oldest for 15 min",
+        remedy: "POST /devices/00/test",
+        bhf_id: "00",
+      },
+    ]);
+  });
+});
+
+const branch: BranchHealth = {
+  bhf_id: "00",
+  lane_id: 1,
+  tin: "P051234567Z",
+  is_active: true,
+  last_error: null,
+  warnings: [],
+  codes_synced_at: nowMs,
+  refresh_error: null,
+  refresh_failures: 0,
+  failures: 0,
+  fault_code: null,
+  fault_message: null,
+  clock_off_ms: null,
+  last_contact_at: nowMs,
+};
+const checkOf = (name: string, changes: Partial<BranchHealth>) =>
+  checkBranch({ ...branch, ...changes }, { account_id: 1, isForeign: false }, nowMs).find(
+    (check) => check.name === name,
+  );
+
+describe("health of codes", () => {
+  const month = 30 * 24 * 60 * minute;
+  const warned = { status: "warn", remedy: "POST /codes/sync" };
+
+  it("passes for 30 days, then warns and names the command", () => {
+    expect(checkOf("codes", { codes_synced_at: nowMs - month })).to.include({ status: "pass" });
+    expect(checkOf("codes", { codes_synced_at: nowMs - month - 1 })).to.include(warned);
+    expect(checkOf("codes", { codes_synced_at: null })).to.include({ ...warned, message: "Never refreshed" });
+  });
+
+  it("warns of a refresh that failed, and names the command", () => {
+    expect(checkOf("codes", { refresh_error: "No network", refresh_failures: 2 })).to.include({
+      ...warned,
+      message: "The daily refresh failed 2 times in a row: No network",
+    });
+  });
+});
+
 describe("health of a control unit's clock", () => {
-  function clockAt(clock_off_ms: number): string | undefined {
-    const branch: BranchHealth = {
-      bhf_id: "00",
-      lane_id: 1,
-      tin: "P051234567Z",
-      is_active: true,
-      last_error: null,
-      warnings: [],
-      codes_synced_at: nowMs,
-      refresh_error: null,
-      refresh_failures: 0,
-      failures: 0,
-      fault_code: null,
-      fault_message: null,
-      clock_off_ms,
-      last_contact_at: nowMs,
-    };
-    const checks = checkBranch(branch, { account_id: 1, isForeign: false }, nowMs);
-    return checks.find(({ name }) => name === "clock")?.message;
-  }
+  const clockAt = (clock_off_ms: number) => checkOf("clock", { clock_off_ms })?.message;
 
   for (const [direction, sign] of [
     ["ahead", 1],
