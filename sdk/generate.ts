@@ -106,7 +106,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
       ...(operation["x-branch"] !== undefined && { branch: true }),
       ...(operation["x-lane"] && { submission: true }),
       ...((method !== "post" || operationId.startsWith("search")) && { repeatable: true }),
-      ...(/^(fetch|select|sync|initialize|test)/.test(operationId) && { direct: true }),
+      ...(/^(fetch|select|sync|initialize|test|getTaxpayer)/.test(operationId) && { direct: true }),
     },
   };
 }

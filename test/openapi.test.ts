@@ -109,6 +109,7 @@ const EXTENSIONS = {
   deleteWebhook: "DELETE /webhooks/{id}",
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
   testWebhook: "POST /webhooks/{id}/test",
+  getTaxpayer: "GET /taxpayers/{tin}",
   listExternalCodes: "GET /items/external-codes",
   setExternalCodes: "PUT /items/external-codes",
   deleteExternalCode: "DELETE /items/external-codes/{source}/{external_code}",
@@ -126,6 +127,7 @@ const CREATED = ["createDevice", "createBranch", "createItem", "createWebhook", 
 const GUARDED = ["updateDevice", "deleteDevice", "deleteBranch"];
 
 const CASHIER = [
+  "getTaxpayer",
   "listExternalCodes",
   "createSale",
   "reissueSale",

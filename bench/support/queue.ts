@@ -56,7 +56,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
   const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const, settings: null };
   const around = await surroundingsOf(context, device, codes);
-  const own = { traderName: "Account", walkInName: defaultSettings.walk_in_customer_name };
+  const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
   const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
   const document = checkSale(body, { ...around, ...own, receipt });
   const { total_amount, tax_amount } = sumLines(document.items);

@@ -416,8 +416,22 @@ export const catalogue = {
   customer_name_missing: {
     title: "Customer without a name",
     cause:
-      "The sale has the customer's TIN but no customer_name. It was accepted with the account's name for walk-in customers (GET /account).",
+      "The sale has the customer's TIN but no customer_name. It was accepted with the authority's name for the TIN if GET /taxpayers/{tin} has looked it up in the last 90 days, else with the account's name for walk-in customers (GET /account).",
     remedy: "Send customer_name together with customer_tin.",
+    actor: "caller",
+    retryable: false,
+  },
+  taxpayer_unknown: {
+    title: "TIN unknown at the authority",
+    cause: "The tax authority knows no taxpayer with this TIN.",
+    remedy: "Compare the TIN with the taxpayer's registration certificate and correct it.",
+    actor: "caller",
+    retryable: false,
+  },
+  taxpayer_not_cached: {
+    title: "Taxpayer not in the cache",
+    cause: "The request has cached=true, and this TIN was not looked up in the last 90 days.",
+    remedy: "Omit cached to ask the control unit.",
     actor: "caller",
     retryable: false,
   },

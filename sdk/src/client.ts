@@ -33,6 +33,7 @@ export class Taxctl {
   declare readonly imports: Resources["imports"];
   declare readonly webhooks: Resources["webhooks"];
   declare readonly notices: Resources["notices"];
+  declare readonly taxpayers: Resources["taxpayers"];
   declare readonly insurances: Resources["insurances"];
   declare readonly audit: Resources["audit"];
   declare readonly reports: Resources["reports"];

@@ -1077,6 +1077,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/taxpayers/{tin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up a taxpayer
+         * @description Returns the authority's name for a TIN. The service asks the branch's control unit and keeps the response for a day. A response from
+         *     the cache has `source: cache` and its age. Errors:
+         *
+         *     - 404 `taxpayer_unknown`: the authority doesn't know the TIN.
+         *     - 404 `taxpayer_not_cached`: with `cached=true`, the TIN was not looked up in the last 90 days.
+         *     - 422 `validation_failed`: the TIN doesn't have the form of the authority's TINs.
+         *     - 500 `unit_unreachable`: the control unit gives no usable response and the cache has none of the last 90 days.
+         *
+         *     A request that asks the control unit counts as five in the rate limit. A sale with this `customer_tin` and without `customer_name` gets
+         *     the name from the cache.
+         */
+        get: operations["getTaxpayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/insurances": {
         parameters: {
             query?: never;
@@ -1737,7 +1766,7 @@ export interface components {
             customer_tin?: components["schemas"]["Tin"] | undefined;
             /**
              * Format: text
-             * @description Left out, a sale goes out with the account's name for walk-in customers. A credit note goes out with its original's name; another one is replaced, with a warning.
+             * @description Left out, a sale gets the authority's name for `customer_tin` where `GET /taxpayers/{tin}` has looked it up, else the account's name for walk-in customers. A credit note goes out with its original's name; another one is replaced, with a warning.
              */
             customer_name?: string | undefined;
             /** Format: text */
@@ -3807,6 +3836,29 @@ export interface components {
             /** Format: date-time */
             synced_at: string;
         };
+        Taxpayer: {
+            tin: string;
+            /** @description Null where the authority gives no name. */
+            name: string | null;
+            /**
+             * @description Whether the TIN is in use at the authority.
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            address: string | null;
+            /**
+             * @description `unit`: the control unit was asked for this response.
+             * @enum {string}
+             */
+            source: "unit" | "cache";
+            /**
+             * Format: date-time
+             * @description When the control unit gave the data.
+             */
+            fetched_at: string;
+            /** @description Seconds since `fetched_at`. More than a day: the control unit can't be reached now, or the request has `cached=true`. */
+            age_s: number;
+        };
         Outage: {
             /** Format: uuid */
             id: string;
@@ -4245,6 +4297,16 @@ export interface components {
          * @example 00
          */
         BranchHeader: components["schemas"]["BhfId"];
+        /**
+         * @description The taxpayer's TIN. The service removes blanks around it and writes it in capitals.
+         * @example A001234567B
+         */
+        TaxpayerTin: string;
+        /**
+         * @description `true` returns only a stored response, at most 90 days old. The request then calls no control unit.
+         * @example true
+         */
+        CachedOnly: boolean;
         /**
          * @description The branch, as in `X-Branch-ID`.
          * @example 00
@@ -4699,6 +4761,7 @@ export type StockLowEvent = components['schemas']['StockLowEvent'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
+export type Taxpayer = components['schemas']['Taxpayer'];
 export type Outage = components['schemas']['Outage'];
 export type OutageDocument = components['schemas']['OutageDocument'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -4727,6 +4790,8 @@ export type ResponseTooManyRequests = components['responses']['TooManyRequests']
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterBranchHeader = components['parameters']['BranchHeader'];
+export type ParameterTaxpayerTin = components['parameters']['TaxpayerTin'];
+export type ParameterCachedOnly = components['parameters']['CachedOnly'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];
 export type ParameterBhfQuery = components['parameters']['BhfQuery'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
@@ -8437,6 +8502,70 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaxpayer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true` returns only a stored response, at most 90 days old. The request then calls no control unit.
+                 * @example true
+                 */
+                cached?: components["parameters"]["CachedOnly"] | undefined;
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description The taxpayer's TIN. The service removes blanks around it and writes it in capitals.
+                 * @example A001234567B
+                 */
+                tin: components["parameters"]["TaxpayerTin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The taxpayer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Taxpayer"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -785,6 +785,19 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"syncNotices">, Envelope<"syncNotices">>;
   };
+  taxpayers: {
+    /**
+     * Look up a taxpayer. `GET /taxpayers/{tin}`
+     *
+     * @example
+     * await client.taxpayers.get("A001234567B");
+     */
+    get(
+      tin: string,
+      query?: Query<"getTaxpayer">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"getTaxpayer">, Envelope<"getTaxpayer">>;
+  };
   insurances: {
     /**
      * List insurances. `GET /insurances`
@@ -1350,6 +1363,18 @@ export const routes = {
       params: [],
       body: true,
       branch: true,
+      direct: true,
+    },
+  },
+  taxpayers: {
+    get: {
+      operation: "getTaxpayer",
+      method: "GET",
+      path: "/taxpayers/{tin}",
+      params: ["tin"],
+      query: true,
+      branch: true,
+      repeatable: true,
       direct: true,
     },
   },

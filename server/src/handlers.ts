@@ -20,6 +20,7 @@ import { handlers as stock } from "./stock/handlers.ts";
 import { handlers as masters } from "./stock/master-handlers.ts";
 import { handlers as movements } from "./stock/movement-handlers.ts";
 import { handlers as pendingStock } from "./stock/pending-handlers.ts";
+import { handlers as taxpayers } from "./taxpayers/handlers.ts";
 import { handlers as transactions } from "./transactions/handlers.ts";
 import { handlers as webhooks } from "./webhooks/handlers.ts";
 
@@ -47,4 +48,5 @@ export const handlers: Handlers = {
   ...notices,
   ...insurances,
   ...audit,
+  ...taxpayers,
 };

@@ -23,6 +23,7 @@ import { presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher } from "./refresh/refresher.ts";
 import { openSecrets } from "./secrets.ts";
 import { createNightly } from "./stock/nightly.ts";
+import { createTaxpayerRetention } from "./taxpayers/retention.ts";
 import { createIntake } from "./transactions/intake.ts";
 import { createDeliverer } from "./webhooks/deliverer.ts";
 import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
@@ -111,12 +112,14 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
+    const taxpayers = createTaxpayerRetention({ db, clock, log });
     const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
     if (overrides.work !== false) {
       lanes.start();
       nightly.start();
       retention.start();
       attempts.start();
+      taxpayers.start();
       idempotencyKeys.start();
       refresher.start();
       webhooks.start();
@@ -147,6 +150,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           nightly.stop(),
           retention.stop(),
           attempts.stop(),
+          taxpayers.stop(),
           idempotencyKeys.stop(),
           refresher.stop(),
         ]);

@@ -84,6 +84,57 @@ describeEachFamily("customers of sales and credit notes", (family) => {
     expect([status, later.map(({ code }) => code)]).to.deep.equal([202, ["customer_name_missing"]]);
   });
 
+  describe("with a TIN that was looked up", () => {
+    const known = "A007654321B";
+    const name = `TAXPAYER ${known}`;
+    const lookedUp = () =>
+      test.simulator.requests.filter(({ function: called }) => called === "selectCustomer").length;
+    const before = async () => (await submit({ customer_tin: known })).body;
+    let earlier: SaleInput;
+    beforeEach(async () => {
+      earlier ??= await before();
+      await test.client.taxpayers.get(known);
+    });
+
+    it("go out with the authority's name, with a warning that shows it, and no unit call before", async () => {
+      const calls = lookedUp();
+      const { body, data, warnings, envelope } = await submit({ customer_tin: ` ${known.toLowerCase()} ` });
+      expect(sent(body.invoice_no)).to.deep.equal([known, name]);
+      expect(warnings).to.deep.equal([["customer_name_missing", "customer_name"]]);
+      expect(envelope.meta.warnings?.[0]?.message).to.contain(`"${name}"`);
+      expect((await test.client.sales.get(data.transaction_id)).customer_name).to.equal(name);
+      const credited = await credit(body.invoice_no);
+      expect(sent(credited.body.invoice_no)).to.deep.equal([known, name]);
+      await submit({ customer_tin: "A007654322B" });
+      expect(lookedUp()).to.equal(calls);
+    });
+
+    it("stay the same sale when the name was looked up between two submissions", async () => {
+      expect(sent(earlier.invoice_no)).to.deep.equal([known, "Walk-in customer"]);
+      const again = await submit(earlier);
+      expect(again.envelope.meta.duplicate).to.equal(true);
+      expect(again.envelope.meta.warnings?.[0]?.message).to.contain('"Walk-in customer"');
+      const shown = await test.client.sales.get(again.data.transaction_id);
+      expect(shown.customer_name).to.equal("Walk-in customer");
+    });
+
+    it("keep the name that the caller gives, and need a TIN", async () => {
+      const named = await submit({ customer_tin: known, customer_name: "Acacia" });
+      expect(sent(named.body.invoice_no)).to.deep.equal([known, "Acacia"]);
+      const { body } = await submit();
+      expect(sent(body.invoice_no)).to.deep.equal([null, "Walk-in customer"]);
+    });
+
+    it("don't take the name that another account looked up", async () => {
+      const stranger = await test.openAccount();
+      const theirs = await openBranch({ ...test, account: stranger });
+      const client = test.clientFor(stranger.keys.owner);
+      const { transaction_id } = await client.sales.create(sale({ customer_tin: known }));
+      expect((await client.sales.get(transaction_id)).customer_name).to.equal("Walk-in customer");
+      expect(theirs.tin).not.to.equal(branch.tin);
+    });
+  });
+
   it("a TIN with a name gets no warning", async () => {
     expect((await submit({ customer_tin: tin, customer_name: "Acacia Hotel" })).warnings).to.deep.equal([]);
   });

@@ -251,6 +251,29 @@ describe("fake service", () => {
     expect((await client.account.get()).walk_in_customer_name).to.equal("Walk-in customer");
   });
 
+  it("looks taxpayers up, caches them for a day, and names sales by them", async () => {
+    let time = Date.parse("2026-03-10T08:00:00Z");
+    const { client } = fake({ now: () => time });
+    const tin = "A001234567B";
+    const missing = await failureOf(client.taxpayers.get(tin, { cached: true }));
+    expect([missing.status, missing.code]).to.deep.equal([404, "taxpayer_not_cached"]);
+    expect(await client.taxpayers.get(tin)).to.include({ name: `TAXPAYER ${tin}`, source: "unit", age_s: 0 });
+    time += 60_000;
+    expect(await client.taxpayers.get(tin.toLowerCase())).to.include({ tin, source: "cache", age_s: 60 });
+    time += 24 * 60 * 60_000;
+    expect(await client.taxpayers.get(tin, { cached: true })).to.include({ source: "cache" });
+    expect(await client.taxpayers.get(tin)).to.include({ source: "unit" });
+    const { customer_name: _, ...unnamed } = sale("INV-T1");
+    const { transaction_id } = await client.sales.create({
+      ...unnamed,
+      sale_date: "20260311",
+      customer_tin: tin,
+    });
+    expect((await client.sales.get(transaction_id)).customer_name).to.equal(`TAXPAYER ${tin}`);
+    expect(await failureOf(client.taxpayers.get("A000000000B"))).to.include({ code: "taxpayer_unknown" });
+    expect((await failureOf(client.taxpayers.get("12345"))).errors).to.have.key("tin");
+  });
+
   it("keeps branches, devices, items and webhooks", async () => {
     const { client } = fake();
     await client.branches.create({ bhf_id: "07", name: "Harbour" });

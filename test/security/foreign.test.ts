@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { newId } from "../../server/src/ids.ts";
 import { type Operation, operationList } from "../../server/src/operations.ts";
+import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { deadUrl } from "../support/records.ts";
@@ -11,6 +12,8 @@ import { fieldsOf, isRecord, withField } from "./support.ts";
 
 /** Stands in everything of the others that can hold a text: no answer to us may ever show it. */
 const canary = "CANARY";
+/** A TIN that the simulated authority doesn't know. */
+const unknownTin = "P000000000Q";
 
 type Foreign = {
   /** In another account's data set of the same kind. */
@@ -19,6 +22,8 @@ type Foreign = {
   otherEnvironment: string;
   /** What the interface answers to the first; the second is 404 always. */
   status: 403 | 404;
+  /** The code of the 404, where it isn't `not_found`. */
+  code?: string;
 };
 
 type World = {
@@ -96,6 +101,12 @@ async function fill(
     source: `${canary}-source`,
     codes: [{ external_code: `${canary}-code`, item_code: item.item_code }],
   });
+  const { id: data_set_id } = await test.service.db
+    .knex("data_sets")
+    .where({ account_id: accountId, environment })
+    .first("id");
+  const taxpayer = { data_set_id, tin: unknownTin, name: `${canary} taxpayer`, is_active: 1, address: null };
+  await test.service.db.transaction((trx) => saveTaxpayer(trx, { ...taxpayer, fetched_at: Date.now() }));
   return {
     sale: sold.transaction_id,
     purchase: bought.transaction_id,
@@ -139,6 +150,8 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       bhfId: pair("branch", 404),
       "/items/external-codes source": codePair(`${canary}-source`),
       "/items/external-codes external_code": codePair(`${canary}-code`),
+      // The authority knows no such TIN, and the caches of others don't count.
+      tin: { ...codePair(unknownTin), code: "taxpayer_unknown" },
       itemCode: pair("item", 404),
       item_code: pair("item", 404),
     },
@@ -219,6 +232,7 @@ describeEachFamily("what is somebody else's", (family) => {
       "insurances",
       "notices",
       "external_codes",
+      "taxpayers",
     ];
     const rows = await Promise.all(tables.map((table) => knex(table).whereNot({ data_set_id: id })));
     return rows.flatMap((list) => list.map((row: unknown) => JSON.stringify(row)).sort());
@@ -271,7 +285,8 @@ describeEachFamily("what is somebody else's", (family) => {
           const path = operation.path.replace(`{${name}}`, encodeURIComponent(value));
           const reply = await send(operation, { path });
           expect(reply.status, `${path}: ${reply.text}`).to.equal(status);
-          expect(reply.body.code).to.equal(status === 403 ? "resource_not_owned" : "not_found");
+          const code = status === 403 ? "resource_not_owned" : (foreign.code ?? "not_found");
+          expect(reply.body.code).to.equal(code);
           expectNothingTold(reply, path);
         }
       });

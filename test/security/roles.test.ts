@@ -27,7 +27,7 @@ const tills = new Set([
     "GET /items",
     "GET /items/{itemCode}",
   ],
-  "GET /items/external-codes",
+  ...["GET /items/external-codes", "GET /taxpayers/{tin}"],
   ...["GET /stock", "GET /stock/{item_code}", "GET /transactions", "GET /transactions/{id}"],
   ...["GET /transactions/{id}/receipt", "GET /health", "GET /codes", "GET /codes/tax-types"],
   ...["GET /codes/payment-types", "GET /codes/countries"],

@@ -4,6 +4,8 @@ import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { Request } from "../operations.ts";
+import { keptSince } from "../taxpayers/retention.ts";
+import { findTaxpayer } from "../taxpayers/store.ts";
 
 type SaleInput = Request<"createSale">["body"];
 type Customer = Pick<SaleDocument, "customer_tin" | "customer_name">;
@@ -38,13 +40,25 @@ export function creditedCustomer(
   return { customer_tin, customer_name: original.customer_name ?? note.customer_name ?? walkInName };
 }
 
+/** The name of a sale that has none: the authority's for the customer's TIN if it was looked up before, else `walkInName`. */
+export async function usualName(
+  { service, dataSet }: Context,
+  body: SaleInput,
+  walkInName: string,
+): Promise<string> {
+  const { customer_tin, receipt_type } = body;
+  if (customer_tin === undefined || receipt_type === "R" || givenName(body) !== null) return walkInName;
+  const known = await findTaxpayer(service.db.knex, dataSet.id, customer_tin, keptSince(service.clock));
+  return known?.name || walkInName;
+}
+
 /** Warns of a customer that isn't sent as the caller gave it; `document` is what is sent. */
 export function warnOfCustomer(context: Context, body: SaleInput, document: SaleDocument): void {
   const field = "customer_name";
   const given = givenName(body);
   if (document.receipt_type === "S" && document.customer_tin && given === null) {
     const message =
-      "The sale has the customer's TIN but no name, so it goes out with the account's name for walk-in customers. " +
+      `The sale has the customer's TIN but no name, so it goes out with the name "${document.customer_name}". ` +
       "Its credit notes get the same name.";
     context.warn({ code: "customer_name_missing", message, field });
   }

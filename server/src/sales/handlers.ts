@@ -30,9 +30,9 @@ export const handlers = {
     const receipt = receiptTexts({ name: context.account.name, settings }, branch);
     const document = await readSale(context, device, body, { walkInName, receipt });
     warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
-    if (document.receipt_type === "S") warnOfCustomer(context, body, document);
     const submitted = await storeSubmission(context, submissionOf(context, body, document, walkInName));
     if (submitted.duplicate) await warnAgain(context, body, submitted.id);
+    else if (document.receipt_type === "S") warnOfCustomer(context, body, document);
     if (context.isAsync) {
       const accepted = await answerAccepted(context, submitted);
       if (accepted) return accepted;

@@ -23,10 +23,10 @@ import { givenName } from "./customer.ts";
 
 export type SaleInput = Request<"createSale">["body"];
 
-/** What a sale is checked against; `traderName` and `receipt` stand on its receipt, `walkInName` where it names no customer. */
+/** What a sale is checked against; `traderName` and `receipt` stand on its receipt, `usualName` where it names no customer. */
 export type SaleSurroundings = Surroundings & {
   traderName: string;
-  walkInName: string;
+  usualName: string;
   receipt: ReceiptTexts;
 };
 
@@ -102,7 +102,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     payment_type: input.payment_type,
     customer_tin: input.customer_tin ?? null,
     // A credit note without a name gets its original's, which is read when it is stored.
-    customer_name: givenName(input) ?? (receipt_type === "S" ? around.walkInName : null),
+    customer_name: givenName(input) ?? (receipt_type === "S" ? around.usualName : null),
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
     confirmed_at,

@@ -12,7 +12,7 @@ import type { Submission } from "../transactions/submission.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes } from "../transactions/taxes.ts";
 import { findCreditProblem, lockOriginal } from "./credit.ts";
-import { creditedCustomer, warnOfCustomer } from "./customer.ts";
+import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
 import { checkSale, normaliseSale, type SaleInput, type SaleSurroundings } from "./rules.ts";
 
@@ -21,7 +21,7 @@ export async function readSale(
   context: Context,
   device: ReadyDevice,
   body: SaleInput,
-  own: Pick<SaleSurroundings, "walkInName" | "receipt">,
+  own: Pick<SaleSurroundings, "receipt"> & { walkInName: string },
 ): Promise<SaleDocument> {
   const items = await withItemCodes(context, body.items);
   const around = await surroundingsOf(
@@ -29,7 +29,16 @@ export async function readSale(
     device,
     items.map((line) => line.item_code ?? ""),
   );
-  const document = checkSale({ ...body, items }, { ...around, ...own, traderName: context.account.name });
+  const { receipt, walkInName } = own;
+  const document = checkSale(
+    { ...body, items },
+    {
+      ...around,
+      receipt,
+      usualName: await usualName(context, body, walkInName),
+      traderName: context.account.name,
+    },
+  );
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
 }

@@ -28,6 +28,7 @@ import { QUANTITY_DECIMALS, rejectInvalid, signLines, withItemCodes } from "./li
 import type { FakeRequest } from "./request.ts";
 import type { State } from "./state.ts";
 import { type Draft, unanswered } from "./submissions.ts";
+import { knownName } from "./taxpayers.ts";
 
 /** What a document shows until its outcome is known. */
 const OPEN = { transaction_id: "", status: "pending", created_at: "" };
@@ -131,11 +132,12 @@ function movementOf(
 /** Kenya's letters: A is exempt, B the standard rate. */
 export const authorityLetter = (letter: string): string => ({ A: "B", B: "A" })[letter] ?? letter;
 
-/** A credit note has its original's customer; a sale without a name has the account's walk-in name. */
+/** A credit note has its original's customer; a sale without a name has the name that was looked up for its TIN, else the account's walk-in name. */
 function customerOf(state: State, input: SaleInput, original: Sale | undefined) {
   const { customer_tin = null, customer_name } = input;
   if (!original) {
-    return { customer_tin, customer_name: customer_name ?? String(state.account.walk_in_customer_name) };
+    const usual = knownName(state, customer_tin) ?? String(state.account.walk_in_customer_name);
+    return { customer_tin, customer_name: customer_name ?? usual };
   }
   const problem = customerProblem(customer_tin, original);
   if (problem !== undefined) throw refusal("customer_mismatch", "customer_tin", problem);

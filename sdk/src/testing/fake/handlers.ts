@@ -20,6 +20,7 @@ import type { FakeRequest } from "./request.ts";
 import type { Stored } from "./state.ts";
 import { draftImport, draftMaster, draftMovement } from "./stock.ts";
 import { type Draft, poll, refuse, submit, succeed } from "./submissions.ts";
+import { showTaxpayer } from "./taxpayers.ts";
 
 type Handler = (fake: FakeRequest) => FakeAnswer;
 
@@ -93,6 +94,7 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   updateAccount: answerAccount,
   searchSales,
   searchPurchases,
+  getTaxpayer: showTaxpayer,
   listExternalCodes,
   setExternalCodes,
   deleteExternalCode,

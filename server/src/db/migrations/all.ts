@@ -24,6 +24,7 @@ import { rareColumns } from "./rare-columns.ts";
 import { reissues } from "./reissues.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { taxes } from "./taxes.ts";
+import { taxpayers } from "./taxpayers.ts";
 import { texts } from "./texts.ts";
 import { tins } from "./tins.ts";
 import { transactions } from "./transactions.ts";
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   ...receiptLogos,
   ...outages,
   ...reissues,
+  ...taxpayers,
 ];

@@ -22,10 +22,10 @@ export const selectItemsClass: CallHandler = (call) => {
   return { ...answer, resultDt: resultDt ?? call.unit.cursor() };
 };
 
-/** `selectCustomer`: knows every PIN but those that start with Z. */
+/** `selectCustomer`: knows every PIN but those that start with Z, or with a letter and nine zeros. */
 export const selectCustomer: CallHandler = ({ body }) => {
   const tin = textOf(body, "custmTin");
-  if (tin.startsWith("Z")) return nothingFound();
+  if (/^(Z|[A-Z]0{9})/.test(tin)) return nothingFound();
   const place = { prvncNm: "MOMBASA", dstrtNm: "NYALI", sctrNm: "KONGOWEA", locDesc: null };
   return accepted({ custList: [{ tin, taxprNm: `TAXPAYER ${tin}`, taxprSttsCd: "A", ...place }] });
 };
