@@ -228,6 +228,3 @@ export function itemOf(key: string): SetItem {
 export function numberOf(kind: string, day: string, place: number): string {
   return `${kind}-${day.slice(2)}-${String(place).padStart(2, "0")}`;
 }
-
-/** How many numbers a run uses, so that a later run of the day can begin behind them. */
-export const NUMBERS = documents.length;
