@@ -185,7 +185,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return stopSignal(remedy, follows);
   }
 
-  /** Ends with rows: a table, CSV or JSON of them. */
+  /** Ends with rows: a table of the columns, CSV that begins with them, or JSON. CSV and JSON have all fields. */
   protected async showRows(
     rows: readonly Row[],
     options: { columns: readonly string[]; meta?: Record<string, unknown>; empty?: string },

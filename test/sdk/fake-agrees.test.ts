@@ -1,5 +1,6 @@
 // Responsible for proving that the fake service checks requests as the service does: both get the same generated requests.
 import { randomUUID } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import fc from "fast-check";
@@ -67,8 +68,13 @@ describe("the fake service and the service", function () {
     const compared = new Map<string, number>();
     // A second branch would make naming one necessary.
     const operations = operationList.toSorted((one) => (one.id === "createBranch" ? 1 : 0));
-    for (const [at, operation] of operations.entries()) {
-      const requests = fc.sample(requestFor(operation, { ...READ, known }), { seed: seed + at, numRuns: 40 });
+    for (const operation of operations) {
+      // By its name: a new operation does not change the requests of the others.
+      const ofOperation = crc32(operation.id, seed) | 0;
+      const requests = fc.sample(requestFor(operation, { ...READ, known }), {
+        seed: ofOperation,
+        numRuns: 40,
+      });
       for (const { method, target, headers, body } of requests) {
         if (headers.authorization !== "Bearer owner") continue;
         const sent = new Headers({ ...headers, authorization: `Bearer ${test.keys.owner}` });
@@ -94,6 +100,8 @@ describe("the fake service and the service", function () {
           `${operation.id} [${odd}] ${target} ${body?.slice(0, 800)}\n    service: ${one}\n    fake:    ${other}`,
         );
       }
+      // Without VAT, the service rejects sales that the fake takes.
+      if (operation.id === "updateAccount") await test.client.account.update({ vat_registered: null });
     }
     expect(differences, `FUZZ_SEED=${seed}: ${differences.length}\n${differences.join("\n")}`).to.deep.equal(
       [],

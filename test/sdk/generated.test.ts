@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { generate, typesOf } from "../../sdk/generate.ts";
+import { routes } from "../../sdk/src/routes.ts";
 
 describe("generated files of the SDK", () => {
   it("are those of openapi.yaml as it is now", async () => {
@@ -26,6 +27,19 @@ describe("generated files of the SDK", () => {
     expect(types).to.match(/\} & \(\(\{\s+\/\*\*[^\n]*\n\s*quantity: components/);
     expect(types).not.to.match(/unknown \|/);
     expect(types).not.to.match(/(?<!\[(key|name): string\]): unknown/);
+  });
+
+  it("are named by the table of methods in the README", async () => {
+    const readme = await readFile(new URL("../../sdk/README.md", import.meta.url), "utf8");
+    const rows = [...readme.matchAll(/^\| (`[^|]+`) +\| (`[^|]+`) +\|$/gm)].map(([, names, methods]) => ({
+      names: String(names).split(/\W+/),
+      methods: String(methods).split(/\W+/),
+    }));
+    const missing = Object.entries(routes).flatMap(([resource, methods]) => {
+      const named = rows.filter(({ names }) => names.includes(resource)).flatMap((row) => row.methods);
+      return Object.keys(methods).flatMap((name) => (named.includes(name) ? [] : [`${resource}.${name}`]));
+    });
+    expect(missing, "add them to the table in sdk/README.md").to.deep.equal([]);
   });
 
   /** The types of a document with one schema. */

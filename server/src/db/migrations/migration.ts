@@ -32,7 +32,7 @@ export function createTable(number: string, name: string, table: Table): Migrati
   };
 }
 
-/** The migration that adds columns to a table; all of them optional, as the table has rows. */
+/** The migration that adds columns to a table; as the table has rows, each is `optional` or has an initial value. */
 export function addColumns(number: string, table: string, columns: Record<string, Column>): Migration {
   return {
     name: `${number}_${table}`,
