@@ -80,6 +80,23 @@ describe("devices setup", () => {
     expect(writes().map(({ path }) => path)).to.deep.equal(["/devices/00/initialize", "/devices/00/test"]);
   });
 
+  it("shows the taxpayer's name for a further device, if the service has it cached", async () => {
+    const first = await desk.run(["devices", "setup", ...FLAGS, "--dry-run"]);
+    expect(first.stdout).to.contain("as P051234567Z, dialect");
+    expect(service.seen.filter(({ path }) => path.startsWith("/taxpayers"))).to.deep.equal([]);
+    await desk.run(["devices", "setup", ...FLAGS]);
+    const further = ["--branch", "01", "--branch-name", "Harbour", ...FLAGS.slice(4), "--dry-run", "--json"];
+    const detailOf = async () => {
+      const { steps } = (await desk.run(["devices", "setup", ...further])).json().data as {
+        steps: { step: string; detail: string }[];
+      };
+      return steps.find(({ step }) => step === "initialise")?.detail;
+    };
+    expect(await detailOf()).to.contain("as P051234567Z, dialect");
+    service.routes.taxpayers.set("P051234567Z", "Duka Ltd");
+    expect(await detailOf()).to.contain("as P051234567Z (Duka Ltd), dialect");
+  });
+
   it("knows the data of a device that is there, and changes only what flags say", async () => {
     await desk.run(["devices", "setup", ...FLAGS]);
     const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });

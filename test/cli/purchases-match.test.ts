@@ -67,6 +67,29 @@ describe("purchases match, explain, decide and report", () => {
     expect(service.calls("POST", "/purchases")).to.deep.equal([]);
   });
 
+  it("fills missing names of suppliers from other rows and from the service's cache, for display only", async () => {
+    const unnamed = (tin: string, no: string) => `V${no},${tin},,${no},2026-03-09,10,1.6,11.60,\n`;
+    await writeFile(
+      books,
+      HEAD + unnamed("P059999999Q", "90") + unnamed("P051111111A", "91") + unnamed("P052222222B", "92"),
+    );
+    service.routes.taxpayers.set("P051111111A", "Baraka Traders");
+    const { rows } = (await purchases("match", "--json")).json().data as {
+      rows: { books_number: string; supplier_name: string }[];
+    };
+    const names = rows.filter((one) => one.books_number).map((one) => [one.books_number, one.supplier_name]);
+    expect(Object.fromEntries(names)).to.deep.equal({
+      90: "Lakeside Wholesale Ltd",
+      91: "Baraka Traders",
+      92: "",
+    });
+    const asked = service.seen.filter(({ path }) => path.startsWith("/taxpayers/"));
+    expect(asked.map(({ path }) => path).sort()).to.deep.equal([
+      "/taxpayers/P051111111A?cached=true&branch_id=00",
+      "/taxpayers/P052222222B?cached=true&branch_id=00",
+    ]);
+  });
+
   it("shows differences to people, and why nothing matched", async () => {
     const shown = await purchases("match");
     expect(shown.stdout).to.match(/mismatch .* 802 +802 +100\.00 +total, tax +3480\.00 +3580\.00/);

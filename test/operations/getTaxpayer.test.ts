@@ -54,6 +54,14 @@ describeEachFamily("getTaxpayer", (family) => {
       expect(calls(own)).to.equal(1);
     });
 
+    it("knows the account's own taxpayer since its device was initialized", async () => {
+      const { tin: own } = await openInitialized(test);
+      const found = await get(own);
+      expect(found).to.include({ tin: own, status: "active", source: "cache" });
+      expect(found.name).to.be.a("string").and.not.equal("");
+      expect(calls(own)).to.equal(0);
+    });
+
     it("asks the unit once for two requests at the same time", async () => {
       const { tin: own } = await openInitialized(test);
       const both = await Promise.all([get(), get()]);

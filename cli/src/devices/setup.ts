@@ -170,8 +170,8 @@ export async function setUp(
 /** A step before it is done. */
 export type PlannedStep = { step: Step["step"]; action: "create" | "keep" | "update" | "do"; detail: string };
 
-/** The steps of a set-up, in order. */
-export function plannedSteps(plan: SetupPlan, existing: Existing): PlannedStep[] {
+/** The steps of a set-up, in order; with the taxpayer's name, where it is known. */
+export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: string): PlannedStep[] {
   const branch = existing.branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
   const device = existing.devices.find(({ bhf_id }) => bhf_id === plan.bhf_id);
   const at = `${plan.dvc_srl_no} at ${plan.vscu_url}`;
@@ -191,7 +191,7 @@ export function plannedSteps(plan: SetupPlan, existing: Existing): PlannedStep[]
     {
       step: "initialise",
       action: "do",
-      detail: `ask the unit for its keys and all code tables, as ${plan.tin}, dialect ${plan.profile}`,
+      detail: `ask the unit for its keys and all code tables, as ${taxpayer === undefined ? plan.tin : `${plan.tin} (${taxpayer})`}, dialect ${plan.profile}`,
     },
     { step: "test", action: "do", detail: "ask the unit for a sign of life" },
   ];

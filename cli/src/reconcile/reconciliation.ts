@@ -12,6 +12,7 @@ import {
 import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
 import { type ReconcileRow, reconcileRows } from "./rows.ts";
 import { type Matched, matchSides, type ReconcileContext } from "./sides.ts";
+import { findSupplierNames, type SupplierNames, withSupplierName } from "./supplier-names.ts";
 
 /** Both sides, and what is decided about them. */
 export class Reconciliation {
@@ -21,9 +22,17 @@ export class Reconciliation {
   decisions: Decision[];
   #base: readonly Decision[];
   #decided: DecidedResult;
+  readonly #names: SupplierNames;
 
-  constructor(matched: Matched, author: string, path: string | undefined, decisions: Decision[]) {
+  constructor(
+    matched: Matched,
+    author: string,
+    path: string | undefined,
+    decisions: Decision[],
+    names: SupplierNames = new Map(),
+  ) {
     this.matched = matched;
+    this.#names = names;
     this.author = author;
     this.path = path;
     this.decisions = decisions;
@@ -42,7 +51,7 @@ export class Reconciliation {
   }
 
   rows(): ReconcileRow[] {
-    return reconcileRows(this.#decided);
+    return reconcileRows(this.#decided).map((row) => withSupplierName(row, this.#names));
   }
 
   /**
@@ -90,7 +99,12 @@ export async function openReconciliation(
   const path = decisionsPath(flags.decisions, flags.books);
   const decisions = path === undefined ? [] : await loadDecisions(path);
   const matched = await matchSides(flags, context);
-  return new Reconciliation(matched, authorOf(flags.author), path, decisions);
+  // Without a ledger the supplier sales come from a file, and no service is asked.
+  const client = matched.ledger && (await context.client());
+  const branch = matched.ledger && (await context.profile()).branch;
+  const { signal } = context;
+  const names = await findSupplierNames(reconcileRows(matched.result), client, { branch, signal });
+  return new Reconciliation(matched, authorOf(flags.author), path, decisions, names);
 }
 
 /** The failure that names decisions which two people took differently. */

@@ -12,6 +12,8 @@ import { failureOf } from "../failures.ts";
 import { noteUnitClock } from "../lanes/contact.ts";
 import { ensureStreams, findFaults, forgetFault } from "../lanes/store.ts";
 import { forgetUnserved } from "../lanes/unserved.ts";
+import { taxpayerRow } from "../taxpayers/row.ts";
+import { saveTaxpayer } from "../taxpayers/store.ts";
 import { openCredentials } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { type DeviceSecrets, sealDevice } from "./secrets.ts";
@@ -132,6 +134,10 @@ async function activate(
     await forgetFault(trx, device.lane_id);
     await forgetUnserved(trx, device.lane_id, now);
     if (await updateUnchangedDevice(trx, device, changes)) {
+      if (info?.taxpayer_name) {
+        const own = { name: info.taxpayer_name, is_active: true, address: info.address };
+        await saveTaxpayer(trx, taxpayerRow(device, own, now));
+      }
       return activated(trx, changes);
     }
     throw new ConflictError(

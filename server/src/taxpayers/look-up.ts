@@ -6,6 +6,7 @@ import { findReadyUnit } from "../devices/ready-unit.ts";
 import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
 import { ServiceError, ValidationError } from "../errors.ts";
 import { keptSince } from "./retention.ts";
+import { taxpayerRow } from "./row.ts";
 import { deleteTaxpayer, findTaxpayer, saveTaxpayer, type TaxpayerRow } from "./store.ts";
 
 /** While a row is younger than this, no control unit is asked. */
@@ -78,23 +79,7 @@ async function store(context: Context, tin: string, found: Customer | null): Pro
   }
   if (normalTin(found.tin) !== tin)
     throw new UnitFailure(null, `The control unit was asked for ${tin} and returned another taxpayer.`);
-  const row = {
-    data_set_id: dataSet.id,
-    tin,
-    name: printable(found.name, 60),
-    is_active: Number(found.is_active),
-    address: printable(found.address.join(", "), 500) || null,
-    fetched_at: service.clock.now(),
-  };
+  const row = taxpayerRow({ data_set_id: dataSet.id, tin }, found, service.clock.now());
   await service.db.transaction((trx) => saveTaxpayer(trx, row));
   return row;
-}
-
-/** Names go into sales and onto receipts: no control characters, and as long as the unit takes them. */
-function printable(text: string, most: number): string {
-  return text
-    .replaceAll(/\p{C}+/gu, " ")
-    .trim()
-    .slice(0, most)
-    .replace(/\p{Cs}$/u, "");
 }

@@ -193,6 +193,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("insurances:list", []);
   await run("notices:sync", []);
   await run("notices:list", []);
+  await run("taxpayers:show", ["A001234567B"]);
   await run("audit:list", ["--per-page", "100"]);
   await run("reports:day", ["2026-03-09"]);
   await run("reports:period", ["--month", "2026-03"]);

@@ -48,6 +48,8 @@ export class Routes {
   readonly purchases = new Map<string, Fields>();
   readonly transactions = new Map<string, Fields>();
   readonly branches: Fields[] = [];
+  /** Names of taxpayers that the service has cached, by TIN. */
+  readonly taxpayers = new Map<string, string>();
   readonly devices: Fields[] = [];
   supplierSales: SupplierSale[] = [];
 
@@ -60,6 +62,10 @@ export class Routes {
         return ok(HEALTH);
       case "GET codes":
         return ok(id === "tax-types" ? TAX_TYPES : []);
+      case "GET taxpayers": {
+        const name = this.taxpayers.get(id);
+        return found(name === undefined ? undefined : { tin: id, name });
+      }
       case "GET items":
         if (id === "external-codes") return page(this.#codesOf(seen.path));
         return id === "" ? page([...this.items.values()]) : found(this.items.get(id));

@@ -17,6 +17,7 @@ import { describe } from "../../failures/describe.ts";
 import { Failure } from "../../failures/failure.ts";
 import { clean, styled } from "../../output/terminal.ts";
 import { fitted } from "../../output/wrap.ts";
+import { cachedName } from "../../taxpayers/cached-name.ts";
 
 export default class DevicesSetup extends BaseCommand<typeof DevicesSetup> {
   static override summary = "set the device of a branch up: branch, device, initialisation, test";
@@ -57,7 +58,10 @@ unit that was initialised before is fine. Running it again is harmless.`;
     const ask = await this.ask();
     const plan = await makePlan(flags, existing, ask);
     const command = equivalentCommand(plan, credentialsPath);
-    const steps = plannedSteps(plan, existing);
+    // Only a branch that has a device can have looked names up.
+    const [device] = existing.devices;
+    const taxpayer = device && (await cachedName(client, plan.tin, { branch: device.bhf_id }));
+    const steps = plannedSteps(plan, existing, taxpayer);
     const planned = steps
       .map(({ step, action, detail }) => `  ${action.padEnd(7)}${step.padEnd(12)}${clean(detail)}`)
       .join("\n");
