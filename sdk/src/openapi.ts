@@ -2932,6 +2932,10 @@ export interface components {
             } | null;
             /** @description Whether sales may have VAT. */
             vat_registered: boolean;
+            /** @description How long after a sale it can be credited: `6 months`, `90 days` or `none` for no limit. Null: the limit of the control unit's profile, which is 6 months for `ke` and none for `plain`. */
+            credit_note_window: string | null;
+            /** @description How many credit notes a sale can have. Null: any number. */
+            credit_notes_per_sale: number | null;
             /**
              * Format: date-time
              * @description When a setting was last changed.
@@ -2955,6 +2959,10 @@ export interface components {
             receipt_logo?: string | null | undefined;
             /** @description Whether the business is registered for VAT. False rejects sales with VAT, and receipts have no VAT. */
             vat_registered?: boolean | null | undefined;
+            /** @description How long after a sale it can be credited, counted from its sale date to that of the credit note: `6 months`, `90 days` or `none` for no limit. Null restores the limit of the control unit's profile: 6 months for `ke`, none for `plain`. Accepted credit notes stay accepted. */
+            credit_note_window?: string | null | undefined;
+            /** @description How many credit notes a sale can have, those that failed not counted. Null allows any number. */
+            credit_notes_per_sale?: number | null | undefined;
         };
         /** @description A line on receipts, as long as the control unit takes it. */
         ReceiptText: string | null;
@@ -4020,7 +4028,7 @@ export interface components {
         /** @enum {string} */
         Verdict: "pass" | "warn" | "fail";
         HealthCheck: {
-            /** @description `database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `stock`, `webhooks`, … */
+            /** @description `database`, `worker`, `clock`, `key`, `codes`, `device`, `queue`, `stock`, `receipts`, `webhooks`, … */
             name: string;
             status: components["schemas"]["Verdict"];
             message: string;
@@ -4428,6 +4436,11 @@ export interface components {
          */
         StatusFilter: components["schemas"]["TransactionStatus"];
         /**
+         * @description `missing`: only sales that succeeded and whose receipt was lost (`receipt_unrecovered`). Enter it with `POST /transactions/{id}/settle`.
+         * @example missing
+         */
+        ReceiptFilter: "missing";
+        /**
          * @description Only this invoice number, exactly.
          * @example INV-2026-0041
          */
@@ -4816,6 +4829,7 @@ export type ParameterPaperQuery = components['parameters']['PaperQuery'];
 export type ParameterCopyQuery = components['parameters']['CopyQuery'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
+export type ParameterReceiptFilter = components['parameters']['ReceiptFilter'];
 export type ParameterInvoiceNoFilter = components['parameters']['InvoiceNoFilter'];
 export type ParameterCodeClassFilter = components['parameters']['CodeClassFilter'];
 export type ParameterTextFilter = components['parameters']['TextFilter'];
@@ -5304,6 +5318,11 @@ export interface operations {
                  * @example failed
                  */
                 status?: components["parameters"]["StatusFilter"] | undefined;
+                /**
+                 * @description `missing`: only sales that succeeded and whose receipt was lost (`receipt_unrecovered`). Enter it with `POST /transactions/{id}/settle`.
+                 * @example missing
+                 */
+                receipt?: components["parameters"]["ReceiptFilter"] | undefined;
                 /**
                  * @description The branch, as in `X-Branch-ID`.
                  * @example 00

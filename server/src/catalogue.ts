@@ -497,6 +497,24 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  credit_note_too_late: {
+    title: "Credit note after the time limit",
+    cause:
+      "The credit note's date is later than the account allows. The setting credit_note_window has the limit, by default that of the control unit's profile (ke: 6 months).",
+    remedy:
+      "Ask your accountant how to correct the sale. An owner or administrator can change credit_note_window (PATCH /account).",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  too_many_credit_notes: {
+    title: "Credit note limit of the sale",
+    cause:
+      "The sale has as many credit notes as the account allows. The setting credit_notes_per_sale has the number.",
+    remedy:
+      "Compare the sale's credit notes with what you want to credit. An owner or administrator can change credit_notes_per_sale (PATCH /account).",
+    actor: "taxpayer",
+    retryable: false,
+  },
 
   // Records
   already_exists: {

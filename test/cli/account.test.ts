@@ -63,6 +63,18 @@ describe("account", () => {
     ]);
   });
 
+  it("update sends the limits of credit notes, and an empty text as the default", async () => {
+    const limits = ["--credit-note-window", "90 days", "--credit-notes-per-sale", "2"];
+    expect((await desk.run(["account", "update", ...limits])).exitCode).to.equal(0);
+    const empty = ["--credit-note-window", "", "--credit-notes-per-sale", ""];
+    expect((await desk.run(["account", "update", ...empty])).exitCode).to.equal(0);
+    expect((await desk.run(["account", "update", "--credit-notes-per-sale", "many"])).exitCode).to.equal(2);
+    expect(service.calls("PATCH", "/account").map(({ body }) => body)).to.deep.equal([
+      { credit_note_window: "90 days", credit_notes_per_sale: 2 },
+      { credit_note_window: null, credit_notes_per_sale: null },
+    ]);
+  });
+
   it("update sends a logo from its file, and removes it", async () => {
     const logo = await desk.write("logo.png", png(2, 2));
     expect((await desk.run(["account", "update", "--receipt-logo", logo])).exitCode).to.equal(0);

@@ -42,6 +42,31 @@ describe("a dry run and the real run of one file", function () {
     expect(of(dry)).to.deep.equal(of(real));
   });
 
+  it("agree on the account's limits of credit notes", async () => {
+    await shop.test.client.account.update({ credit_note_window: "30 days", credit_notes_per_sale: 1 });
+    const credit = (number: string, original: string, day: string) =>
+      `${number},${day},COLA,Cola,-1,80,5020230602,Buyer,${original}`;
+    const rows = [
+      "LIM-1,2026-01-10,COLA,Cola,4,80,5020230602,Buyer,",
+      "LIM-2,2026-01-10,COLA,Cola,4,80,5020230602,Buyer,",
+      credit("LIM-C1", "LIM-1", "2026-02-10"),
+      credit("LIM-C2", "LIM-2", "2026-02-09"),
+      credit("LIM-C3", "LIM-2", "2026-02-09"),
+    ];
+    const names =
+      "invoice_no,sale_date,stock_code,item_name,quantity,unit_price,item_class_code,customer_name,original_invoice_no";
+    const file = await shop.desk.write("limits.csv", [names, ...rows].join("\n"));
+    const argv = ["sales", "submit", file, "--register-items"];
+    const dry = await run(argv, "--dry-run");
+    const real = await run(argv, "--yes");
+    await shop.test.client.account.update({ credit_note_window: null, credit_notes_per_sale: null });
+    expect(dry.error.errors["line 4"]?.join()).to.contain("credit_note_window");
+    expect(dry.error.errors["line 6"]?.join()).to.contain("credit_notes_per_sale");
+    expect(Object.keys(dry.error.errors)).to.deep.equal(["line 4", "line 6"]);
+    expect(Object.keys(real.error.errors)).to.deep.equal(["line 4", "line 6"]);
+    expect([dry.exitCode, dry.error.code]).to.deep.equal([real.exitCode, real.error.code]);
+  });
+
   it("agree on customs records, also on an unknown item class", async () => {
     await shop.simulator.addImports("P051234567Z", "00", 6);
     const { client } = shop.test;

@@ -85,6 +85,14 @@ describeEachFamily("updateAccount", (family) => {
     expect(await test.client.account.update(none)).to.include(defaults);
   });
 
+  it("200 sets the limits of credit notes, and restores them", async () => {
+    const limits = { credit_note_window: "90 days", credit_notes_per_sale: 2 };
+    expect(await test.client.account.update(limits)).to.include(limits);
+    expect((await audit()).at(-1)).to.deep.include({ new: limits });
+    const none = { credit_note_window: null, credit_notes_per_sale: null };
+    expect(await test.client.account.update(none)).to.include(none);
+  });
+
   it("200 stores a logo once, describes it, and audits its fingerprint", async () => {
     const stranger = await test.openAccount();
     const file = png(60, 40);
@@ -120,6 +128,9 @@ describeEachFamily("updateAccount", (family) => {
     ["a footer that the control unit counts twice", { receipt_footer: "😀".repeat(11) }],
     ["a footer with a line break", { receipt_footer: "Asante\nsana" }],
     ["another language", { receipt_language: "fr" }],
+    ["a window without a unit", { credit_note_window: "6" }],
+    ["a window of nothing", { credit_note_window: "0 days" }],
+    ["no credit note a sale", { credit_notes_per_sale: 0 }],
     ["a text for a yes", { vat_registered: "no" }],
     ["no setting at all", {}],
     ["an unknown setting", { name: "Other Ltd" }],

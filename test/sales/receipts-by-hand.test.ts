@@ -52,6 +52,18 @@ for (const family of databaseFamilies()) {
       expect(missing.body.message).to.contain("give receipt_no");
       expect((await settle(id, refused)).status).to.equal(409);
 
+      const client = lane.test.clientFor(lane.test.account.keys.owner);
+      const listed = await client.transactions.list({ receipt: "missing" }).toArray();
+      expect(listed.map(({ transaction_id }) => transaction_id)).to.deep.equal([id]);
+      const found = async () => (await client.health.get()).checks.filter(({ name }) => name === "receipts");
+      const [check, ...others] = await found();
+      expect(others).to.deep.equal([]);
+      expect(check?.status).to.equal("warn");
+      expect(check?.message).to.match(/^1 sale has no receipt.*The oldest is /);
+      expect(check?.remedy).to.contain(
+        `taxctl transactions settle ${before.invoice_no} accepted --receipt-no NUMBER`,
+      );
+
       const receipt = {
         receipt_no: "1",
         receipt_date: "20260310101501",
@@ -65,6 +77,8 @@ for (const family of databaseFamilies()) {
       expect(after.response_data).not.to.have.any.keys("warning", "receipt_unrecovered");
       expect(after.response_data.qr_code).to.match(/^data:image/);
       expect(await lane.row(id)).to.include({ receipt_unrecovered: 0, receipt_date: receipt.receipt_date });
+      expect(await client.transactions.list({ receipt: "missing" }).toArray()).to.deep.equal([]);
+      expect(await found()).to.deep.equal([]);
       const paper = await lane.test.call("GET", `/transactions/${id}/receipt`);
       expect(paper.status).to.equal(200);
       const audited = await auditOf(lane.db.knex, lane.test.account.id);

@@ -178,6 +178,22 @@ describe("fake service", () => {
       expect(bare.errors).to.have.all.keys("original_invoice_no", "refund_reason_code");
     });
 
+    it("keep the account's limits of credit notes", async () => {
+      const { client } = fake();
+      await client.sales.create(sale("INV-1", { sale_date: "20250110" }));
+      const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
+      const note = (number: string, sale_date: string) =>
+        client.sales.create(sale(number, { ...credit, sale_date, items: [{ ...LINE, quantity: 1 }] }));
+      const late = await failureOf(note("CN-1", "20250711"));
+      expect(late).to.include({ status: 422, code: "credit_note_too_late" });
+      expect(late.message).to.contain("credit_note_window");
+      await client.account.update({ credit_note_window: "none", credit_notes_per_sale: 1 });
+      await note("CN-1", "20250711");
+      const more = await failureOf(note("CN-2", "20250711"));
+      expect(more).to.include({ status: 422, code: "too_many_credit_notes" });
+      expect(await client.transactions.list({ receipt: "missing" }).toArray()).to.deep.equal([]);
+    });
+
     it("are the same one when submitted again, and a conflict with other content", async () => {
       const { client } = fake();
       const first = await client.sales.create(sale("INV-1"));

@@ -8,5 +8,7 @@ export const accountFields = [
   ...receiptFields,
   "receipt_logo",
   "vat_registered",
+  "credit_note_window",
+  "credit_notes_per_sale",
   "updated_at",
 ];

@@ -1,11 +1,13 @@
 // Responsible for what a dry run asks the service. Without a service, or signed out, each question is left open.
 import type { Taxctl } from "@taxctl/sdk";
+import { creditWindow } from "@taxctl/sdk/validation";
 import { branchProblem } from "../branches/check.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import { whenOnline } from "../service/when-online.ts";
+import type { CreditLimits } from "./credit-limits.ts";
 import type { Mapping } from "./mapping.ts";
 import { rememberedCodes } from "./run.ts";
 import type { Source } from "./source.ts";
@@ -24,6 +26,21 @@ export function tablesAt({ client, profile, signal }: Service): Promise<KnownCod
       const opened = await client();
       await opened.health.get();
       return new KnownCodes(opened, await profile(), signal);
+    },
+    () => undefined,
+  );
+}
+
+/** The account's limits of credit notes. A user who may not read the account's settings gets none. */
+export function creditLimitsAt({ client, profile }: Service): Promise<CreditLimits | undefined> {
+  return whenOnline<CreditLimits | undefined>(
+    async () => {
+      const opened = await client();
+      const { branch } = await profile();
+      const settings = await opened.account.get();
+      const devices = await opened.devices.list();
+      const device = devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch);
+      return { settings, window: creditWindow(settings, device?.profile ?? "ke") };
     },
     () => undefined,
   );

@@ -1,9 +1,10 @@
 // Responsible for what would happen to an input: every check that can be made here, nothing sent.
 import type { Failure } from "../failures/failure.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
+import { type CreditLimits, limitReasons } from "./credit-limits.ts";
 import type { Known } from "./earlier-results.ts";
 import { itemRejections, knownCodes, unclassedFailure } from "./items.ts";
-import type { JobOutcome } from "./jobs.ts";
+import type { JobOutcome, Prepared } from "./jobs.ts";
 import type { Mapping } from "./mapping.ts";
 import { openJobs, sendable } from "./run.ts";
 import type { Source } from "./source.ts";
@@ -20,6 +21,8 @@ export type DryRun = {
   known: Known;
   /** The authority's tables, where the service could be asked. */
   tables: KnownCodes | undefined;
+  /** The account's limits of credit notes, where the service could be asked. */
+  creditLimits: CreditLimits | undefined;
   /** Send at most so many. */
   limit: number | undefined;
 };
@@ -42,9 +45,14 @@ export async function dryRun(
       rejected.set(code, reason);
   const registrable = unknown.filter(({ code }) => !rejected.has(code));
   for (const { code } of unclassed ? unknown : registrable) codes.set(code, code);
+  const withinLimits = (prepared: Prepared): Prepared => {
+    if (!run.creditLimits || !("document" in prepared) || prepared.original === "") return prepared;
+    const reasons = limitReasons(source.jobs, outcomes, prepared, run.creditLimits);
+    return reasons.length > 0 ? { status: "invalid", reasons } : prepared;
+  };
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
-      const prepared = job.prepare(outcomes);
+      const prepared = withinLimits(job.prepare(outcomes));
       const nothing = {
         transaction_id: "",
         receipt_no: "",

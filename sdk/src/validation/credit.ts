@@ -1,12 +1,73 @@
-// Responsible for the rules of credit notes that the service and the fake service share: whose, of which sale, how much.
+// Responsible for the rules of credit notes that the service, the fake service and the dry run share: whose, of which sale, how
+// much, how late and how many.
 import { add } from "../amounts.ts";
-import { normalTin } from "../tins.ts";
+import { normalTin, type TinProfile } from "../tins.ts";
 
 /** A line of a sale or of a credit note, as far as the rules need it. */
 export type CreditedLine = { item_code: string; qty: number; total_amount: number };
 
 /** The original of a credit note, as far as the rules need it. */
 export type CreditedSale = { receipt_type: string | null; status: string };
+
+/** The account's settings of credit notes. */
+export type CreditSettings = {
+  /** How long after a sale it can be credited: `6 months`, `90 days` or `none`. Null: the limit of the control unit's profile. */
+  credit_note_window: string | null;
+  /** How many credit notes a sale can have. Null: any number. */
+  credit_notes_per_sale: number | null;
+};
+
+/** The window of accounts that set none. Kenya's law gives six months. */
+const profileWindows: Record<TinProfile, string> = { ke: "6 months", plain: "none" };
+
+/** The window of an account whose control unit has this profile. */
+export function creditWindow({ credit_note_window }: CreditSettings, profile: TinProfile): string {
+  return credit_note_window ?? profileWindows[profile];
+}
+
+/** The last day (`YYYYMMDD`) on which a sale can be credited; undefined when there is no limit. */
+export function lastCreditDay(saleDate: string, window: string): string | undefined {
+  const [, count, unit] = /^(\d+) (day|month)s?$/.exec(window) ?? [];
+  if (count === undefined) return undefined;
+  const year = Number(saleDate.slice(0, 4));
+  const month = Number(saleDate.slice(4, 6)) - 1;
+  const day = Number(saleDate.slice(6, 8));
+  if (unit === "day") return dayOf(new Date(Date.UTC(year, month, day + Number(count))));
+  // The same day of a later month, or that month's last day where it is shorter.
+  const end = new Date(Date.UTC(year, month + Number(count) + 1, 0));
+  end.setUTCDate(Math.min(day, end.getUTCDate()));
+  return dayOf(end);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10).replaceAll("-", "");
+}
+
+/** Why a credit note of this day is too late for its original. */
+export function windowProblem(
+  noteDate: string,
+  original: { invoice_no: string; sale_date: string },
+  window: string,
+): string | undefined {
+  const { invoice_no, sale_date } = original;
+  const last = lastCreditDay(sale_date, window);
+  if (last === undefined || noteDate <= last) return undefined;
+  return `${invoice_no} is of ${dashed(sale_date)}, and credit notes are allowed for ${window} after the sale, until ${dashed(last)} (setting credit_note_window)`;
+}
+
+/** Why a sale can't have one more credit note; `earlier` counts those that haven't failed. */
+export function countProblem(
+  invoiceNo: string,
+  earlier: number,
+  { credit_notes_per_sale: most }: CreditSettings,
+): string | undefined {
+  if (most === null || earlier < most) return undefined;
+  return `${invoiceNo} has ${earlier} already, and a sale can have ${most} (setting credit_notes_per_sale)`;
+}
+
+function dashed(day: string): string {
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+}
 
 /** Why this sale can't be credited; `undefined` for the original says that the branch has no sale of that number. */
 export function originalProblem(invoiceNo: string, original: CreditedSale | undefined): string | undefined {

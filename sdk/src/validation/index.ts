@@ -1,6 +1,15 @@
 // Responsible for the checks of requests that the service and the fake service share.
 export { branchNames, conflictErrors, takeBranch } from "./branch.ts";
-export { type CreditedLine, creditProblem, customerProblem, originalProblem } from "./credit.ts";
+export {
+  type CreditedLine,
+  type CreditSettings,
+  countProblem,
+  creditProblem,
+  creditWindow,
+  customerProblem,
+  originalProblem,
+  windowProblem,
+} from "./credit.ts";
 export {
   checkDocumentDay,
   checkExternalSources,

@@ -15,6 +15,10 @@ export type AccountSettings = {
   /** Fingerprint of an image in `receipt_logos`. */
   receipt_logo: string | null;
   vat_registered: boolean;
+  /** `6 months`, `90 days` or `none`; null for the limit of the control unit's profile. */
+  credit_note_window: string | null;
+  /** Null for any number. */
+  credit_notes_per_sale: number | null;
 };
 
 export type SettingName = keyof AccountSettings;
@@ -30,6 +34,8 @@ export const defaultSettings: AccountSettings = {
   receipt_language: "en",
   receipt_logo: null,
   vat_registered: true,
+  credit_note_window: null,
+  credit_notes_per_sale: null,
 };
 
 const names = Object.keys(defaultSettings) as SettingName[];

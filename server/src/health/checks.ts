@@ -4,6 +4,7 @@ import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
 import type { DatabaseLost } from "../db/engine/failures.ts";
 import type { ServerSettings } from "../db/engine/server-settings.ts";
+import { receiptCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
@@ -176,6 +177,20 @@ export function checkBranch(
     checks.push({ name: "codes", status: "warn", message, remedy: "POST /codes/sync", bhf_id });
   }
   return checks;
+}
+
+/** Sales that succeeded and whose receipt was lost: somebody must read it off the control unit. */
+export function checkReceipts(
+  missing: { count: number; oldest: { invoice_no: string; bhf_id: string; created_at: number } } | undefined,
+  nowMs: number,
+): Check[] {
+  if (!missing) return [];
+  const { count, oldest } = missing;
+  const { invoice_no, bhf_id, created_at } = oldest;
+  const sales = count === 1 ? "1 sale has" : `${count} sales have`;
+  const message = `${sales} no receipt, though the control unit accepted ${count === 1 ? "it" : "them"}. The oldest is ${invoice_no} of branch ${bhf_id}, of ${ageOf(nowMs - created_at)} ago`;
+  const remedy = `Read the receipt number in the control unit's journal and enter it: \`${receiptCommand(invoice_no)}\`. List all: \`taxctl transactions list --without-receipt\``;
+  return [{ name: "receipts", status: "warn", message, remedy }];
 }
 
 /** Webhooks that are disabled or fail at the moment; nothing where all work, or there are none. */

@@ -12,6 +12,7 @@ import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
+import { findMissingReceipts } from "../transactions/list-store.ts";
 import { findNextUnpublished } from "../webhooks/publish-store.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
@@ -25,6 +26,7 @@ import {
   checkHeldBack,
   checkKey,
   checkQueue,
+  checkReceipts,
   checkTinCollisions,
   checkTins,
   checkWebhooks,
@@ -71,6 +73,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     event: findNextUnpublished(db.knex, dataSet.id),
     conflicts: findConflicts(db.knex, account.id),
     collided: findCollidedDevices(db.knex, dataSet.id),
+    missingReceipts: findMissingReceipts(db.knex, dataSet.id),
     settings: readServerSettings(db),
   });
 }
@@ -104,6 +107,7 @@ function checkAll(state: State, { service, account, key }: Context, nowMs: numbe
       return checkBranch(branch, { account_id: account.id, isForeign }, nowMs);
     }),
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
+    ...checkReceipts(state.missingReceipts, nowMs),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),
   ];

@@ -45,6 +45,11 @@ export function cancelCall(trx: Trx, call: CallRow, reason: string, nowMs: numbe
   return updateCall(trx, call, { state: "cancelled", doubt_code: null, result_message, updated_at: nowMs });
 }
 
+/** The command that enters the receipt of a submission that succeeded without one. */
+export function receiptCommand(invoiceNo: string): string {
+  return `taxctl transactions settle ${shellWord(invoiceNo)} accepted --receipt-no NUMBER --reason REASON`;
+}
+
 /** The numbered call of a transaction that was sent and never answered, if there is one. */
 export async function findUnansweredCall(
   trx: Queryable,

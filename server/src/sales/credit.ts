@@ -1,7 +1,14 @@
 // Credit notes: never above their original in amount, quantity or items, all earlier notes counted.
 
-import { creditProblem, originalProblem } from "@taxctl/sdk/validation";
-import type { SaleDocument } from "../control-unit/types.ts";
+import {
+  type CreditSettings,
+  countProblem,
+  creditProblem,
+  creditWindow,
+  originalProblem,
+  windowProblem,
+} from "@taxctl/sdk/validation";
+import type { Profile, SaleDocument } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { UnprocessableError } from "../errors.ts";
 import {
@@ -30,6 +37,37 @@ export async function lockOriginal(
     });
   }
   return original;
+}
+
+/**
+ * The limits of the account, when a credit note is accepted. An accepted note is sent whatever the settings say later.
+ *
+ * @throws UnprocessableError 422 `credit_note_too_late` or `too_many_credit_notes`.
+ */
+export async function requireWithinLimits(
+  trx: Trx,
+  original: TransactionRow,
+  note: Pick<SaleDocument, "sale_date">,
+  settings: CreditSettings,
+  profile: Profile,
+): Promise<void> {
+  const { id, invoice_no, document_date } = original;
+  const sold = { invoice_no, sale_date: document_date };
+  const late = windowProblem(note.sale_date, sold, creditWindow(settings, profile));
+  if (late) throw rejection("credit_note_too_late", "sale_date", late);
+  if (settings.credit_notes_per_sale === null) return;
+  const many = countProblem(invoice_no, (await findCreditNotes(trx, id)).length, settings);
+  if (many) throw rejection("too_many_credit_notes", "original_invoice_no", many);
+}
+
+function rejection(
+  code: "credit_note_too_late" | "too_many_credit_notes",
+  field: string,
+  problem: string,
+): UnprocessableError {
+  return new UnprocessableError(code, `The credit note can't be made: ${problem}.`, {
+    errors: { [field]: [problem] },
+  });
 }
 
 /**

@@ -30,7 +30,8 @@ export const handlers = {
     const receipt = receiptTexts({ name: context.account.name, settings }, branch);
     const document = await readSale(context, device, body, { walkInName, receipt });
     warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
-    const submitted = await storeSubmission(context, submissionOf(context, body, document, walkInName));
+    const around = { walkInName, settings, profile: device.profile };
+    const submitted = await storeSubmission(context, submissionOf(context, body, document, around));
     if (submitted.duplicate) await warnAgain(context, body, submitted.id);
     else if (document.receipt_type === "S") warnOfCustomer(context, body, document);
     if (context.isAsync) {

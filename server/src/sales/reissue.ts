@@ -149,7 +149,8 @@ async function readPart(context: Context, body: SaleInput, prefix: string): Prom
     warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
     warnOfCustomer(context, body, document);
   }
-  return { ...submissionOf(context, body, document, walkInName), isNew: true };
+  const around = { walkInName, settings, profile: device.profile };
+  return { ...submissionOf(context, body, document, around), isNew: true };
 }
 
 function alreadyCredited({ id, invoice_no }: TransactionRow): UnprocessableError {

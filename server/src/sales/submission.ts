@@ -1,4 +1,5 @@
 // A sale or credit note on its way into the lane: what is checked before it is stored, and while it is.
+import type { AccountSettings } from "../account/settings-store.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { requireSayableSale } from "../control-unit/wire.ts";
@@ -11,7 +12,7 @@ import { findBodies, updateTransaction } from "../transactions/store.ts";
 import type { Submission } from "../transactions/submission.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes } from "../transactions/taxes.ts";
-import { findCreditProblem, lockOriginal } from "./credit.ts";
+import { findCreditProblem, lockOriginal, requireWithinLimits } from "./credit.ts";
 import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
 import { checkSale, normaliseSale, type SaleInput, type SaleSurroundings } from "./rules.ts";
@@ -43,11 +44,14 @@ export async function readSale(
   return document;
 }
 
+/** What a credit note is checked against besides its original. */
+type CreditSurroundings = { walkInName: string; settings: AccountSettings; profile: ReadyDevice["profile"] };
+
 export function submissionOf(
   context: Context,
   body: SaleInput,
   document: SaleDocument,
-  walkInName: string,
+  around: CreditSurroundings,
 ): Submission {
   const { total_amount, tax_amount } = sumLines(document.items);
   const { original_invoice_no } = body;
@@ -70,7 +74,7 @@ export function submissionOf(
     ...(original_invoice_no === undefined
       ? {}
       : {
-          guard: guardCredit(context, body, document, { originalInvoiceNo: original_invoice_no, walkInName }),
+          guard: guardCredit(context, body, document, original_invoice_no, around),
         }),
   };
 }
@@ -80,11 +84,13 @@ function guardCredit(
   context: Context,
   body: SaleInput,
   note: SaleDocument,
-  { originalInvoiceNo, walkInName }: { originalInvoiceNo: string; walkInName: string },
+  originalInvoiceNo: string,
+  { walkInName, settings, profile }: CreditSurroundings,
 ): Submission["guard"] {
   return async (trx) => {
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
     const original = await lockOriginal(trx, scope, originalInvoiceNo);
+    await requireWithinLimits(trx, original, note, settings, profile);
     const { document: sold } = await findBodies<SaleDocument>(trx, original.id);
     const customer = creditedCustomer(note, sold, walkInName);
     const document = { ...note, ...customer };

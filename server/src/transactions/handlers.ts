@@ -31,7 +31,7 @@ const kindOf: Record<TransactionType, CallKindName> = {
 
 export const handlers = {
   async listTransactions({ query }, context) {
-    const { status, from_date, to_date, invoice_no } = query;
+    const { status, receipt, from_date, to_date, invoice_no } = query;
     const type = visibleType(context, query.type);
     requireOrder(query);
     const { db } = context.service;
@@ -44,9 +44,9 @@ export const handlers = {
       to: to_date,
     };
     const { rows, meta } = await readPage(context, "listTransactions", query, (request) =>
-      invoice_no === undefined
+      invoice_no === undefined && receipt === undefined
         ? pageOfTransactions(db.knex, filter, request)
-        : pageOfRare(db.knex, filter, { invoice_no }, request),
+        : pageOfRare(db.knex, filter, { invoice_no, receipt }, request),
     );
     return { status: 200, body: { data: rows.map(showSummary), meta } };
   },

@@ -82,11 +82,30 @@ export function pageOfTransactions(
 
 /** What counters don't know: few rows have it, or the filter beside it must leave few to look through. */
 export type RareFilter = {
+  /** Sales that succeeded and whose receipt was lost. */
+  receipt?: "missing" | undefined;
   invoice_no?: string | undefined;
   counterparty_tin?: string | undefined;
   /** A part of the name, whatever its case and accents. */
   counterparty_name?: string | undefined;
 };
+
+/** As text, since SQLite takes an index of few rows only for a condition without parameters. */
+const withoutReceipt = "receipt_unrecovered = 1";
+
+/** The sales of a data set whose receipts were lost: how many, and the oldest. */
+export async function findMissingReceipts(
+  db: Queryable,
+  dataSetId: number,
+): Promise<
+  { count: number; oldest: Pick<TransactionRow, "invoice_no" | "bhf_id" | "created_at"> } | undefined
+> {
+  const rows = () => db("transactions").where({ data_set_id: dataSetId }).whereRaw(withoutReceipt);
+  const oldest = await rows().orderBy("local_day").orderBy("id").first("invoice_no", "bhf_id", "created_at");
+  if (!oldest) return undefined;
+  const counted = await rows().count({ count: "*" }).first();
+  return { count: Number(counted?.count), oldest };
+}
 
 /** Rows that are looked through for a part of a name, at most. */
 export const mostScanned = 100_000;
@@ -95,10 +114,11 @@ export const mostScanned = 100_000;
 export async function pageOfRare(
   db: Queryable,
   filter: CountFilter,
-  { invoice_no, counterparty_tin, counterparty_name }: RareFilter,
+  { receipt, invoice_no, counterparty_tin, counterparty_name }: RareFilter,
   request: PageRequest,
 ): Promise<Page<ListedTransaction>> {
   const query = whereCounted(db("transactions"), filter);
+  if (receipt === "missing") query.whereRaw(withoutReceipt);
   if (invoice_no !== undefined) query.where({ invoice_no });
   // Numbers are kept by branch.
   if (invoice_no !== undefined && filter.branch_id === undefined)

@@ -21,6 +21,7 @@ before keep what was sent with them.`;
     '<%= config.bin %> account update --trade-name "Duka la Mama" --receipt-header "Karibu" --receipt-language sw',
     "<%= config.bin %> account update --receipt-logo authority.png",
     "<%= config.bin %> account update --no-vat-registered",
+    '<%= config.bin %> account update --credit-note-window "6 months" --credit-notes-per-sale 1',
   ];
   static override flags = {
     ...receiptFlags,
@@ -32,6 +33,14 @@ before keep what was sent with them.`;
       summary: "whether the business is registered for VAT",
       allowNo: true,
     }),
+    "credit-note-window": Flags.string({
+      summary: 'how long after a sale it can be credited: "6 months", "90 days" or none',
+      helpValue: "time",
+    }),
+    "credit-notes-per-sale": Flags.string({
+      summary: "how many credit notes a sale can have, 1 to 1000",
+      helpValue: "number",
+    }),
   };
 
   async run(): Promise<void> {
@@ -39,12 +48,25 @@ before keep what was sent with them.`;
       ...emptied(receiptData(this.flags)),
       receipt_logo: await logoOf(this.flags["receipt-logo"]),
       vat_registered: this.flags["vat-registered"],
+      credit_note_window: textOf(this.flags["credit-note-window"]),
+      credit_notes_per_sale: countOf(this.flags["credit-notes-per-sale"]),
     });
     if (Object.keys(changes).length === 0)
       throw usageFailure("No setting was given", "Name at least one, like --walk-in-name.");
     const client = await this.client();
     await this.showRecord(await client.account.update(changes), accountFields);
   }
+}
+
+/** An empty text restores the default. */
+function textOf(text: string | undefined): string | null | undefined {
+  return text === "" ? null : text;
+}
+
+function countOf(text: string | undefined): number | null | undefined {
+  if (text === undefined || text === "") return textOf(text) as null | undefined;
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw usageFailure(`--credit-notes-per-sale ${text} is no number from 1 to 1000`);
 }
 
 /** The file as the API takes it; an empty name removes the logo. */

@@ -8,7 +8,7 @@ import { readBytes, readInput } from "../../input/read.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import { clean } from "../../output/terminal.ts";
 import { counted, fewOf } from "../../output/words.ts";
-import { branchFailureAt, rememberedAt, tablesAt } from "../../sales-file/ask-service.ts";
+import { branchFailureAt, creditLimitsAt, rememberedAt, tablesAt } from "../../sales-file/ask-service.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
@@ -142,6 +142,9 @@ differ, 8 all others are still pending.`;
     const { summary, problems, unknownItems, unclassed } = await dryRun({
       source,
       mapping,
+      creditLimits: source.jobs.some(({ kind }) => kind === "credit")
+        ? await creditLimitsAt(service)
+        : undefined,
       tables: registerItems ? await tablesAt(service) : undefined,
       registerItems,
       recalled,

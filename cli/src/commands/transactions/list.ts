@@ -8,6 +8,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
   static override summary = "list submissions of all kinds, newest first";
   static override examples = [
     "<%= config.bin %> transactions list --status failed",
+    "<%= config.bin %> transactions list --without-receipt",
     "<%= config.bin %> transactions list --type purchase --from 2026-03-01 --all --format csv",
   ];
   static override flags = {
@@ -19,6 +20,9 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       options: ["pending", "processing", "success", "failed"] as const,
       summary: "only this status",
     })(),
+    "without-receipt": Flags.boolean({
+      summary: "only sales that succeeded and whose receipt was lost",
+    }),
     invoice: Flags.string({ summary: "only this invoice number" }),
     ...dayFlags,
     ...pageFlags,
@@ -31,6 +35,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       ...given({
         type,
         status,
+        receipt: this.flags["without-receipt"] ? ("missing" as const) : undefined,
         invoice_no: invoice,
         from_date: from,
         to_date: to,
@@ -56,6 +61,10 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
     });
     if (isForPeople && rows.some(({ status }) => status === "failed"))
       this.note("Why one failed, whether it can be retried, and what to do: `taxctl transactions show ID`.");
+    if (isForPeople && this.flags["without-receipt"] && rows.length > 0)
+      this.note(
+        "Read the receipt number in the control unit's journal and enter it: `taxctl transactions settle INVOICE accepted --receipt-no NUMBER --reason REASON`.",
+      );
   }
 }
 

@@ -11,16 +11,20 @@ import type {
 import { tinProblem } from "../../tins.ts";
 import {
   type CreditedLine,
+  type CreditSettings,
   checkDocumentDay,
   checkDocumentFields,
   checkDocumentTotals,
   checkExternalSources,
   checkSaleFields,
+  countProblem,
   creditProblem,
+  creditWindow,
   customerProblem,
   originalProblem,
   Problems,
   sumLines,
+  windowProblem,
 } from "../../validation/index.ts";
 import type { JsonObject } from "../operations.ts";
 import { failure, Refusal, recordOf } from "./answers.ts";
@@ -49,6 +53,7 @@ export function draftSale(fake: FakeRequest): Draft {
   rejectInvalid(operation, problems);
   const totals = sumLines(lines);
   const original = isCredit ? requireOriginal(state, input) : undefined;
+  if (original) requireWithinLimits(state, original, input);
   const customer = customerOf(state, input, original);
   if (original) requireRest(state, original, lines);
   const shown: object = recordOf("getSale", {
@@ -169,13 +174,25 @@ function requireOriginal(state: State, { original_invoice_no = "" }: SaleInput):
   return original.document;
 }
 
+/** The account's limits of credit notes. */
+function requireWithinLimits(state: State, original: Sale, { sale_date }: SaleInput): void {
+  const settings = state.account as CreditSettings;
+  const late = windowProblem(sale_date, original, creditWindow(settings, "ke"));
+  if (late !== undefined) throw refusal("credit_note_too_late", "sale_date", late);
+  const many = countProblem(original.invoice_no, creditNotesOf(state, original).length, settings);
+  if (many !== undefined) throw refusal("too_many_credit_notes", "original_invoice_no", many);
+}
+
+function creditNotesOf(state: State, { invoice_no }: Sale): Sale[] {
+  return salesOf(state)
+    .filter(({ shown, document }) => shown.status !== "failed" && document.original_invoice_no === invoice_no)
+    .map(({ document }) => document);
+}
+
 /** A credit note takes back no more than its original sold, with all credit notes before it. */
 function requireRest(state: State, original: Sale, lines: readonly PurchaseLine[]): void {
   const { invoice_no } = original;
-  const earlier = salesOf(state).filter(
-    ({ shown, document }) => shown.status !== "failed" && document.original_invoice_no === invoice_no,
-  );
-  const credited = [...earlier.flatMap(({ document }) => creditedLines(document)), ...lines];
+  const credited = [...creditNotesOf(state, original).flatMap(creditedLines), ...lines];
   const problem = creditProblem(invoice_no, creditedLines(original), credited);
   if (problem !== undefined) throw refusal("credit_exceeds_original", "items", problem);
 }

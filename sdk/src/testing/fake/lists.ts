@@ -24,6 +24,7 @@ export function listTransactions({ operation, request, state }: FakeRequest): Fa
       [query.type, (type) => shown.type === type],
       [query.status, (status) => shown.status === status],
       [query.branch_id ?? query.bhf_id ?? headers.get("x-branch-id"), (branch) => shown.branch_id === branch],
+      [query.receipt, () => shown.response_data.receipt_unrecovered === true],
       [query.invoice_no, (number) => shown.invoice_no === number],
       [query.from_date, (day) => state.localDay(shown.created_at) >= day],
       [query.to_date, (day) => state.localDay(shown.created_at) <= day],

@@ -36,6 +36,14 @@ export const receiptLogos: Migration[] = [
   }),
 ];
 
+/** How late and how often a sale can be credited. */
+export const creditSettings: Migration[] = [
+  addColumns("5401", "account_settings", {
+    credit_note_window: optional(string(12)),
+    credit_notes_per_sale: optional(int()),
+  }),
+];
+
 /** What receipts print, and whether it may have VAT. A branch has texts of its own where they differ. */
 export const receiptSettings: Migration[] = [
   addColumns("4901", "account_settings", { ...texts, vat_registered: optional(flag()) }),

@@ -1,6 +1,6 @@
 // The migrations in the order they are applied, under names without file extension. Append only; never change one that was released.
 
-import { accountSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
+import { accountSettings, creditSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { branches } from "./branches.ts";
@@ -20,7 +20,7 @@ import { places } from "./places.ts";
 import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
-import { rareColumns } from "./rare-columns.ts";
+import { missingReceipts, rareColumns } from "./rare-columns.ts";
 import { reissues } from "./reissues.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { taxes } from "./taxes.ts";
@@ -77,4 +77,6 @@ export const migrations: readonly Migration[] = [
   ...outages,
   ...reissues,
   ...taxpayers,
+  ...creditSettings,
+  ...missingReceipts,
 ];

@@ -38,3 +38,22 @@ export const rareColumns: Migration[] = [
     down: async (db, family) => (family === "sqlite" ? makeAnew(db, false) : undefined),
   },
 ];
+
+const unrecovered = changeIndexes("5402", "transactions", {
+  drop: {},
+  add: { unrecovered: ["receipt_unrecovered", "data_set_id", "local_day"] },
+});
+
+/** Sales that succeeded and whose receipt was lost. On SQLite the index holds nothing else. */
+export const missingReceipts: Migration[] = [
+  {
+    ...unrecovered,
+    async up(db, family) {
+      if (family !== "sqlite") return unrecovered.up(db, family);
+      await db.raw("drop index if exists `transactions_unrecovered`");
+      await db.raw(
+        "create index `transactions_unrecovered` on `transactions` (`data_set_id`, `local_day`) where `receipt_unrecovered` = 1",
+      );
+    },
+  },
+];
