@@ -1468,6 +1468,390 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "transaction.outcome_unknown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The outcome of a submission has been unknown for an hour
+         * @description Once for each call that was sent an hour ago and has no result. Its stream waits until the control unit responds or a person records the outcome.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransactionOutcomeUnknownEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transaction.exhausted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A submission failed and has no retries left
+         * @description Once when the last retry of a submission was rejected. Correct it and submit it under another number.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransactionExhaustedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "device.reachable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A control unit works again
+         * @description The first response after `device.unreachable`; what waited is being sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeviceReachableEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "notices.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New notices of the authority
+         * @description Once for each group of at most 100 notices that a fetch stores for the first time.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoticesReceivedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_invoices.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New invoices of suppliers
+         * @description Once for each group of at most 100 supplier invoices that a fetch stores for the first time.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SupplierInvoicesReceivedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The service disabled another webhook
+         * @description When a URL responded 410 or failed for 5 days. The disabled webhook itself gets no event.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookDisabledEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -3608,9 +3992,9 @@ export interface components {
             last_synced_at: string | null;
         };
         /** @enum {string} */
-        EventName: "transaction.completed" | "transaction.stalled" | "device.unreachable" | "stock.low" | "webhook.test";
+        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled" | "webhook.test";
         /** @enum {string} */
-        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "device.unreachable" | "stock.low";
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled";
         /** @enum {string} */
         DeliveryStatus: "pending" | "succeeded" | "failed";
         WebhookInput: {
@@ -3812,6 +4196,150 @@ export interface components {
                 item_name: string;
                 current_qty: number;
                 safety_qty: number;
+            };
+        };
+        TransactionOutcomeUnknownEvent: {
+            /** @constant */
+            event: "transaction.outcome_unknown";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "transaction.outcome_unknown";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                transaction_id: string;
+                type: components["schemas"]["TransactionType"];
+                status: components["schemas"]["TransactionStatus"];
+                branch_id: string;
+                invoice_no: string;
+                /**
+                 * Format: date-time
+                 * @description When the call was sent first.
+                 */
+                sent_at: string;
+                /** @description The stream that waits: `sales`, `purchases` or `stock`. With status `success` it is the stock movement that follows from the transaction. */
+                stream: string;
+                /** @description The control unit's last response to the call. */
+                message: string | null;
+                /** @description The command that records the outcome by hand. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                resolve_with: string;
+            };
+        };
+        TransactionExhaustedEvent: {
+            /** @constant */
+            event: "transaction.exhausted";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "transaction.exhausted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                transaction_id: string;
+                type: components["schemas"]["TransactionType"];
+                branch_id: string;
+                invoice_no: string;
+                retry_count: number;
+                /** @description Why the last attempt was rejected. */
+                code: string;
+                message: string;
+            };
+        };
+        DeviceReachableEvent: {
+            /** @constant */
+            event: "device.reachable";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "device.reachable";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bhf_id: string;
+                vscu_url: string;
+                /** Format: date-time */
+                unreachable_since: string;
+                /** Format: date-time */
+                reachable_since: string;
+            };
+        };
+        NoticesReceivedEvent: {
+            /** @constant */
+            event: "notices.received";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "notices.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                count: number;
+                /** @description The first 20. */
+                notices: {
+                    notice_no: number;
+                    title: string;
+                    url: string | null;
+                    /** @description `YYYYMMDDHHmmss` */
+                    date: string | null;
+                }[];
+            };
+        };
+        SupplierInvoicesReceivedEvent: {
+            /** @constant */
+            event: "supplier_invoices.received";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "supplier_invoices.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                branch_id: string;
+                count: number;
+                /** @description The first 20. */
+                invoices: {
+                    supplier_tin: string;
+                    supplier_bhf_id: string;
+                    supplier_invoice_no: string;
+                    /**
+                     * @description `R` for a credit note.
+                     * @enum {string}
+                     */
+                    receipt_type: "S" | "R";
+                    /** @description `YYYYMMDD` */
+                    sales_date: string;
+                    total_amount: number;
+                }[];
+            };
+        };
+        WebhookDisabledEvent: {
+            /** @constant */
+            event: "webhook.disabled";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "webhook.disabled";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The webhook that was disabled.
+                 */
+                webhook_id: string;
+                url: string;
+                reason: string;
+                /** Format: date-time */
+                disabled_at: string;
             };
         };
         WebhookTestEvent: {
@@ -4771,6 +5299,12 @@ export type TransactionCompletedEvent = components['schemas']['TransactionComple
 export type TransactionStalledEvent = components['schemas']['TransactionStalledEvent'];
 export type DeviceUnreachableEvent = components['schemas']['DeviceUnreachableEvent'];
 export type StockLowEvent = components['schemas']['StockLowEvent'];
+export type TransactionOutcomeUnknownEvent = components['schemas']['TransactionOutcomeUnknownEvent'];
+export type TransactionExhaustedEvent = components['schemas']['TransactionExhaustedEvent'];
+export type DeviceReachableEvent = components['schemas']['DeviceReachableEvent'];
+export type NoticesReceivedEvent = components['schemas']['NoticesReceivedEvent'];
+export type SupplierInvoicesReceivedEvent = components['schemas']['SupplierInvoicesReceivedEvent'];
+export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];

@@ -1,10 +1,16 @@
 // Responsible for webhooks at the receiver: proving that a delivery is ours, and signing one for a receiver's own tests.
 import { ConfigurationError, type ErrorDetails, TaxctlError } from "./errors.ts";
 import type {
+  DeviceReachableEvent,
   DeviceUnreachableEvent,
+  NoticesReceivedEvent,
   StockLowEvent,
+  SupplierInvoicesReceivedEvent,
   TransactionCompletedEvent,
+  TransactionExhaustedEvent,
+  TransactionOutcomeUnknownEvent,
   TransactionStalledEvent,
+  WebhookDisabledEvent,
   WebhookTestEvent,
 } from "./openapi.ts";
 
@@ -12,8 +18,14 @@ import type {
 export type WebhookEvent =
   | TransactionCompletedEvent
   | TransactionStalledEvent
+  | TransactionOutcomeUnknownEvent
+  | TransactionExhaustedEvent
   | DeviceUnreachableEvent
+  | DeviceReachableEvent
   | StockLowEvent
+  | NoticesReceivedEvent
+  | SupplierInvoicesReceivedEvent
+  | WebhookDisabledEvent
   | WebhookTestEvent;
 
 /** A delivery that is proved to come from the service. */

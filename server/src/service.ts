@@ -29,7 +29,7 @@ import { createDeliverer } from "./webhooks/deliverer.ts";
 import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
 import { createRetention } from "./webhooks/retention.ts";
 import { createStallWatch } from "./webhooks/stall-watch.ts";
-import { tellUnreachable } from "./webhooks/unreachable.ts";
+import { tellReachable, tellUnreachable } from "./webhooks/unreachable.ts";
 
 export type ServiceOverrides = {
   clock?: Clock;
@@ -101,6 +101,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       kinds: createCallKinds({ clock, timeZone: config.timeZone }),
       unitOf: (trx, laneId) => readLaneAddress(trx, { config, secrets }, laneId),
       gaveUp: tellUnreachable,
+      cameBack: tellReachable,
       settled() {
         const stamp = db.lookups.stampOf(["events"]);
         if (stamp === eventsTold) return;

@@ -59,7 +59,7 @@ describe("the help that is written down", () => {
       "  $ taxctl webhooks create http://127.0.0.1:4000/hooks \\\n      --event transaction.completed --event stock.low --secret-file hook.secret\n",
     );
     expect(text).to.contain(
-      "transaction.stalled |\n                         device.unreachable | stock.low>",
+      "transaction.outcome_unknown | transaction.exhausted | device.unreachable |\n",
     );
   });
 

@@ -130,7 +130,8 @@ for (const family of databaseFamilies()) {
         unit: lane.unit,
         kinds: createCallKinds({ clock, timeZone: config.timeZone }),
         unitOf: (trx, laneId) => readLaneAddress(trx, lane.test.service, laneId),
-        gaveUp: async () => undefined,
+        gaveUp: async () => 0,
+        cameBack: async () => undefined,
         settled: () => undefined,
         ...options,
       });

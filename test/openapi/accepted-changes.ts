@@ -3,6 +3,11 @@
 /** `change` matches sentences of `breakingChanges`. */
 export const acceptedChanges: readonly { change: RegExp; reason: string }[] = [
   {
+    change:
+      /webhooks.*: can be (device\.reachable|notices\.received|supplier_invoices\.received|transaction\.(exhausted|outcome_unknown)|webhook\.disabled)$/,
+    reason: "A webhook gets these events only if it asks for them.",
+  },
+  {
     change: /: has the format (text|identifier)$/,
     reason:
       "Control and invisible characters made two identifiers that look alike, and reached receipts and terminals.",

@@ -4,8 +4,14 @@ import { Args } from "@oclif/core";
 export const EVENTS = [
   "transaction.completed",
   "transaction.stalled",
+  "transaction.outcome_unknown",
+  "transaction.exhausted",
   "device.unreachable",
+  "device.reachable",
   "stock.low",
+  "notices.received",
+  "supplier_invoices.received",
+  "webhook.disabled",
 ] as const;
 
 export const webhookArg = Args.string({

@@ -22,6 +22,7 @@ export type Contact = Partial<
     | "fault_message"
     | "clock_off_ms"
     | "outage_id"
+    | "unreachable_since"
   >
 >;
 
@@ -47,7 +48,13 @@ export function contactOf(
 
 /** Whether it is now that the unit is given up, until a probe finds it well. */
 export function isGivenUp(lane: LaneRow, contact: Contact): boolean {
-  return contact.fault_code ? lane.fault_code === null : contact.failures === circuitAfter;
+  if (contact.fault_code) return lane.fault_code === null;
+  return contact.failures === circuitAfter && lane.unreachable_since === null;
+}
+
+/** Whether a verdict shows that the unit works: it responded, and takes calls. */
+export function isReached(contact: Contact, verdict: Verdict<unknown>): boolean {
+  return contact.failures === 0 && verdict.kind !== "doubt";
 }
 
 /**

@@ -29,6 +29,8 @@ export type LaneDependencies = {
   unitOf(trx: Trx, laneId: number): Promise<LaneUnit | undefined>;
   /** Told after each commit that may have finished a transaction. */
   changed(transactionId: string): void;
-  /** Told inside the transaction that opens a circuit. */
-  gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<void>;
+  /** Told inside the transaction that opens a circuit. Returns since when no call got through. */
+  gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<number>;
+  /** Told inside the transaction that settles the first response after that. */
+  cameBack(trx: Trx, lane: { lane_id: number; since: number }, nowMs: number): Promise<void>;
 };

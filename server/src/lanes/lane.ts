@@ -12,7 +12,7 @@ import { updateAttempt } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
-import { type Contact, contactOf, isClosed, isGivenUp } from "./contact.ts";
+import { type Contact, contactOf, isClosed, isGivenUp, isReached } from "./contact.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
@@ -223,6 +223,26 @@ async function noteService(
   return {};
 }
 
+/** Reports a unit that is given up, and its first response after that. */
+async function noteReach(
+  { gaveUp, cameBack }: LaneDependencies,
+  trx: Trx,
+  lane: LockedLane,
+  contact: Contact,
+  call_id: string,
+  verdict: Verdict<unknown>,
+  nowMs: number,
+): Promise<Contact> {
+  const { id: lane_id, unreachable_since: since } = lane;
+  if (isGivenUp(lane, contact)) {
+    const began = await gaveUp(trx, { lane_id, call_id, error: verdict.message }, nowMs);
+    return { unreachable_since: since ?? began };
+  }
+  if (since === null || !isReached(contact, verdict)) return {};
+  await cameBack(trx, { lane_id, since }, nowMs);
+  return { unreachable_since: null };
+}
+
 /** Writes everything that follows from an answer, under the lease and the attempt, and binds the next call with it. */
 async function settle(
   dependencies: LaneDependencies,
@@ -257,9 +277,7 @@ async function settle(
       });
       const sent = { id: call.id, stream: call.stream, sentMs: nowMs - bound.tookMs };
       Object.assign(contact, await noteOutage(trx, lane, sent, verdict, nowMs));
-      if (isGivenUp(lane, contact)) {
-        await dependencies.gaveUp(trx, { lane_id, call_id: call.id, error: verdict.message }, nowMs);
-      }
+      Object.assign(contact, await noteReach(dependencies, trx, lane, contact, call.id, verdict, nowMs));
       if (!isOver && !contact.open_until) next = await bindNext(dependencies, trx, lane_id, turns);
     }
     await updateLane(trx, lane_id, { ...contact, ...leaseOf(dependencies, lane, next.next) });

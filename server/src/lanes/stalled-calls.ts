@@ -19,6 +19,36 @@ export function findLongUnanswered(
     .select("transaction_id", { waiting_since: "sent_at", call_id: "id" });
 }
 
+/** Calls of transactions that were sent before `beforeMs`, have no result, and are not reported as such. */
+export function findUnreported(
+  db: Queryable,
+  beforeMs: number,
+): Promise<{ transaction_id: string; sent_at: number; call_id: string }[]> {
+  return db("calls")
+    .where({ state: "sent" })
+    .whereNotNull("transaction_id")
+    .where("sent_at", "<=", beforeMs)
+    .where((one) => one.whereNull("reported_sent_at").orWhereRaw("reported_sent_at <> sent_at"))
+    .select("transaction_id", "sent_at", { call_id: "id" });
+}
+
+/** Marks a call as reported, unless it got a result, was sent anew or was marked meanwhile; nothing then. */
+export async function markReported(
+  trx: Trx,
+  { call_id, sent_at }: { call_id: string; sent_at: number },
+): Promise<SentCall | undefined> {
+  const where = { id: call_id, state: "sent", sent_at };
+  const changed = await trx("calls")
+    .where(where)
+    .where((one) => one.whereNull("reported_sent_at").orWhereRaw("reported_sent_at <> sent_at"))
+    .update({ reported_sent_at: sent_at });
+  return changed === 1
+    ? trx("calls")
+        .where(where)
+        .first(...sentColumns)
+    : undefined;
+}
+
 /** Of each lane the transaction that has been pending longest. */
 export async function findOldestPending(db: Queryable): Promise<string[]> {
   const oldest = db("transactions")
@@ -40,10 +70,9 @@ export function sentCalls(db: Queryable): QueryBuilder {
   return db("calls").whereRaw("calls.transaction_id = transactions.id").where({ state: "sent" });
 }
 
-export type SentCall = Pick<
-  CallRow,
-  "id" | "kind" | "stream" | "sent_at" | "stalled_at" | "doubt_code" | "last_error"
->;
+const sentColumns = ["id", "kind", "stream", "sent_at", "stalled_at", "doubt_code", "last_error"] as const;
+
+export type SentCall = Pick<CallRow, (typeof sentColumns)[number]>;
 
 /** A call of a transaction that was sent and has no result: any of them, or the one with an id. */
 export function findSentCallOf(
@@ -53,7 +82,7 @@ export function findSentCallOf(
 ): Promise<SentCall | undefined> {
   return trx("calls")
     .where({ transaction_id: transactionId, state: "sent", ...(callId === null ? {} : { id: callId }) })
-    .first("id", "kind", "stream", "sent_at", "stalled_at", "doubt_code", "last_error");
+    .first(...sentColumns);
 }
 
 export async function markCallStalled(trx: Trx, id: string, nowMs: number): Promise<void> {

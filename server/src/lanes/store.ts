@@ -24,6 +24,8 @@ export type LaneRow = {
   clock_off_ms: number | null;
   /** The outage of its unit that lasts; null while the unit responds. */
   outage_id: string | null;
+  /** Since when it can't be reached, as webhooks were notified; null once it responded after that. */
+  unreachable_since: number | null;
 };
 
 export type StreamRow = {

@@ -5,6 +5,7 @@ import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import { saveRows, selectByKeys } from "../db/sql/rows.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fold, likePattern } from "../db/sql/values.ts";
+import { tellNotices } from "../webhooks/arrivals.ts";
 
 export type NoticeRow = {
   notice_no: number;
@@ -19,7 +20,7 @@ export type NoticeRow = {
 const longestContent = 10_000;
 
 /**
- * Stores notices that are not there yet, and takes over what changed of the others.
+ * Stores notices that are not there yet with their event, and takes over what changed of the others.
  *
  * @returns How many were new.
  */
@@ -29,7 +30,7 @@ export async function saveNotices(
   fetched: readonly Notice[],
   nowMs: number,
 ): Promise<number> {
-  const rows = new Map<number, Record<string, unknown>>();
+  const rows = new Map<number, StoredNotice>();
   for (const { number, title, content, url, author, date } of fetched) {
     // Without a number nobody could tell it from another.
     if (!Number.isSafeInteger(number) || number <= 0) continue;
@@ -48,10 +49,19 @@ export async function saveNotices(
   // Devices that store the same notices at the same time wait for each other: each notice is new to one of them.
   await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
   const keys = [...rows.keys()].map((notice_no) => ({ data_set_id: dataSetId, notice_no }));
-  const known = await selectByKeys(trx, "notices", keys, "", "notice_no");
+  const known = await selectByKeys<{ notice_no: number }>(trx, "notices", keys, "", "notice_no");
   // A notice that was fetched before keeps its first time.
   await saveRows(trx, "notices", ["data_set_id", "notice_no"], [...rows.values()], ["fetched_at"]);
-  return rows.size - known.length;
+  const numbers = new Set(known.map(({ notice_no }) => notice_no));
+  const added = [...rows.values()].filter(({ notice_no }) => !numbers.has(notice_no));
+  await tellNotices(trx, dataSetId, added.map(shownOf), nowMs);
+  return added.length;
+}
+
+type StoredNotice = NoticeRow & { data_set_id: number; title_folded: string; fetched_at: number };
+
+function shownOf({ notice_no, title, url, published_at }: StoredNotice) {
+  return { notice_no, title, url, date: published_at || null };
 }
 
 export type NoticeFilter = {

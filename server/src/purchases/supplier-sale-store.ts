@@ -8,6 +8,7 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
+import { tellSupplierInvoices } from "../webhooks/arrivals.ts";
 
 /** The supplier's branch when none is named: its head office. */
 export const headOffice = "00";
@@ -38,13 +39,14 @@ export function keyOf(
 /** The branch, and whose it is: both begin the index of the natural key. */
 type Scope = { data_set_id: number; branch_id: number };
 
-/** Stores fetched sales by their natural key; one that comes again refreshes its figures while it is unregistered. */
+/** Stores fetched sales by their natural key, with an event for new ones; one that comes again refreshes its figures while it is unregistered. */
 export async function saveSupplierSales(
   trx: Trx,
   { data_set_id, branch_id }: Scope,
   sales: readonly FetchedSupplierSale[],
   nowMs: number,
 ): Promise<void> {
+  const added: Parameters<typeof tellSupplierInvoices>[2][number][] = [];
   for (const sale of sales) {
     const { supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
     const supplier_tin = normalTin(sale.supplier_tin);
@@ -56,10 +58,21 @@ export async function saveSupplierSales(
       fetched_at: nowMs,
     };
     const known = await trx("supplier_sales").where(key).first("id", "registered_by");
-    if (!known) await trx("supplier_sales").insert({ id: newId(), ...key, ...content, registered_by: null });
-    else if (known.registered_by === null)
+    if (!known) {
+      await trx("supplier_sales").insert({ id: newId(), ...key, ...content, registered_by: null });
+      const total_amount = money.fromDb(content.total_amount);
+      added.push({
+        supplier_tin,
+        supplier_bhf_id,
+        supplier_invoice_no,
+        receipt_type,
+        sales_date,
+        total_amount,
+      });
+    } else if (known.registered_by === null)
       await trx("supplier_sales").where({ id: known.id }).update(content);
   }
+  await tellSupplierInvoices(trx, { data_set_id, branch_id }, added, nowMs);
 }
 
 /** Everything stored for a branch and not registered, oldest first. */

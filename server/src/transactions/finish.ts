@@ -3,6 +3,7 @@
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { Acceptance, Refusal } from "../lanes/kinds.ts";
+import { insertEvent } from "../webhooks/event-store.ts";
 import {
   lockTransaction,
   type ResponseBody,
@@ -86,6 +87,24 @@ export async function finishAccepted(
   return row;
 }
 
+/** Once, since nothing retries the transaction any more. */
+async function tellExhausted(
+  trx: Trx,
+  { id, request_id, data_set_id, type, bhf_id, invoice_no }: TransactionRow,
+  retry_count: number,
+  { code, message }: Refusal,
+  nowMs: number,
+): Promise<void> {
+  const subject = { transaction_id: id, type, branch_id: bhf_id, invoice_no };
+  const event = {
+    name: "transaction.exhausted" as const,
+    data_set_id,
+    transaction: { id, request_id },
+    data: { ...subject, retry_count, code, message },
+  };
+  await insertEvent(trx, event, nowMs);
+}
+
 /**
  * The unit (or a last check before the send) said no.
  *
@@ -126,5 +145,6 @@ export async function finishRefused(
     result_code: refusal.code,
     result_message: refusal.message,
   });
+  if (!left) await tellExhausted(trx, row, retry_count, refusal, nowMs);
   return { row, again };
 }

@@ -1,5 +1,6 @@
 // The rows of deliveries: claimed under a lease by one process at a time, then written down as sent or to be tried again.
 import { recordServiceChange } from "../audit/record.ts";
+import { iso } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
@@ -10,7 +11,7 @@ import {
   type DeliveryStatus,
   recountAs,
 } from "./delivery-counts.ts";
-import type { EventRow } from "./event-store.ts";
+import { type EventRow, insertEvent } from "./event-store.ts";
 import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
 import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type WebhookRow } from "./store.ts";
 
@@ -282,7 +283,10 @@ export async function recordFailure(
     failing_since: since,
     ...(reason ? { is_active: false, disabled_reason: reason, updated_at: nowMs } : {}),
   });
-  if (reason) await recordSwitch(trx, webhook, reason, nowMs);
+  if (reason) {
+    await recordSwitch(trx, webhook, reason, nowMs);
+    await tellDisabled(trx, webhook, reason, nowMs);
+  }
   const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";
   const due_at = isOver ? null : dueAfter(delivery.step + 1, nowMs, chance);
   await endAttempt(trx, parcel, owner, due_at === null ? "failed" : "pending", {
@@ -294,6 +298,17 @@ export async function recordFailure(
   });
   if (reason) await dropDeliveries(trx, webhook.id, `Not sent, the webhook is disabled: ${reason}`);
   return reason;
+}
+
+/** Tells the other webhooks: nobody listens where the disabled one sent its events. */
+async function tellDisabled(
+  trx: Trx,
+  { id, data_set_id, url }: WebhookRow,
+  reason: string,
+  nowMs: number,
+): Promise<void> {
+  const data = { webhook_id: id, url, reason, disabled_at: iso(nowMs) };
+  await insertEvent(trx, { name: "webhook.disabled", data_set_id, transaction: null, data }, nowMs, id);
 }
 
 /** Records that the service enabled a webhook, or disabled it for a reason. */

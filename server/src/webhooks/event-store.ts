@@ -17,6 +17,12 @@ type EventData = {
   "transaction.completed": Schemas["TransactionCompletedEvent"]["data"];
   "transaction.stalled": Schemas["TransactionStalledEvent"]["data"];
   "device.unreachable": Schemas["DeviceUnreachableEvent"]["data"];
+  "transaction.outcome_unknown": Schemas["TransactionOutcomeUnknownEvent"]["data"];
+  "transaction.exhausted": Schemas["TransactionExhaustedEvent"]["data"];
+  "device.reachable": Schemas["DeviceReachableEvent"]["data"];
+  "notices.received": Schemas["NoticesReceivedEvent"]["data"];
+  "supplier_invoices.received": Schemas["SupplierInvoicesReceivedEvent"]["data"];
+  "webhook.disabled": Schemas["WebhookDisabledEvent"]["data"];
   "stock.low": Schemas["StockLowEvent"]["data"];
   "webhook.test": Schemas["WebhookTestEvent"]["data"];
 };
@@ -81,13 +87,14 @@ export function eventRow<Name extends keyof EventData>(
   };
 }
 
-/** Tells an event to whoever asked for it; nothing is stored where nobody did. */
+/** Stores an event for the webhooks that asked for it, but not for the webhook `except`. Without any, nothing is stored. */
 export async function insertEvent<Name extends EventName>(
   trx: Trx,
   event: NewEvent<Name>,
   nowMs: number,
+  except?: string,
 ): Promise<void> {
-  const targets = await findSubscribers(trx, event.data_set_id, event.name);
+  const targets = (await findSubscribers(trx, event.data_set_id, event.name)).filter((id) => id !== except);
   if (targets.length === 0) return;
   await insertGrouped(trx, "events", [eventRow(event, targets, nowMs)]);
   noteChange(trx, "events");

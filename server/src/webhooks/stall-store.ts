@@ -7,6 +7,7 @@ import {
   findOldestPending,
   findSentCallOf,
   markCallStalled,
+  markReported,
   type SentCall,
   sentCalls,
 } from "../lanes/stalled-calls.ts";
@@ -98,6 +99,28 @@ export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promis
     },
     nowMs,
   );
+  return true;
+}
+
+/** Reports a call whose outcome has been unknown for long, once; false when it moved or was reported meanwhile. */
+export async function reportUnknown(
+  trx: Trx,
+  call: { transaction_id: string; sent_at: number; call_id: string },
+  nowMs: number,
+): Promise<boolean> {
+  const row = await lockTransaction(trx, call.transaction_id);
+  const sent = row && (await markReported(trx, call));
+  if (!sent) return false;
+  const { id, request_id, data_set_id, type, status, bhf_id, invoice_no } = row;
+  const data = {
+    ...{ transaction_id: id, type, status, branch_id: bhf_id, invoice_no },
+    sent_at: iso(call.sent_at),
+    stream: sent.stream,
+    message: sent.last_error,
+    resolve_with: resolvingCommand(invoice_no),
+  };
+  const name = "transaction.outcome_unknown";
+  await insertEvent(trx, { name, data_set_id, transaction: { id, request_id }, data }, nowMs);
   return true;
 }
 

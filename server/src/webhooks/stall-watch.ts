@@ -3,12 +3,15 @@
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import { findUnreported } from "../lanes/stalled-calls.ts";
 import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
-import { findLongDoubts, findLongWaits, markStalled } from "./stall-store.ts";
+import { findLongDoubts, findLongWaits, markStalled, reportUnknown } from "./stall-store.ts";
 
 /** In doubt for this long, or waiting for that, a submission stands still. */
 export const doubtLimitMs = 5 * 60_000;
 export const waitLimitMs = 15 * 60_000;
+/** An outcome that is unknown for this long is reported once more: waiting alone will not resolve it. */
+const unknownLimitMs = 60 * 60_000;
 const lookEveryMs = 30_000;
 
 /** Marks and tells what stands still; a look answers how many. */
@@ -40,8 +43,24 @@ export function createStallWatch(options: {
       (stall, error) =>
         log.warn({ err: error, ...stall }, "a stalled submission could not be marked; it is tried again"),
     );
-    if (marked > 0) told();
+    const reported = await report(nowMs);
+    if (marked + reported > 0) told();
     return marked;
+  }
+
+  async function report(nowMs: number): Promise<number> {
+    let reported = 0;
+    await forEachAlone(
+      await findUnreported(db.knex, nowMs - unknownLimitMs),
+      async (call) => {
+        if (!(await db.transaction((trx) => reportUnknown(trx, call, nowMs)))) return;
+        reported += 1;
+        log.warn({ ...call }, "the outcome of a submission is unknown for an hour");
+      },
+      (call, error) =>
+        log.warn({ err: error, ...call }, "an unknown outcome could not be reported; it is tried again"),
+    );
+    return reported;
   }
 
   return repeated(look, lookEveryMs, (error) =>

@@ -10,13 +10,18 @@ type Subject = {
   items: NamedItem[];
 };
 
+/** A branch as callers name it. */
+export async function findBranchId(trx: Trx, id: number): Promise<string> {
+  return (await trx("branches").where({ id }).first("bhf_id")).bhf_id;
+}
+
 /** The branch and transaction that moved some items, and the items by name. */
 export async function findMoved(
   trx: Trx,
   of: { branch_id: number; transaction_id: string },
   itemIds: readonly number[],
 ): Promise<Subject> {
-  const { bhf_id }: { bhf_id: string } = await trx("branches").where({ id: of.branch_id }).first("bhf_id");
+  const bhf_id = await findBranchId(trx, of.branch_id);
   const transaction = await trx("transactions").where({ id: of.transaction_id }).first("id", "request_id");
   const keys = itemIds.map((id) => ({ id }));
   const items = await selectByKeys<NamedItem>(trx, "items", keys, "", "id, item_code, item_name");

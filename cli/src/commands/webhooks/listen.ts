@@ -7,7 +7,7 @@ import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import { clean, styled } from "../../output/terminal.ts";
-import { LISTENER_URL } from "../../webhooks/fields.ts";
+import { EVENTS, LISTENER_URL } from "../../webhooks/fields.ts";
 import { type Forwarded, forward } from "../../webhooks/forward.ts";
 import { listen, newestDelivery } from "../../webhooks/listen.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
@@ -84,7 +84,7 @@ Ends with Ctrl-C; --after goes on where an earlier run ended.`;
       );
     const { id } = await client.webhooks.create({
       url: LISTENER_URL,
-      events: ["transaction.completed", "transaction.stalled", "device.unreachable", "stock.low"],
+      events: [...EVENTS],
       description: "taxctl webhooks listen",
     });
     return id;

@@ -8,6 +8,7 @@ import { codes, searchedCodes } from "./codes.ts";
 import { counters } from "./counters.ts";
 import { credentialKeys, deviceSettings } from "./devices.ts";
 import { externalCodes } from "./external-codes.ts";
+import { furtherEvents } from "./further-events.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   ...taxpayers,
   ...creditSettings,
   ...missingReceipts,
+  ...furtherEvents,
 ];
