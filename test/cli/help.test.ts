@@ -58,9 +58,7 @@ describe("the help that is written down", () => {
     expect(text).to.contain(
       "  $ taxctl webhooks create http://127.0.0.1:4000/hooks \\\n      --event transaction.completed --event stock.low --secret-file hook.secret\n",
     );
-    expect(text).to.contain(
-      "transaction.outcome_unknown | transaction.exhausted | device.unreachable |\n",
-    );
+    expect(text).to.contain("transaction.outcome_unknown | transaction.exhausted | device.unreachable |\n");
   });
 
   it("names what a command alone takes first, and says its summary once", async () => {
