@@ -107,6 +107,9 @@ const EXTENSIONS = {
   updateItem: "PATCH /items/{itemCode}",
   updateWebhook: "PATCH /webhooks/{id}",
   deleteWebhook: "DELETE /webhooks/{id}",
+  listRelays: "GET /relays",
+  createRelay: "POST /relays",
+  deleteRelay: "DELETE /relays/{id}",
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
   testWebhook: "POST /webhooks/{id}/test",
   getTaxpayer: "GET /taxpayers/{tin}",
@@ -121,7 +124,14 @@ const EXTENSIONS = {
 
 const LANE = ["createSale", "reissueSale", "createPurchase", "createStockMovement", "processImport"];
 
-const CREATED = ["createDevice", "createBranch", "createItem", "createWebhook", "createInsurance"];
+const CREATED = [
+  "createDevice",
+  "createBranch",
+  "createItem",
+  "createWebhook",
+  "createInsurance",
+  "createRelay",
+];
 
 /** Not a POST, and yet the state of the record can be in the way. */
 const GUARDED = ["updateDevice", "deleteDevice", "deleteBranch"];
@@ -156,6 +166,8 @@ const OWNER_AND_ADMIN = [
   "createBranch",
   "updateBranch",
   "deleteBranch",
+  "createRelay",
+  "deleteRelay",
   "createWebhook",
   "deleteWebhook",
   "rotateWebhookSecret",

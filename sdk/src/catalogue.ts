@@ -523,6 +523,13 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  relay_limit: {
+    title: "Too many relays",
+    cause: "The environment has as many relays as it may have.",
+    remedy: "Revoke one that is no longer needed (GET /relays).",
+    actor: "caller",
+    retryable: false,
+  },
   webhook_limit: {
     title: "Too many webhooks",
     cause: "The environment has as many webhooks as it may have.",

@@ -32,6 +32,7 @@ export class Taxctl {
   declare readonly stock: Resources["stock"];
   declare readonly imports: Resources["imports"];
   declare readonly webhooks: Resources["webhooks"];
+  declare readonly relays: Resources["relays"];
   declare readonly notices: Resources["notices"];
   declare readonly taxpayers: Resources["taxpayers"];
   declare readonly insurances: Resources["insurances"];

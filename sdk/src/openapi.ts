@@ -339,7 +339,7 @@ export interface paths {
         get: operations["getDevice"];
         /**
          * Update a device
-         * @description Changes the fields given, at least one. A new address, TIN or serial makes the device inactive until it is initialized again, and is refused with 409 while anything of it is pending or in doubt.
+         * @description Changes the fields given, at least one. A new address, route (`via`), TIN or serial makes the device inactive until it is initialized again, and is refused with 409 while anything of it is pending or in doubt.
          */
         put: operations["updateDevice"];
         post?: never;
@@ -408,6 +408,50 @@ export interface paths {
          */
         post: operations["testDevice"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/relays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List relays
+         * @description The relays that are not revoked, newest first, and whether each is connected. Tokens are never shown again.
+         */
+        get: operations["listRelays"];
+        put?: never;
+        /**
+         * Create a relay
+         * @description Creates the access of a relay: the program `taxd relay`, which runs at a branch and carries calls to the control units there. The response holds its token, which is shown once. Devices use it with `via: relay`.
+         */
+        post: operations["createRelay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/relays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a relay
+         * @description The token is no longer valid, and the relay's connection ends at once. Revoking a relay twice is harmless.
+         */
+        delete: operations["deleteRelay"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3076,6 +3120,8 @@ export interface components {
             tin: string;
             dvc_srl_no: string;
             vscu_url: string;
+            /** @description Who calls the control unit. `direct`: the service. `relay`: the relay of the branch; the URL is then an address in the branch's network. */
+            via: components["schemas"]["DeviceVia"];
             /** @enum {string} */
             profile: "ke" | "plain";
             is_active: boolean;
@@ -3137,6 +3183,12 @@ export interface components {
             /** @description Address of the control unit. */
             vscu_url: components["schemas"]["UnitUrl"];
             /**
+             * @description Who calls the control unit; see DeviceVia.
+             * @default direct
+             * @enum {string}
+             */
+            via?: "direct" | "relay" | undefined;
+            /**
              * @description The tax authority's dialect.
              * @default ke
              * @enum {string}
@@ -3157,6 +3209,8 @@ export interface components {
             dvc_srl_no?: components["schemas"]["SerialNo"] | undefined;
             /** @description Address of the control unit. */
             vscu_url?: components["schemas"]["UnitUrl"] | undefined;
+            /** @description Who calls the control unit. `direct`: the service. `relay`: the relay of the branch; the URL is then an address in the branch's network. */
+            via?: components["schemas"]["DeviceVia"] | undefined;
             /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"] | undefined;
             device_info?: {
@@ -3164,6 +3218,67 @@ export interface components {
             } | undefined;
             /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
             settings?: components["schemas"]["DeviceSettingsInput"] | undefined;
+        };
+        /**
+         * @description Who calls the control unit. `direct`: the service. `relay`: the relay of the branch; the URL is then an address in the branch's network.
+         * @enum {string}
+         */
+        DeviceVia: "direct" | "relay";
+        Relay: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The branches whose control units it calls. */
+            branches: string[];
+            /** @description The visible beginning of the token. */
+            token_prefix: string;
+            is_connected: boolean;
+            /**
+             * Format: date-time
+             * @description Since when it is connected; null while it is not.
+             */
+            connected_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its last connection ended; null while it is connected.
+             */
+            disconnected_at: string | null;
+            /** @description The version that connected last. */
+            version: string | null;
+            /** @description The IP address that it connected from last. */
+            remote_address: string | null;
+            /** @description Hosts and ports that the relay calls, as its last connection said. */
+            allowed: string[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        RelayWithToken: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            branches: string[];
+            token_prefix: string;
+            is_connected: boolean;
+            /** Format: date-time */
+            connected_at: string | null;
+            /** Format: date-time */
+            disconnected_at: string | null;
+            version: string | null;
+            remote_address: string | null;
+            allowed: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** @description Shown only here. */
+            token: string;
+        };
+        RelayInput: {
+            /**
+             * Format: text
+             * @description What people call it.
+             */
+            name: string;
+            /** @description The branches whose control units it may call. */
+            branches: components["schemas"]["BhfId"][];
         };
         DeviceSettings: {
             /** @enum {string} */
@@ -5069,6 +5184,11 @@ export interface components {
          */
         MovementTypeFilter: "sales" | "purchase" | "stock";
         /**
+         * @description Identifier of the relay.
+         * @example 0199c166-0000-7a00-8b00-00000000ee01
+         */
+        RelayId: string;
+        /**
          * @description Identifier of the webhook.
          * @example 0199c166-0000-7a00-8b00-00000000aa01
          */
@@ -5231,6 +5351,10 @@ export type Device = components['schemas']['Device'];
 export type Attempt = components['schemas']['Attempt'];
 export type DeviceInput = components['schemas']['DeviceInput'];
 export type DeviceUpdate = components['schemas']['DeviceUpdate'];
+export type DeviceVia = components['schemas']['DeviceVia'];
+export type Relay = components['schemas']['Relay'];
+export type RelayWithToken = components['schemas']['RelayWithToken'];
+export type RelayInput = components['schemas']['RelayInput'];
 export type DeviceSettings = components['schemas']['DeviceSettings'];
 export type DeviceSettingsInput = components['schemas']['DeviceSettingsInput'];
 export type SerialNo = components['schemas']['SerialNo'];
@@ -5384,6 +5508,7 @@ export type ParameterStockSortBy = components['parameters']['StockSortBy'];
 export type ParameterSortOrder = components['parameters']['SortOrder'];
 export type ParameterMovementSortOrder = components['parameters']['MovementSortOrder'];
 export type ParameterMovementTypeFilter = components['parameters']['MovementTypeFilter'];
+export type ParameterRelayId = components['parameters']['RelayId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterWebhookFilter = components['parameters']['WebhookFilter'];
@@ -6647,6 +6772,132 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["DeviceFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRelays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The relays. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Relay"][];
+                        meta: components["schemas"]["TotalMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelayInput"];
+            };
+        };
+        responses: {
+            /** @description The relay with its token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["RelayWithToken"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRelay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the relay.
+                 * @example 0199c166-0000-7a00-8b00-00000000ee01
+                 */
+                id: components["parameters"]["RelayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The relay is revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -308,6 +308,32 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"testDevice">, Envelope<"testDevice">>;
   };
+  relays: {
+    /**
+     * List relays. `GET /relays`
+     *
+     * @example
+     * await client.relays.list();
+     */
+    list(options?: RequestOptions): ApiCall<Result<"listRelays">, Envelope<"listRelays">>;
+    /**
+     * Create a relay. `POST /relays`
+     *
+     * @example
+     * await client.relays.create({ name: "Shop in Westlands", branches: ["00"] });
+     */
+    create(
+      body: Body<"createRelay">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createRelay">, Envelope<"createRelay">>;
+    /**
+     * Revoke a relay. `DELETE /relays/{id}`
+     *
+     * @example
+     * await client.relays.delete("0199c166-0000-7a00-8b00-00000000ee01");
+     */
+    delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteRelay">, Envelope<"deleteRelay">>;
+  };
   account: {
     /**
      * Show the account and its settings. `GET /account`
@@ -1032,6 +1058,17 @@ export const routes = {
       params: ["bhfId"],
       body: true,
       direct: true,
+    },
+  },
+  relays: {
+    list: { operation: "listRelays", method: "GET", path: "/relays", params: [], repeatable: true },
+    create: { operation: "createRelay", method: "POST", path: "/relays", params: [], body: true },
+    delete: {
+      operation: "deleteRelay",
+      method: "DELETE",
+      path: "/relays/{id}",
+      params: ["id"],
+      repeatable: true,
     },
   },
   account: {

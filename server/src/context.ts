@@ -12,6 +12,7 @@ import type { Lanes } from "./lanes/worker.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Presence } from "./processes/presence.ts";
 import type { Refresher } from "./refresh/refresher.ts";
+import type { Relays } from "./relay/relays.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Intake } from "./transactions/intake.ts";
 import type { Warning } from "./warnings.ts";
@@ -34,6 +35,10 @@ export type Service = {
   refresher: Refresher;
   stalls: StallWatch;
   metrics: Metrics;
+  /** The relays that are connected to this process. */
+  relays: Relays;
+  /** Whether relays may connect: not to a process that leaves the lanes to others. */
+  takesRelays: boolean;
   databaseWatch: DatabaseWatch;
   /** This process among those that share the database. */
   presence: Presence;

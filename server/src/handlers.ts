@@ -13,6 +13,7 @@ import { handlers as notices } from "./notices/handlers.ts";
 import type { Handlers } from "./operations.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
+import { handlers as relays } from "./relay/handlers.ts";
 import { handlers as reports } from "./reports/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
 import { handlers as settlement } from "./settlement/handlers.ts";
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...transactions,
   ...settlement,
   ...webhooks,
+  ...relays,
   ...receipts,
   ...reports,
   ...notices,

@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from "./app.ts";
 import type { Service } from "./context.ts";
 import { endFailedConnection } from "./http/parser-failure.ts";
 import { findPortOwner } from "./http/port-owner.ts";
+import { createAcceptor, isRelayRequest } from "./http/relay-acceptor.ts";
 
 /** A server could not be opened; the message says why, `remedy` what helps. */
 export class ListenError extends Error {
@@ -81,6 +82,8 @@ export async function startServer(
   const { host, port } = service.config;
   let isDraining = false;
   let isClosing = false;
+  /** Called when a connection has ended. */
+  let whenQuiet = (): void => undefined;
   const answer = createApp(service, { isDraining: () => isDraining, ...options }).callback();
   /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
   const working = new Map<Socket, number>();
@@ -92,13 +95,22 @@ export async function startServer(
     response.once("close", () => {
       answering.delete(response);
       const others = (working.get(socket) ?? 1) - 1;
-      working.set(socket, others);
+      // The socket may have been closed before its response.
+      if (working.has(socket)) working.set(socket, others);
       if (isClosing && others === 0) socket.end();
     });
     if (isDraining) response.setHeader("Connection", "close");
     void answer(request, response);
   }
-  const server = createServer({ ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes }, respond);
+  const settings = { ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes };
+  // Every other request to change the protocol is answered as if it had not asked.
+  const shouldUpgradeCallback = options.probesOnly ? () => false : isRelayRequest;
+  const server = createServer({ ...settings, shouldUpgradeCallback }, respond);
+  const acceptRelay = createAcceptor(service);
+  server.on("upgrade", (request, socket, head) => {
+    working.delete(socket as Socket);
+    void acceptRelay(request, socket, head);
+  });
   // The application itself says `100 Continue`, once it wants the body.
   server.on("checkContinue", respond);
   server.on("checkExpectation", respond);
@@ -110,7 +122,10 @@ export async function startServer(
   });
   server.on("connection", (socket) => {
     working.set(socket, 0);
-    socket.once("close", () => working.delete(socket));
+    socket.once("close", () => {
+      working.delete(socket);
+      whenQuiet();
+    });
   });
   server.maxHeadersCount = 100;
 
@@ -143,11 +158,15 @@ export async function startServer(
       isClosing = true;
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-        server.close(() => {
+        // Connections of relays go on: the lanes need them until the service is closed.
+        whenQuiet = () => {
+          if (working.size > 0) return;
           clearTimeout(cut);
           resolve();
-        });
+        };
+        server.close();
         for (const [socket, requests] of working) if (requests === 0) socket.destroy();
+        whenQuiet();
       });
     },
   };

@@ -11,6 +11,7 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { numberCommands } from "./commands/numbers.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
 import { recountCommand } from "./commands/recount.ts";
+import { relayCommand } from "./commands/relay.ts";
 import { serviceCommands } from "./commands/serve.ts";
 import { settleCommand } from "./commands/settle.ts";
 import { simulatorCommand } from "./commands/simulator.ts";
@@ -24,6 +25,7 @@ export { started } from "./commands/stop.ts";
 const commands: readonly Command[] = [
   startCommand,
   ...serviceCommands,
+  relayCommand,
   migrateCommand,
   ...backupCommands,
   simulatorCommand,

@@ -8,6 +8,8 @@ export type Metrics = {
   startRequest(): (operation: string, status: number) => void;
   /** A request was turned away because too much was under way. */
   countShed(): void;
+  /** How many relays are connected to this process. */
+  setRelays(connections: number): void;
   /** The same client of control units, every call of it timed by function and outcome. */
   observe(units: ControlUnit): ControlUnit;
 };
@@ -39,6 +41,11 @@ export function createMetrics(): Metrics {
   const shed = new Counter({
     name: "taxd_http_requests_shed_total",
     help: "Requests answered 503 at once because too much was under way",
+    registers,
+  });
+  const relays = new Gauge({
+    name: "taxd_relays_connected",
+    help: "Relays that are connected to this process",
     registers,
   });
   const callSeconds = new Histogram({
@@ -87,6 +94,7 @@ export function createMetrics(): Metrics {
       };
     },
     countShed: () => shed.inc(),
+    setRelays: (connections) => relays.set(connections),
     observe(units) {
       return {
         ...units,

@@ -15,12 +15,15 @@ import { createDatabaseWatch } from "./health/database-watch.ts";
 import { createIdempotencyRetention } from "./idempotency/retention.ts";
 import { createAttemptRetention } from "./lanes/attempt-retention.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
+import { probeNow } from "./lanes/store.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher } from "./refresh/refresher.ts";
+import { createRelays } from "./relay/relays.ts";
+import { forgetConnections } from "./relay/store.ts";
 import { openSecrets } from "./secrets.ts";
 import { createNightly } from "./stock/nightly.ts";
 import { createTaxpayerRetention } from "./taxpayers/retention.ts";
@@ -83,8 +86,23 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const timing = timingOf(config.saveLimitMs);
     const { connectMs, saveMs } = timing;
     const metrics = createMetrics();
+    if (isAlone) await forgetConnections(db.knex, clock.now());
+    const relays = createRelays({
+      db,
+      log,
+      presence,
+      isAlone,
+      counted: metrics.setRelays,
+      async connected(laneIds) {
+        for (const laneId of laneIds) {
+          await probeNow(db.knex, laneId);
+          lanes.wake(laneId);
+        }
+      },
+    });
+    opened.push({ close: () => relays.stop() });
     const units = metrics.observe(
-      overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs } }),
+      overrides.units ?? createControlUnit({ clock, limits: { connectMs, saveMs }, relayed: relays.send }),
     );
     if (!overrides.units) opened.push(units);
     const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
@@ -99,7 +117,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       isPassive: overrides.work === false,
       unit: units,
       kinds: createCallKinds({ clock, timeZone: config.timeZone }),
-      unitOf: (trx, laneId) => readLaneAddress(trx, { config, secrets }, laneId),
+      async unitOf(trx, laneId) {
+        const unit = await readLaneAddress(trx, { config, secrets }, laneId);
+        const branchId = unit?.address.relayed_branch;
+        return branchId !== undefined && (await relays.isElsewhere(branchId, trx)) ? undefined : unit;
+      },
+      requireUnit: relays.requireHere,
       gaveUp: tellUnreachable,
       cameBack: tellReachable,
       settled() {
@@ -140,6 +163,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       refresher,
       stalls,
       metrics,
+      relays,
+      takesRelays: overrides.work !== false,
       presence,
       databaseWatch: createDatabaseWatch(db, clock, overrides.probeLimitMs ?? 1_000),
       syncWaitMs: overrides.syncWaitMs ?? 30_000,

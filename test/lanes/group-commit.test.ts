@@ -121,6 +121,7 @@ for (const family of databaseFamilies()) {
     function lanesWith(options: Pick<LanesOptions, "lanesAtOnce"> & Partial<Pick<LanesOptions, "unitOf">>) {
       const { config, clock, log } = lane.test.service;
       return createLanes({
+        requireUnit: async () => undefined,
         db: lane.db,
         clock,
         log,

@@ -61,6 +61,8 @@ const branch: BranchHealth = {
   lane_id: 1,
   tin: "P051234567Z",
   is_active: true,
+  vscu_url: "http://127.0.0.1:8088",
+  via: null,
   last_error: null,
   warnings: [],
   codes_synced_at: nowMs,

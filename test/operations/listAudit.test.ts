@@ -30,6 +30,7 @@ const recorded: readonly OperationId[] = [
   ...(["createItem", "updateItem", "saveStockMaster", "createInsurance", "updateImportItem"] as const),
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
+  ...(["createRelay", "deleteRelay"] as const),
   ...(["retryTransaction", "settleTransaction", "updateAccount"] as const),
 ];
 

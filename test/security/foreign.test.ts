@@ -41,6 +41,7 @@ type Owned = {
   delivery: string;
   branch: string;
   item: string;
+  relay: string;
 };
 
 /** A finished delivery to a webhook, without anything being sent. */
@@ -107,7 +108,9 @@ async function fill(
     .first("id");
   const taxpayer = { data_set_id, tin: unknownTin, name: `${canary} taxpayer`, is_active: 1, address: null };
   await test.service.db.transaction((trx) => saveTaxpayer(trx, { ...taxpayer, fetched_at: Date.now() }));
+  const relay = await client.relays.create({ name: `${canary} relay`, branches: [bhf_id] });
   return {
+    relay: relay.id,
     sale: sold.transaction_id,
     purchase: bought.transaction_id,
     webhook: webhook.id,
@@ -146,6 +149,7 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/transactions id": pair("sale", 403),
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
+      "/relays id": pair("relay", 403),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),
       "/items/external-codes source": codePair(`${canary}-source`),
@@ -228,6 +232,7 @@ describeEachFamily("what is somebody else's", (family) => {
       "stock",
       "movements",
       "webhooks",
+      "relays",
       "deliveries",
       "insurances",
       "notices",

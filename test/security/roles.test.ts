@@ -10,7 +10,7 @@ import { startTestService, type TestService } from "../support/service.ts";
 function isSetUp({ method, path }: Operation): boolean {
   const isProbe = path === "/devices/{bhfId}/test";
   return (
-    (/^\/(devices|branches|webhooks)\b/.test(path) && method !== "get" && !isProbe) ||
+    (/^\/(devices|relays|branches|webhooks)\b/.test(path) && method !== "get" && !isProbe) ||
     path.endsWith("/settle") ||
     path === "/account" ||
     path === "/audit"

@@ -49,6 +49,7 @@ for (const family of databaseFamilies()) {
               tin: "P051234567Z",
               dvc_srl_no: `S-${bhf_id}`,
               vscu_url: "http://127.0.0.1:8088",
+              via: null,
               profile: "ke",
               is_active: false,
               created_at: 0,

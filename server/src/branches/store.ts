@@ -96,7 +96,15 @@ export async function hasTransactions(db: Queryable, branch: BranchRow): Promise
  * since they belong to the control unit.
  */
 export async function deleteBranch(trx: Trx, { id }: BranchRow): Promise<void> {
-  for (const table of ["devices", "supplier_sales", "import_items", "pending_stock", "stock", "insurances"])
+  for (const table of [
+    "devices",
+    "supplier_sales",
+    "import_items",
+    "pending_stock",
+    "stock",
+    "insurances",
+    "relay_branches",
+  ])
     await trx(table).where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();
   noteChange(trx, "devices");

@@ -36,6 +36,8 @@ export type Target = {
   headers?: Record<string, string> | undefined;
   /** Why nothing can be sent there. */
   blocked?: string | undefined;
+  /** The branch whose relay makes the call; left out where the service makes it. */
+  relayedBranch?: number | undefined;
 };
 
 /** One call; `totalMs` bounds the whole of it, `idleMs` each silence after it was sent. */
@@ -43,6 +45,8 @@ export type Sending = Target & {
   path: string;
   method?: "POST" | "GET";
   body?: unknown;
+  /** The body where it is JSON text already. */
+  text?: string | undefined;
   totalMs?: number | undefined;
   idleMs?: number | undefined;
   maxBytes: number;
@@ -51,13 +55,23 @@ export type Sending = Target & {
 
 export type Transport = { send(sending: Sending): Promise<Reply>; close(): Promise<void> };
 
+/** Makes calls through the relay of a branch. */
+export type RelayedSend = (branchId: number, sending: Sending) => Promise<Reply>;
+
 /**
  * Connections to units, kept alive between calls, one pool an address. Nothing is ever sent twice, redirected, or
  * sent through a proxy of the environment.
  */
-export function createTransport(limits: Limits, resolver?: Resolver): Transport {
+export function createTransport(limits: Limits, resolver?: Resolver, relayed?: RelayedSend): Transport {
   const agents = createAgents({ connectMs: limits.connectMs, keepAliveMaxMs: 30_000, resolver });
-  return { send: (sending) => send(agents, sending), close: agents.close };
+  return {
+    async send(sending) {
+      const { relayedBranch } = sending;
+      if (relayedBranch === undefined) return send(agents, sending);
+      return relayed ? relayed(relayedBranch, sending) : notSent("This process has no relays.");
+    },
+    close: agents.close,
+  };
 }
 
 const headers = { accept: "application/json", "content-type": "application/json; charset=utf-8" };
@@ -96,7 +110,7 @@ async function send(agents: Agents, sending: Sending): Promise<Reply> {
           path: pathname + sending.path,
           method: sending.method ?? "POST",
           headers: sending.headers ? { ...sending.headers, ...headers } : headers,
-          body: sending.body === undefined ? null : JSON.stringify(sending.body),
+          body: sending.text ?? (sending.body === undefined ? null : JSON.stringify(sending.body)),
           idempotent: false,
         },
         call,

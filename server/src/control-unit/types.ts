@@ -37,6 +37,8 @@ export type UnitAddress = {
   headers?: Record<string, string>;
   /** Why no call can be made, as a sentence. */
   blocked?: string;
+  /** The branch whose relay makes the calls; left out where the service makes them. */
+  relayed_branch?: number;
 };
 
 /** What came back over HTTP, secrets masked, for the record of the transaction; null when nothing did. */

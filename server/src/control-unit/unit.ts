@@ -4,6 +4,7 @@ import {
   createTransport,
   defaultLimits,
   type Limits,
+  type RelayedSend,
   type Sending,
   type Target,
   type Transport,
@@ -36,12 +37,14 @@ export type ControlUnitOptions = {
   limits?: Partial<Limits>;
   /** How host names are resolved; the system's resolver when left out. */
   resolver?: Resolver;
+  /** Makes the calls to units that only a relay reaches. */
+  relayed?: RelayedSend;
 };
 
 /** One client for all units of the process; `close` cuts whatever is under way. */
 export function createControlUnit(options: ControlUnitOptions): ControlUnit {
   const limits = { ...defaultLimits, ...options.limits };
-  const transport = createTransport(limits, options.resolver);
+  const transport = createTransport(limits, options.resolver, options.relayed);
   const fetchRows = <T>(
     address: UnitAddress,
     path: string,
@@ -118,8 +121,8 @@ function withoutSecrets<T>(verdict: Verdict<T>, headers: UnitAddress["headers"])
 }
 
 function target(address: UnitAddress, path: string): Target & Pick<Sending, "path"> {
-  const { url, allow_private: allowPrivate, headers, blocked } = address;
-  return { url, allowPrivate, headers, blocked, path };
+  const { url, allow_private: allowPrivate, headers, blocked, relayed_branch: relayedBranch } = address;
+  return { url, allowPrivate, headers, blocked, relayedBranch, path };
 }
 
 /** Makes rows of what a unit returned; long tables in slices. */

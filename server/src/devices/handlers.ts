@@ -20,7 +20,15 @@ import { created, success } from "../response.ts";
 import { credentialKeysOf, openCredentials } from "./access.ts";
 import { checkCredentials } from "./credentials.ts";
 import { initializeDevice } from "./initialize.ts";
-import { addressOf, changedIdentity, checkTin, checkUnitUrl, requireAnswered, requireIdle } from "./rules.ts";
+import {
+  addressOf,
+  changedIdentity,
+  checkTin,
+  checkUnitUrl,
+  isOfAddress,
+  requireAnswered,
+  requireIdle,
+} from "./rules.ts";
 import { sealDevice } from "./secrets.ts";
 import { settingsOf } from "./settings.ts";
 import {
@@ -44,7 +52,7 @@ export const handlers = {
   },
 
   async createDevice({ body }, context) {
-    checkUnitUrl(context, body.vscu_url);
+    checkUnitUrl(context, body.vscu_url, body.via);
     checkTin(body.tin, body.profile);
     checkCredentials(body.credentials);
     const device = await create(context, body);
@@ -64,7 +72,6 @@ export const handlers = {
   },
 
   async updateDevice({ params, body }, context) {
-    if (body.vscu_url !== undefined) checkUnitUrl(context, body.vscu_url);
     checkCredentials(body.credentials);
     const { device, changed } = await context.service.db.transaction((trx) =>
       change(trx, context, params.bhfId, body),
@@ -174,7 +181,7 @@ export const handlers = {
 
 async function create(context: Context, body: Request<"createDevice">["body"]): Promise<DeviceRow> {
   const { service, dataSet } = context;
-  const { bhf_id, tin, dvc_srl_no, vscu_url, profile, credentials, device_info, settings } = body;
+  const { bhf_id, tin, dvc_srl_no, vscu_url, via, profile, credentials, device_info, settings } = body;
   try {
     return await service.db.transaction(async (trx) => {
       await requireOwnTin(trx, context, tin);
@@ -190,6 +197,7 @@ async function create(context: Context, body: Request<"createDevice">["body"]): 
         tin,
         dvc_srl_no,
         vscu_url,
+        via,
         profile,
         ...sealDevice(service.secrets, { data_set_id: dataSet.id, bhf_id }, { credentials }),
         is_active: false,
@@ -239,6 +247,8 @@ async function change(
   if (!device) throw unknownDevice(bhfId);
   const { credentials, settings, ...plain } = body;
   const changed = changedIdentity(device, plain);
+  if (changed.some(isOfAddress))
+    checkUnitUrl(context, plain.vscu_url ?? device.vscu_url, plain.via ?? device.via);
   if (plain.tin !== undefined && plain.tin !== device.tin) {
     checkTin(plain.tin, device.profile);
     await requireOwnTin(trx, context, plain.tin);
@@ -247,7 +257,7 @@ async function change(
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (settings) changes.settings = { ...device.settings, ...settings };
   if (changed.length > 0) {
-    if (changed.every((part) => part === "address")) await requireAnswered(trx, device);
+    if (changed.every(isOfAddress)) await requireAnswered(trx, device);
     else await requireIdle(trx, device, "changed");
     await forgetUnserved(trx, device.lane_id, now);
     changes.is_active = false;
@@ -257,7 +267,7 @@ async function change(
   if (credentials !== undefined || changed.length > 0) {
     const held = openCredentials(service.secrets, device);
     // The unit gives its keys once to a TIN and serial: they outlast a move to another address, and nothing else.
-    const isOther = changed.some((part) => part !== "address");
+    const isOther = changed.some((part) => !isOfAddress(part));
     const sealed = { credentials: credentials ?? held.credentials, keys: isOther ? undefined : held.keys };
     Object.assign(changes, sealDevice(service.secrets, device, sealed), isOther ? { unit_info: null } : {});
   }
@@ -280,7 +290,8 @@ async function checkOwnTin(context: Context, tin: string): Promise<void> {
 function recorded(device: DeviceRow) {
   const { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at } =
     device;
-  return { tin, dvc_srl_no, vscu_url, profile, device_info, settings, is_active, last_initialized_at };
+  const via = device.via ?? "direct";
+  return { tin, dvc_srl_no, vscu_url, via, profile, device_info, settings, is_active, last_initialized_at };
 }
 
 function unknownDevice(bhfId: string): NotFoundError {
@@ -302,6 +313,7 @@ function showDevice({ service, dataSet }: Context, device: DeviceRow, fault?: st
     tin: device.tin,
     dvc_srl_no: device.dvc_srl_no,
     vscu_url: device.vscu_url,
+    via: device.via ?? "direct",
     profile: device.profile,
     is_active: device.is_active,
     last_initialized_at: device.last_initialized_at === null ? null : iso(device.last_initialized_at),

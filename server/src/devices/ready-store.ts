@@ -11,6 +11,7 @@ import type { Secrets } from "../secrets.ts";
 import { accessOf, type SealedCredentials } from "./access.ts";
 import type { CredentialKeys } from "./credentials.ts";
 import { type DeviceSettings, settingsOf } from "./settings.ts";
+import { type Via, wayOf } from "./way.ts";
 
 /** What a submission needs to know of its branch's device. */
 export type ReadyDevice = {
@@ -81,6 +82,8 @@ type Asked = UnitAccess & { laneId: number };
 type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"> &
   Omit<SealedCredentials, "credential_keys"> & {
     lane_id: number;
+    branch_id: number;
+    via: Via | null;
     environment: string;
     credential_keys: Uint8Array | null;
     settings: Uint8Array | null;
@@ -88,7 +91,7 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
 
 const unitColumns =
   "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
-  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, s.environment";
+  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment";
 
 /** Devices in the order of their lanes: a server may begin with the data sets, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
@@ -140,9 +143,9 @@ export async function findLaneProfile(db: Queryable, laneId: number): Promise<Pr
 function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
   const { url, tin, bhf_id, serial, profile, environment } = row;
   const sandbox = environment === "sandbox";
-  const allow_private = config.allowPrivateUnits;
+  const way = wayOf(row, config.allowPrivateUnits);
   const credential_keys = fromBlob<CredentialKeys | null>(row.credential_keys);
   const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
   const { amounts } = settingsOf(fromBlob(row.settings), profile, environment);
-  return { address: { url, tin, bhf_id, serial, profile, amounts, allow_private, ...access }, sandbox };
+  return { address: { url, tin, bhf_id, serial, profile, amounts, ...way, ...access }, sandbox };
 }

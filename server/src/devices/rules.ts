@@ -11,6 +11,7 @@ import { accessOf, accessWith } from "./access.ts";
 import type { Credentials } from "./credentials.ts";
 import { settingsOf } from "./settings.ts";
 import type { DeviceRow } from "./store.ts";
+import { type Via, wayOf } from "./way.ts";
 
 /** Whether units may be at private addresses: for the operators to say, in live and sandbox alike. */
 export function allowsPrivate({ service }: Context): boolean {
@@ -18,8 +19,8 @@ export function allowsPrivate({ service }: Context): boolean {
 }
 
 /** @throws ValidationError on `vscu_url`. What a name resolves to is judged again at each connection. */
-export function checkUnitUrl(context: Context, url: string): void {
-  const problems = checkUrl(url, { allowPrivate: allowsPrivate(context) });
+export function checkUnitUrl(context: Context, url: string, via: Via | null): void {
+  const problems = checkUrl(url, { allowPrivate: via === "relay" || allowsPrivate(context) });
   if (problems.length > 0) throw new ValidationError({ vscu_url: problems });
 }
 
@@ -34,7 +35,7 @@ export function addressOf(context: Context, device: DeviceRow, credentials?: Cre
   const { vscu_url: url, tin, bhf_id, dvc_srl_no: serial, profile } = device;
   const access = credentials ? accessWith(credentials) : accessOf(context.service.secrets, device);
   const { amounts } = settingsOf(device.settings, profile, context.dataSet.environment);
-  return { url, tin, bhf_id, serial, profile, amounts, allow_private: allowsPrivate(context), ...access };
+  return { url, tin, bhf_id, serial, profile, amounts, ...wayOf(device, allowsPrivate(context)), ...access };
 }
 
 /** @throws ConflictError 409 `device_busy` while anything of the device is pending or in doubt. */
@@ -60,7 +61,10 @@ export async function requireAnswered(trx: Trx, device: DeviceRow): Promise<void
   );
 }
 
-const identity = { vscu_url: "address", tin: "TIN", dvc_srl_no: "serial number" } as const;
+const identity = { vscu_url: "address", via: "route", tin: "TIN", dvc_srl_no: "serial number" } as const;
+
+/** Whether a change only says where the same unit is. */
+export const isOfAddress = (part: string): boolean => part === identity.vscu_url || part === identity.via;
 
 /** Which parts of a device's identity an update really changes, in words; none when it repeats what is there. */
 export function changedIdentity(
@@ -68,6 +72,6 @@ export function changedIdentity(
   update: Partial<Record<keyof typeof identity, string>>,
 ): string[] {
   return (Object.keys(identity) as (keyof typeof identity)[])
-    .filter((field) => update[field] !== undefined && update[field] !== device[field])
+    .filter((field) => update[field] !== undefined && update[field] !== (device[field] ?? "direct"))
     .map((field) => identity[field]);
 }

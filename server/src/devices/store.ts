@@ -6,6 +6,7 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import type { CredentialKeys } from "./credentials.ts";
 import type { DeviceSettings } from "./settings.ts";
+import type { Via } from "./way.ts";
 
 export type DeviceInfo = Record<string, unknown>;
 
@@ -18,6 +19,8 @@ export type DeviceRow = {
   tin: string;
   dvc_srl_no: string;
   vscu_url: string;
+  /** Null: direct. */
+  via: Via | null;
   profile: Profile;
   /** Sealed; see `secrets.ts` here. */
   credentials: Uint8Array | null;
@@ -112,10 +115,10 @@ export async function updateDevice(db: Queryable, id: number, changes: Partial<D
 /** Changes a device unless its unit was changed since it was read; false when it was. */
 export async function updateUnchangedDevice(
   trx: Trx,
-  { id, vscu_url, tin, dvc_srl_no }: DeviceRow,
+  { id, vscu_url, via, tin, dvc_srl_no }: DeviceRow,
   changes: Partial<DeviceRow>,
 ): Promise<boolean> {
-  const count = await trx("devices").where({ id, vscu_url, tin, dvc_srl_no }).update(toColumns(changes));
+  const count = await trx("devices").where({ id, vscu_url, via, tin, dvc_srl_no }).update(toColumns(changes));
   noteChange(trx, "devices");
   return count === 1;
 }

@@ -11,6 +11,8 @@ import { findStoppedStreams } from "../lanes/hold.ts";
 import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import type { Handlers } from "../operations.ts";
+import { checkRelays, isRelayed } from "../relay/checks.ts";
+import { listRelays } from "../relay/store.ts";
 import { success } from "../response.ts";
 import { findMissingReceipts } from "../transactions/list-store.ts";
 import { findNextUnpublished } from "../webhooks/publish-store.ts";
@@ -69,6 +71,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     foreign: findForeignLanes(db.knex, laneIds),
     unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
     expiresAt: store.findKeyExpiry(db.knex, key.id),
+    relays: listRelays(db, dataSet.id),
     webhooks: findTroubledWebhooks(db.knex, dataSet.id),
     event: findNextUnpublished(db.knex, dataSet.id),
     conflicts: findConflicts(db.knex, account.id),
@@ -108,6 +111,7 @@ function checkAll(state: State, { service, account, key }: Context, nowMs: numbe
     }),
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
     ...checkReceipts(state.missingReceipts, nowMs),
+    ...checkRelays(state.devices.filter(isRelayed), state.relays),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),
   ];

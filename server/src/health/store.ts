@@ -2,6 +2,7 @@
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
+import type { Via } from "../devices/way.ts";
 import { findContacts, type LaneContact } from "../lanes/queues.ts";
 
 /** A branch with its device, lane and the age of its codes; the device's columns are null where there is none. */
@@ -10,6 +11,8 @@ export type BranchHealth = LaneContact & {
   lane_id: number | null;
   tin: string | null;
   is_active: boolean;
+  vscu_url: string | null;
+  via: Via | null;
   last_error: string | null;
   warnings: string[];
   codes_synced_at: number | null;
@@ -40,6 +43,8 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
       "devices.lane_id",
       "devices.tin",
       "devices.is_active",
+      "devices.vscu_url",
+      "devices.via",
       "devices.last_error",
       "devices.warnings",
       { codes_synced_at: "cursors.updated_at" },

@@ -54,6 +54,8 @@ export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "cha
   lanesAtOnce?: number;
   /** Told after each commit that may have written an event. */
   settled(): void;
+  /** Throws where only another process can call the unit of a lane. */
+  requireUnit(laneId: number): Promise<void>;
 };
 
 export function createLanes(options: LanesOptions): Lanes {
@@ -185,6 +187,7 @@ export function createLanes(options: LanesOptions): Lanes {
     wake,
     outcomes,
     async withLane(laneId, work) {
+      await options.requireUnit(laneId);
       exclusive.set(laneId, (exclusive.get(laneId) ?? 0) + 1);
       try {
         await running.get(laneId);
@@ -203,6 +206,7 @@ export function createLanes(options: LanesOptions): Lanes {
       }
     },
     async withSelect(laneId, work) {
+      await options.requireUnit(laneId);
       const token = `${owner}:${newId().slice(-8)}`;
       await claimed(() => claimLane(db, laneId, token, selectLeaseMs, selects), "the device");
       try {

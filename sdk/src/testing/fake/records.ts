@@ -1,4 +1,4 @@
-// Responsible for the records that the fake service only keeps: branches, devices, items, webhooks, insurances.
+// Responsible for the records that the fake service only keeps: branches, devices, relays, items, webhooks, insurances.
 import { tinProblem } from "../../tins.ts";
 import { itemUpdateErrors } from "../../validation/index.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
@@ -10,6 +10,7 @@ import type { FakeRequest } from "./request.ts";
 const KEYS: Record<string, string> = {
   branches: "bhf_id",
   devices: "bhf_id",
+  relays: "id",
   items: "item_code",
   webhooks: "id",
   insurances: "code",
@@ -46,6 +47,13 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
   if (problem) return invalid(operation, { tin: [problem] });
   const errors = operation.id === "updateItem" ? itemUpdateErrors(request.body) : {};
   if (Object.keys(errors).length > 0) return invalid(operation, errors);
+  if (operation.id === "createRelay") {
+    const existing = state.collection("branches").map(({ bhf_id }) => bhf_id);
+    const named = Array.isArray(request.body.branches) ? request.body.branches : [];
+    const missing = named.find((branch) => !existing.includes(branch));
+    if (missing !== undefined)
+      return invalid(operation, { branches: [`must name existing branches; there is no ${missing}`] });
+  }
   const now = state.timestamp();
   if (id === undefined) {
     if (operation.method === "GET") return listed(operation, rows, request.query);
@@ -103,7 +111,7 @@ function created(
     const taken = `${row[key]} is taken`;
     return failure(409, "InUse", { message: taken, code: "already_exists", errors: { [key]: [taken] } });
   }
-  const { secret: _secret, old_secret_expires_at: _expiry, ...kept } = row;
+  const { secret: _secret, old_secret_expires_at: _expiry, token: _token, ...kept } = row;
   rows.push(kept);
   return success(operation, { data: row });
 }

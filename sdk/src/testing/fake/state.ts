@@ -126,6 +126,7 @@ export class State {
 const LISTS = {
   branches: "listBranches",
   devices: "listDevices",
+  relays: "listRelays",
   items: "listItems",
   "external-codes": "listExternalCodes",
   webhooks: "listWebhooks",

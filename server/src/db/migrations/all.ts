@@ -23,6 +23,7 @@ import { processes } from "./processes.ts";
 import { levelRanges, ranges } from "./ranges.ts";
 import { missingReceipts, rareColumns } from "./rare-columns.ts";
 import { reissues } from "./reissues.ts";
+import { relays } from "./relays.ts";
 import { comparedStock, differencesInOrder, stock } from "./stock.ts";
 import { taxes } from "./taxes.ts";
 import { taxpayers } from "./taxpayers.ts";
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   ...creditSettings,
   ...missingReceipts,
   ...furtherEvents,
+  ...relays,
 ];

@@ -1,0 +1,106 @@
+// The operations of relays: create one with its token, list them with their connections, revoke one.
+import { hashKey, visiblePrefix } from "../accounts/keys.ts";
+import { recordChange } from "../audit/record.ts";
+import { findBranch } from "../branches/store.ts";
+import { iso } from "../clock.ts";
+import { ConflictError, ValidationError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { Handlers } from "../operations.ts";
+import { requireOwn } from "../owned.ts";
+import { created, success } from "../response.ts";
+import * as store from "./store.ts";
+import { makeToken } from "./tokens.ts";
+
+/** Relays of an account in one environment. */
+const mostRelays = 500;
+
+export const handlers = {
+  async listRelays(_request, { service, dataSet }) {
+    const relays = await store.listRelays(service.db, dataSet.id);
+    return success({ data: relays.map(showRelay), meta: { total: relays.length } });
+  },
+
+  async createRelay({ body }, context) {
+    const { service, dataSet } = context;
+    const token = makeToken();
+    const nowMs = service.clock.now();
+    const branches = [...new Set(body.branches)].sort();
+    const relay: store.RelayRow = {
+      id: newId(),
+      data_set_id: dataSet.id,
+      name: body.name,
+      token_hash: hashKey(token),
+      token_prefix: visiblePrefix(token),
+      revoked_at: null,
+      connection_id: null,
+      process_id: null,
+      connected_at: null,
+      disconnected_at: null,
+      version: null,
+      remote_address: null,
+      allowed: null,
+      created_at: nowMs,
+      updated_at: nowMs,
+    };
+    await service.db.transaction(async (trx) => {
+      // One after the other: each counts what the one before it has created.
+      await store.lockRelays(trx, dataSet.id);
+      if ((await store.countRelays(trx, dataSet.id)) >= mostRelays)
+        throw new ConflictError("relay_limit", `There are ${mostRelays} relays already; revoke one first.`);
+      const branchIds: number[] = [];
+      for (const bhfId of branches) {
+        const branch = await findBranch(trx, dataSet.id, bhfId);
+        if (!branch)
+          throw new ValidationError({ branches: [`must name existing branches; there is no ${bhfId}`] });
+        branchIds.push(branch.id);
+      }
+      await store.insertRelay(trx, relay, branchIds);
+      await recordChange(trx, context, {
+        action: "relays.create",
+        subject: `relay ${relay.id}`,
+        new: { name: relay.name, branches },
+      });
+    });
+    return created({
+      message: "Keep the token, it is not shown again",
+      data: { ...showRelay({ ...relay, branches, isConnected: false }), token },
+    });
+  },
+
+  async deleteRelay({ params }, context) {
+    const { service } = context;
+    const { id, name } = await requireOwn(context, "relay", params.id, (key) =>
+      store.findRelay(service.db.knex, key),
+    );
+    const nowMs = service.clock.now();
+    await service.db.transaction(async (trx) => {
+      // Revoking twice is harmless, and recorded once.
+      if (!(await store.revokeRelay(trx, id, nowMs))) return;
+      await recordChange(trx, context, {
+        action: "relays.delete",
+        subject: `relay ${id}`,
+        old: { name },
+      });
+    });
+    service.relays.revoked(id);
+    return success({ message: "The relay is revoked" });
+  },
+} satisfies Partial<Handlers>;
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+function showRelay({ id, name, branches, token_prefix, isConnected, ...relay }: store.ShownRelay) {
+  return {
+    id,
+    name,
+    branches,
+    token_prefix,
+    is_connected: isConnected,
+    connected_at: isConnected ? isoOrNull(relay.connected_at) : null,
+    disconnected_at: isoOrNull(relay.disconnected_at),
+    version: relay.version,
+    remote_address: relay.remote_address,
+    allowed: relay.allowed ?? [],
+    created_at: iso(relay.created_at),
+  };
+}

@@ -1,0 +1,118 @@
+// One connection of a relay, as the service has it: carries calls, and knows whether the relay can have got each.
+import type { WebSocket } from "ws";
+import type { Sending } from "../control-unit/client.ts";
+import type { Reply } from "../control-unit/results.ts";
+import { decode, encode, lateMs, pingEveryMs, silentMs } from "./frames.ts";
+
+/** A connection with more than this still to send is too slow to be given another call. */
+const mostWaitingBytes = 256 * 1024;
+
+export type Link = {
+  /** Makes one call through the relay. It never throws, and never sends a call twice. */
+  send(sending: Sending): Promise<Reply>;
+  /** Ends the connection. Calls that wait for a reply end as unanswered. */
+  end(code: number, reason: string): void;
+  readonly isOpen: boolean;
+  /** Resolves when the connection has ended. */
+  readonly ended: Promise<void>;
+};
+
+export const noRelay = "No relay of the branch is connected.";
+const lost = "The connection to the relay was lost before it reported the result.";
+
+export function createLink(socket: WebSocket): Link {
+  const openedMs = performance.now();
+  const waiting = new Map<number, { maxBytes: number; settle(reply: Reply): void }>();
+  let lastId = 0;
+  let heardMs = performance.now();
+  const closed = Promise.withResolvers<void>();
+
+  const pings = setInterval(() => {
+    if (performance.now() - heardMs > silentMs) socket.terminate();
+    else socket.ping();
+  }, pingEveryMs);
+
+  function finish(): void {
+    clearInterval(pings);
+    for (const { settle } of waiting.values()) settle({ kind: "unanswered", message: lost });
+    closed.resolve();
+  }
+
+  socket.on("pong", () => {
+    heardMs = performance.now();
+  });
+  socket.on("error", () => socket.terminate());
+  socket.on("close", finish);
+  socket.on("message", (data) => {
+    heardMs = performance.now();
+    try {
+      receive(data as Buffer);
+    } catch {
+      // A relay that sends nonsense can't be believed about the calls that it has.
+      socket.terminate();
+    }
+  });
+
+  function receive(data: Buffer): void {
+    const { head, body } = decode(data);
+    if (head.type !== "reply") throw new Error("A relay sends replies only.");
+    const call = waiting.get(head.id);
+    // The service has given the call up meanwhile.
+    if (!call) return;
+    const { id: _id, type: _type, ...result } = head;
+    if (result.kind === "not_sent") call.settle(result);
+    else if (result.kind === "unanswered")
+      call.settle({ ...result, partial: body.toString("utf8", 0, 4_096) });
+    else if (body.length <= call.maxBytes) call.settle({ ...result, text: body.toString() });
+    else call.settle({ kind: "unanswered", message: `The answer is longer than ${call.maxBytes} bytes.` });
+  }
+
+  return {
+    ended: closed.promise,
+    get isOpen() {
+      return socket.readyState === socket.OPEN;
+    },
+    send(sending) {
+      if (sending.blocked !== undefined) return notSent(sending.blocked);
+      if (sending.signal?.aborted) return notSent("The call was given up before it was sent.");
+      if (socket.readyState !== socket.OPEN) return notSent(noRelay);
+      if (socket.bufferedAmount > mostWaitingBytes)
+        return notSent("The connection to the relay is too slow.");
+      lastId += 1;
+      const id = lastId;
+      const { url, path, method = "POST", headers, body, totalMs, idleMs, maxBytes, signal } = sending;
+      return new Promise((resolve) => {
+        const settle = (reply: Reply): void => {
+          clearTimeout(limit);
+          signal?.removeEventListener("abort", giveUp);
+          waiting.delete(id);
+          resolve(reply);
+        };
+        const stop = (message: string): void => {
+          settle({ kind: "unanswered", message });
+          if (socket.readyState === socket.OPEN) socket.send(encode({ type: "cancel", id }));
+        };
+        const giveUp = (): void => stop("The caller gave up waiting.");
+        const limit =
+          totalMs === undefined
+            ? undefined
+            : setTimeout(() => stop(`No answer within ${totalMs / 1000} s.`), totalMs);
+        signal?.addEventListener("abort", giveUp, { once: true });
+        waiting.set(id, { maxBytes, settle });
+        const at = Math.round(performance.now() - openedMs);
+        const head = { type: "call", id, at, url, path, method, headers, totalMs, idleMs, maxBytes } as const;
+        // From here on the relay may get it, whatever becomes of the connection.
+        socket.send(encode(head, body === undefined ? "" : JSON.stringify(body)));
+      });
+    },
+    end(code, reason) {
+      socket.close(code, reason);
+      // A relay that doesn't confirm the end loses the connection.
+      setTimeout(() => socket.terminate(), lateMs).unref();
+    },
+  };
+}
+
+function notSent(message: string): Promise<Reply> {
+  return Promise.resolve({ kind: "not_sent", message });
+}

@@ -1,0 +1,179 @@
+// The relay itself: connects to the service from the branch, and calls control units that its own list names.
+import { setTimeout as pause } from "node:timers/promises";
+import type { ClientOptions, WebSocket } from "ws";
+import packageFile from "../../package.json" with { type: "json" };
+import { createTransport, defaultLimits } from "../control-unit/client.ts";
+import type { Reply } from "../control-unit/results.ts";
+import * as frames from "./frames.ts";
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+
+export type RelayOptions = {
+  /** The service's URL: `https://tax.example.com`. */
+  service: string;
+  /** Read for each connection, so that a new token needs no restart. */
+  readToken(): Promise<string>;
+  /** Hosts with ports that may be called. */
+  allowed: readonly string[];
+  signal: AbortSignal;
+  /** Called with each change: connected, disconnected and why, rejected calls. */
+  report(line: string): void;
+  /** How long to wait before the next connection; by default it grows to 30 s. */
+  waitMs?: (failures: number) => number;
+};
+
+/** Half a second, then twice as long each time, to 30 s; with chance, so that relays don't return all at once. */
+const growingWait = (failures: number): number =>
+  Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2);
+
+/** `host:port` of a URL, with the port that its scheme implies; undefined for what is no URL. */
+export function placeOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`.toLowerCase();
+}
+
+/** Runs until the signal; every failure leads to another connection. */
+export async function runRelay(options: RelayOptions): Promise<void> {
+  const { signal, report, waitMs = growingWait } = options;
+  const transport = createTransport(defaultLimits);
+  let failures = 0;
+  try {
+    while (!signal.aborted) {
+      const ended = await connectOnce(options, transport).catch((error: unknown) => ({
+        reason: error instanceof Error ? error.message : String(error),
+        code: 0,
+        wasOpen: false,
+      }));
+      if (signal.aborted) return;
+      failures = ended.wasOpen ? 0 : failures + 1;
+      report(`Disconnected: ${ended.reason}`);
+      // Two relays with one token would take the connection from each other again and again.
+      const isReplaced = ended.code === frames.closeCodes.replaced;
+      const ms = isReplaced ? Math.max(longestWaitMs, waitMs(failures)) : waitMs(failures);
+      await pause(ms, undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    await transport.close();
+  }
+}
+
+type Ended = { reason: string; code: number; wasOpen: boolean };
+
+async function connectOnce(
+  { service, readToken, allowed, signal, report }: RelayOptions,
+  transport: ReturnType<typeof createTransport>,
+): Promise<Ended> {
+  const token = await readToken();
+  const { WebSocket } = await import("ws");
+  const url = `${service.replace(/^http/, "ws").replace(/\/+$/, "")}${frames.relayPath}`;
+  const settings: ClientOptions = {
+    headers: {
+      authorization: `Bearer ${token}`,
+      [frames.versionHeader]: packageFile.version,
+      [frames.allowedHeader]: allowed.join(","),
+    },
+    handshakeTimeout: 10_000,
+    perMessageDeflate: false,
+    followRedirects: false,
+    maxPayload: frames.mostCallBytes,
+  };
+  const socket = new WebSocket(url, frames.protocol, settings);
+  return new Promise((resolve) => {
+    const running = new Map<number, AbortController>();
+    let reason = "";
+    let wasOpen = false;
+    let openedMs = 0;
+    let silence: NodeJS.Timeout | undefined;
+    const stop = (): void => socket.close(1000, "the relay stops");
+    const heard = (): void => {
+      silence?.refresh();
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    socket.on("open", () => {
+      wasOpen = true;
+      openedMs = performance.now();
+      silence = setTimeout(() => {
+        reason = "The service was silent.";
+        socket.terminate();
+      }, frames.silentMs);
+      report(`Connected to ${service}. Calls are made to ${allowed.join(", ")}`);
+    });
+    socket.on("ping", heard);
+    socket.on("unexpected-response", (_request, response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => {
+        text = (text + chunk.toString()).slice(0, 500);
+      });
+      response.on("close", () => {
+        reason = `The service did not take the connection: ${response.statusCode} ${text}`.trim();
+        socket.terminate();
+      });
+    });
+    socket.on("error", (error) => {
+      reason ||= error.message || String(Reflect.get(error, "code"));
+    });
+    socket.on("close", (code, why) => {
+      clearTimeout(silence);
+      signal.removeEventListener("abort", stop);
+      // Nobody waits for these any more. The service takes them as unknown and asks again.
+      for (const call of running.values()) call.abort();
+      resolve({ reason: reason || why.toString() || `connection closed (${code})`, code, wasOpen });
+    });
+    socket.on("message", (data) => {
+      heard();
+      try {
+        const { head, body } = frames.decode(data as Buffer);
+        if (head.type === "cancel") running.get(head.id)?.abort();
+        else if (head.type === "call") void make(head, body);
+      } catch (error) {
+        reason = String(error);
+        socket.terminate();
+      }
+    });
+
+    async function make(head: frames.CallHead, body: Buffer): Promise<void> {
+      const controller = new AbortController();
+      running.set(head.id, controller);
+      const late = performance.now() - openedMs - head.at;
+      const reply = await (late > frames.lateMs
+        ? rejected("The call arrived too late at the relay.")
+        : call(head, body, controller.signal));
+      running.delete(head.id);
+      if (socket.readyState === socket.OPEN) answer(socket, head.id, reply);
+    }
+
+    async function call(head: frames.CallHead, body: Buffer, signal: AbortSignal): Promise<Reply> {
+      const place = placeOf(head.url);
+      if (place === undefined || !allowed.includes(place)) {
+        report(
+          `Rejected a call to ${place ?? "an invalid URL"}: it is not allowed. Add --allow ${place} if it should be.`,
+        );
+        return rejected(`The relay does not allow calls to ${place}; start it with --allow ${place}.`);
+      }
+      const { id: _id, type: _type, at: _at, ...sending } = head;
+      return transport.send({
+        ...sending,
+        allowPrivate: true,
+        maxBytes: Math.min(head.maxBytes, defaultLimits.selectBytes),
+        signal,
+        ...(body.length > 0 ? { text: body.toString() } : {}),
+      });
+    }
+  });
+}
+
+function rejected(message: string): Promise<Reply> {
+  return Promise.resolve({ kind: "not_sent", message });
+}
+
+function answer(socket: WebSocket, id: number, reply: Reply): void {
+  if (reply.kind === "answered")
+    socket.send(frames.encode({ type: "reply", id, kind: "answered", status: reply.status }, reply.text));
+  else if (reply.kind === "not_sent") socket.send(frames.encode({ type: "reply", id, ...reply }));
+  else {
+    const { kind, message, status, partial } = reply;
+    socket.send(frames.encode({ type: "reply", id, kind, message, status }, partial));
+  }
+}

@@ -1,0 +1,149 @@
+// The relays that are connected to this process, by the branches that they serve.
+import type { Sending } from "../control-unit/client.ts";
+import type { Reply } from "../control-unit/results.ts";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { UnavailableError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { Logger } from "../log.ts";
+import type { Presence } from "../processes/presence.ts";
+import { repeated } from "../repeated.ts";
+import { closeCodes } from "./frames.ts";
+import { type Link, noRelay } from "./link.ts";
+import * as store from "./store.ts";
+
+/** Revoked tokens and newer connections to other processes are noticed after this. */
+const checkEveryMs = 2_000;
+
+type Connected = { relay: store.KnownRelay; connectionId: string; link: Link };
+
+export type Relays = {
+  /** Makes one call through the relay of a branch that connected last. */
+  send(branchId: number, sending: Sending): Promise<Reply>;
+  /** Whether only another process can call the units of a branch: it has the relay, and this one doesn't. */
+  isElsewhere(branchId: number, db?: Queryable): Promise<boolean>;
+  /** @throws UnavailableError 503 where {@link isElsewhere} */
+  requireHere(laneId: number): Promise<void>;
+  /** Takes a connection over; an earlier one of the same relay ends. */
+  connect(relay: store.KnownRelay, link: Link, details: Details): Promise<void>;
+  /** Ends the connections of a relay whose token was revoked. */
+  revoked(relayId: string): void;
+  /** Looks for revoked tokens and newer connections. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What is recorded of a connection. */
+export type Details = Pick<store.Connection, "version" | "remote_address" | "allowed">;
+
+export type RelaysOptions = {
+  db: Database;
+  log: Logger;
+  presence: Pick<Presence, "id" | "clock">;
+  /** The single process of an embedded database has every relay. */
+  isAlone: boolean;
+  /** Called with the number of connections after each change. */
+  counted(connections: number): void;
+  /** Called when lanes can be served that could not be before. */
+  connected(laneIds: number[]): Promise<void>;
+};
+
+export function createRelays(options: RelaysOptions): Relays {
+  const { db, log, presence } = options;
+  /** In the order in which they connected. */
+  const all = new Set<Connected>();
+
+  const newestOf = (branchId: number): Connected | undefined =>
+    [...all].findLast(({ relay, link }) => link.isOpen && relay.branch_ids.includes(branchId));
+
+  async function isElsewhere(branchId: number, queryable: Queryable = db.knex): Promise<boolean> {
+    if (options.isAlone || newestOf(branchId)) return false;
+    return store.isConnectedElsewhere(queryable, db.now(), branchId, presence.id);
+  }
+
+  async function check(): Promise<void> {
+    if (all.size === 0) return;
+    const held = [...all];
+    const valid = await store.findValid(
+      db.knex,
+      held.map(({ connectionId }) => connectionId),
+    );
+    for (const { connectionId, link } of held) {
+      const isValid = valid.get(connectionId);
+      if (isValid === undefined) link.end(closeCodes.replaced, "replaced by a newer connection");
+      else if (!isValid) link.end(closeCodes.revoked, "revoked");
+    }
+  }
+
+  const checks = repeated(check, checkEveryMs, (error) =>
+    log.warn({ err: error }, "the connections of relays can't be checked"),
+  );
+  checks.start();
+
+  async function forget(connected: Connected): Promise<void> {
+    all.delete(connected);
+    options.counted(all.size);
+    const { relay, connectionId } = connected;
+    log.info({ relay_id: relay.id, connection_id: connectionId }, "relay disconnected");
+    await store
+      .recordEnd(db.knex, connectionId, presence.clock.now())
+      .catch((error: unknown) => log.warn({ err: error }, "the end of a relay's connection is not recorded"));
+  }
+
+  return {
+    async send(branchId, sending) {
+      const found = newestOf(branchId);
+      return found ? found.link.send(sending) : { kind: "not_sent", message: noRelay };
+    },
+    isElsewhere,
+    async requireHere(laneId) {
+      if (options.isAlone) return;
+      const branchId = await store.findRelayedBranch(db.knex, laneId);
+      if (branchId !== undefined && (await isElsewhere(branchId)))
+        throw new UnavailableError(
+          "The branch's relay is connected to another process of the service; try again",
+          1,
+        );
+    },
+    async connect(relay, link, details) {
+      const connectionId = newId();
+      const connected = { relay, connectionId, link };
+      const row = {
+        connection_id: connectionId,
+        process_id: presence.id,
+        connected_at: presence.clock.now(),
+        ...details,
+      };
+      if (!(await store.recordConnection(db.knex, relay.id, row))) {
+        link.end(closeCodes.revoked, "revoked");
+        return;
+      }
+      for (const other of all)
+        if (other.relay.id === relay.id)
+          other.link.end(closeCodes.replaced, "replaced by a newer connection");
+      all.add(connected);
+      options.counted(all.size);
+      void link.ended.then(() => forget(connected));
+      const { version, remote_address } = details;
+      log.info(
+        { relay_id: relay.id, connection_id: connectionId, version, remote_address },
+        "relay connected",
+      );
+      await options.connected(await store.findRelayedLanes(db.knex, relay.branch_ids));
+    },
+    revoked(relayId) {
+      for (const { relay, link } of all) if (relay.id === relayId) link.end(closeCodes.revoked, "revoked");
+    },
+    check,
+    async stop() {
+      await checks.stop();
+      const held = [...all];
+      for (const { link } of held) link.end(1001, "the service stops");
+      await Promise.all(held.map(({ link }) => link.ended));
+      // Each end is recorded before the database is closed.
+      await Promise.all(
+        held.map(({ connectionId }) => store.recordEnd(db.knex, connectionId, presence.clock.now())),
+      );
+    },
+  };
+}

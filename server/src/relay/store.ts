@@ -1,0 +1,180 @@
+// Rows of relays: their tokens, the branches that each serves, and where each is connected.
+import type { Database } from "../db/open.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
+
+export type RelayRow = {
+  id: string;
+  data_set_id: number;
+  name: string;
+  token_hash: string;
+  token_prefix: string;
+  revoked_at: number | null;
+  connection_id: string | null;
+  process_id: string | null;
+  connected_at: number | null;
+  disconnected_at: number | null;
+  version: string | null;
+  remote_address: string | null;
+  allowed: string[] | null;
+  created_at: number;
+  updated_at: number;
+};
+
+/** A relay with its branches, and whether it is connected to a process that runs. */
+export type ShownRelay = RelayRow & { branches: string[]; isConnected: boolean };
+
+/** A connection of a relay as it is recorded. */
+export type Connection = {
+  connection_id: string;
+  process_id: string;
+  connected_at: number;
+  version: string;
+  remote_address: string;
+  allowed: string[];
+};
+
+export async function insertRelay(trx: Trx, relay: RelayRow, branchIds: readonly number[]): Promise<void> {
+  await trx("relays").insert({ ...relay, allowed: null });
+  await trx("relay_branches").insert(branchIds.map((branch_id) => ({ relay_id: relay.id, branch_id })));
+}
+
+export async function findRelay(db: Queryable, id: string): Promise<RelayRow | undefined> {
+  const row = await db("relays").where({ id }).first();
+  return row && { ...row, allowed: fromBlob(row.allowed) };
+}
+
+export async function countRelays(db: Queryable, dataSetId: number): Promise<number> {
+  const rows = await db("relays").where({ data_set_id: dataSetId }).whereNull("revoked_at").select("id");
+  return rows.length;
+}
+
+/** The relays of a data set that are not revoked, newest first. */
+export async function listRelays(db: Database, dataSetId: number): Promise<ShownRelay[]> {
+  const rows: (Omit<ShownRelay, "branches" | "allowed"> & { allowed: Uint8Array | null; ended: unknown })[] =
+    await db
+      .knex("relays")
+      .leftJoin("processes", "processes.id", "relays.process_id")
+      .where({ "relays.data_set_id": dataSetId })
+      .whereNull("relays.revoked_at")
+      .orderBy("relays.id", "desc")
+      .select("relays.*", { ended: db.knex.raw("processes.lease_until < ?", [db.now()]) });
+  const bound: { relay_id: string; bhf_id: string }[] = await db
+    .knex("relay_branches")
+    .join("relays", "relays.id", "relay_branches.relay_id")
+    .join("branches", "branches.id", "relay_branches.branch_id")
+    .where({ "relays.data_set_id": dataSetId })
+    .orderBy("branches.bhf_id")
+    .select("relay_branches.relay_id", "branches.bhf_id");
+  return rows.map(({ ended, allowed, ...row }) => ({
+    ...row,
+    allowed: fromBlob<string[] | null>(allowed),
+    branches: bound.filter(({ relay_id }) => relay_id === row.id).map(({ bhf_id }) => bhf_id),
+    isConnected: row.connection_id !== null && !Number(ended ?? 0),
+  }));
+}
+
+/** What the holder of a token may do. */
+export type KnownRelay = {
+  id: string;
+  name: string;
+  revoked_at: number | null;
+  account_status: string;
+  branch_ids: number[];
+};
+
+export async function findRelayByToken(db: Queryable, tokenHash: string): Promise<KnownRelay | undefined> {
+  const row = await db("relays")
+    .join("data_sets", "data_sets.id", "relays.data_set_id")
+    .join("accounts", "accounts.id", "data_sets.account_id")
+    .where({ "relays.token_hash": tokenHash })
+    .first("relays.id", "relays.name", "relays.revoked_at", { account_status: "accounts.status" });
+  if (!row) return undefined;
+  const branch_ids: number[] = await db("relay_branches").where({ relay_id: row.id }).pluck("branch_id");
+  return { ...row, branch_ids };
+}
+
+/** Records a connection; false where the relay was revoked meanwhile. */
+export async function recordConnection(db: Queryable, id: string, connection: Connection): Promise<boolean> {
+  const { allowed, ...columns } = connection;
+  const changed = await db("relays")
+    .where({ id })
+    .whereNull("revoked_at")
+    .update({ ...columns, allowed: toBlob(allowed), disconnected_at: null });
+  return changed === 1;
+}
+
+/** Records the end of a connection, unless the relay has a newer one. */
+export async function recordEnd(db: Queryable, connectionId: string, nowMs: number): Promise<void> {
+  await db("relays")
+    .where({ connection_id: connectionId })
+    .update({ connection_id: null, process_id: null, disconnected_at: nowMs });
+}
+
+/** Forgets every connection: only for the single process of an embedded database, at its start. */
+export async function forgetConnections(db: Queryable, nowMs: number): Promise<void> {
+  await db("relays")
+    .whereNotNull("connection_id")
+    .update({ connection_id: null, process_id: null, disconnected_at: nowMs });
+}
+
+/** Of these connections, those that still count: the newest of their relay, not revoked, the account active. */
+export async function findValid(
+  db: Queryable,
+  connectionIds: readonly string[],
+): Promise<Map<string, boolean>> {
+  const rows: { connection_id: string; revoked_at: number | null; status: string }[] = await db("relays")
+    .join("data_sets", "data_sets.id", "relays.data_set_id")
+    .join("accounts", "accounts.id", "data_sets.account_id")
+    .whereIn("relays.connection_id", [...connectionIds])
+    .select("relays.connection_id", "relays.revoked_at", "accounts.status");
+  return new Map(
+    rows.map(({ connection_id, revoked_at, status }) => [
+      connection_id,
+      revoked_at === null && status === "active",
+    ]),
+  );
+}
+
+/** Whether a running process other than this one has a relay of a branch. */
+export async function isConnectedElsewhere(
+  db: Queryable,
+  now: unknown,
+  branchId: number,
+  processId: string,
+): Promise<boolean> {
+  const row = await db("relay_branches")
+    .join("relays", "relays.id", "relay_branches.relay_id")
+    .join("processes", "processes.id", "relays.process_id")
+    .where({ "relay_branches.branch_id": branchId })
+    .whereNot("relays.process_id", processId)
+    .whereNull("relays.revoked_at")
+    .whereRaw("processes.lease_until >= ?", [now as never])
+    .first("relays.id");
+  return row !== undefined;
+}
+
+/** The lanes of the branches' devices that are called through a relay. */
+export async function findRelayedLanes(db: Queryable, branchIds: readonly number[]): Promise<number[]> {
+  return db("devices")
+    .whereIn("branch_id", [...branchIds])
+    .where({ via: "relay", is_active: 1 })
+    .pluck("lane_id");
+}
+
+/** Locks a data set, so that relays of it are counted and created one after the other. */
+export async function lockRelays(trx: Trx, dataSetId: number): Promise<void> {
+  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+}
+
+/** Revokes a relay; false where it was revoked before. */
+export async function revokeRelay(trx: Trx, id: string, nowMs: number): Promise<boolean> {
+  const changes = { revoked_at: nowMs, updated_at: nowMs };
+  return (await trx("relays").where({ id }).whereNull("revoked_at").update(changes)) === 1;
+}
+
+/** The branch whose relay calls the unit of a lane; undefined where the service calls it. */
+export async function findRelayedBranch(db: Queryable, laneId: number): Promise<number | undefined> {
+  const device = await db("devices").where({ lane_id: laneId, via: "relay" }).first("branch_id");
+  return device?.branch_id;
+}

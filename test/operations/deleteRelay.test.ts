@@ -1,0 +1,31 @@
+// deleteRelay: the token opens nothing any more; other relays stay.
+import { expect } from "chai";
+import { newId } from "../../server/src/ids.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { branchInput, failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("deleteRelay", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false });
+    await test.client.branches.create(branchInput());
+  });
+  after(() => test.close());
+
+  it("200: revokes one relay, also when it is done twice", async () => {
+    const [gone, kept] = [
+      await test.client.relays.create({ name: "Gone", branches: ["00"] }),
+      await test.client.relays.create({ name: "Kept", branches: ["00"] }),
+    ];
+    for (let time = 0; time < 2; time++) await test.client.relays.delete(gone.id);
+    expect((await test.client.relays.list()).map(({ id }) => id)).to.deep.equal([kept.id]);
+  });
+
+  it("403 and 404: not another account's, and none that doesn't exist", async () => {
+    const relay = await test.client.relays.create({ name: "Ours", branches: ["00"] });
+    const { keys } = await test.openAccount();
+    expect((await failureOf(test.clientFor(keys.owner).relays.delete(relay.id))).status).to.equal(403);
+    expect((await failureOf(test.client.relays.delete(newId()))).status).to.equal(404);
+  });
+});
