@@ -10,8 +10,8 @@ export const EVENTS = [
   "device.reachable",
   "stock.low",
   "notices.received",
-  "supplier_invoices.received",
   "webhook.disabled",
+  "supplier_invoices.received",
 ] as const;
 
 export const webhookArg = Args.string({
