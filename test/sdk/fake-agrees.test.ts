@@ -26,6 +26,7 @@ const UNKNOWABLE = [
   /must name an existing branch/,
   /name the branch in X-Branch-ID/,
   /must be the id of a delivery/,
+  /must be a PNG or JPEG image/,
   /must be text of 1 to 1000 characters, next to/,
 ];
 

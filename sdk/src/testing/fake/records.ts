@@ -1,6 +1,6 @@
 // Responsible for the records that the fake service only keeps: branches, devices, relays, items, webhooks, insurances.
 import { tinProblem } from "../../tins.ts";
-import { itemUpdateErrors } from "../../validation/index.ts";
+import { itemErrors, itemUpdateErrors } from "../../validation/index.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
 import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import { paged } from "./pages.ts";
@@ -14,6 +14,12 @@ const KEYS: Record<string, string> = {
   items: "item_code",
   webhooks: "id",
   insurances: "code",
+};
+
+/** What is wrong with a record beyond its form, by operation. */
+const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<string, string[]>> = {
+  createItem: itemErrors,
+  updateItem: itemUpdateErrors,
 };
 
 /** Shows the account, or changes its settings: null restores a default. */
@@ -45,7 +51,7 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
   const id = parameter && request.params[parameter.slice(1, -1)];
   const problem = resource === "devices" && ownTinProblem(request.body);
   if (problem) return invalid(operation, { tin: [problem] });
-  const errors = operation.id === "updateItem" ? itemUpdateErrors(request.body) : {};
+  const errors = CHECKS[operation.id]?.(request.body) ?? {};
   if (Object.keys(errors).length > 0) return invalid(operation, errors);
   if (operation.id === "createRelay") {
     const existing = state.collection("branches").map(({ bhf_id }) => bhf_id);
