@@ -91,6 +91,7 @@ for (const family of databaseFamilies()) {
       expect(await events("transaction.outcome_unknown")).to.deep.equal([]);
       clock.advance(minute);
       await stalls.look();
+      await stalls.look();
       await attempts(2);
       clock.advance(60 * minute);
       await stalls.look();

@@ -52,7 +52,7 @@ export const missingReceipts: Migration[] = [
       if (family !== "sqlite") return unrecovered.up(db, family);
       await db.raw("drop index if exists `transactions_unrecovered`");
       await db.raw(
-        "create index `transactions_unrecovered` on `transactions` (`data_set_id`, `local_day`) where `receipt_unrecovered` = 1",
+        "create index `transactions_unrecovered` on `transactions` (`receipt_unrecovered`, `data_set_id`, `local_day`) where `receipt_unrecovered` = 1",
       );
     },
   },
