@@ -154,7 +154,7 @@ describe("the log", () => {
   it("keeps the details of a bug, and no secret", async () => {
     const reply = await test.call("GET", "/transactions");
     expect(reply.status).to.equal(500);
-    expect(text).to.contain("bug near txs_").and.to.contain("http-listen.test.ts");
+    expect(text).to.contain("bug near txs_").and.to.contain("listen.test.ts");
     expect(text).not.to.contain(test.keys.owner.slice(0, 20));
     expect(text).not.to.contain("4711").and.not.to.contain("Bearer x");
   });

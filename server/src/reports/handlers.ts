@@ -2,12 +2,13 @@
 import { iso } from "../clock.ts";
 import { money } from "../db/sql/scaled.ts";
 import { NotFoundError } from "../errors.ts";
+import { findOutage, type ListedOutage, pageOfOutages } from "../lanes/outage-list.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { dayBounds, requireOrder } from "../period.ts";
 import { success } from "../response.ts";
 import type { TransactionRow } from "../transactions/store.ts";
-import { countWaited, findOutage, type ListedOutage, pageOfOutages, pageOfWaited } from "./store.ts";
+import { countWaited, pageOfWaited } from "./store.ts";
 
 export const handlers = {
   async listOutages({ query }, context) {
