@@ -42,6 +42,7 @@ type Owned = {
   branch: string;
   item: string;
   relay: string;
+  outage: string;
 };
 
 /** A finished delivery to a webhook, without anything being sent. */
@@ -108,9 +109,16 @@ async function fill(
     .first("id");
   const taxpayer = { data_set_id, tin: unknownTin, name: `${canary} taxpayer`, is_active: 1, address: null };
   await test.service.db.transaction((trx) => saveTaxpayer(trx, { ...taxpayer, fetched_at: Date.now() }));
+  const lane = await test.service.db.knex("lanes").where({ data_set_id }).first("id");
+  const outage = newId();
+  await test.service.db.knex("outages").insert({
+    ...{ id: outage, lane_id: lane.id, stream: "sales", reason: "unreachable", message: `${canary} outage` },
+    ...{ began_at: 1, first_call_id: outage },
+  });
   const relay = await client.relays.create({ name: `${canary} relay`, branches: [bhf_id] });
   return {
     relay: relay.id,
+    outage,
     sale: sold.transaction_id,
     purchase: bought.transaction_id,
     webhook: webhook.id,
@@ -150,6 +158,7 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
       "/relays id": pair("relay", 403),
+      "/reports/outages id": pair("outage", 404),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),
       "/items/external-codes source": codePair(`${canary}-source`),
