@@ -19,6 +19,7 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/GET \/codes\/tax-types/g, "`taxctl codes tax-types`"],
   [/GET \/codes\?code_class=(\w+)/g, "`taxctl codes list --class $1`"],
   [/GET \/branches/g, "`taxctl branches list`"],
+  [/GET \/relays/g, "`taxctl relays list`"],
   [/GET \/transactions\?status=(\w+)/g, "`taxctl transactions list --status $1`"],
   [/GET \/transactions\/([^/\s;,)]+)/g, "`taxctl transactions show $1`"],
   [

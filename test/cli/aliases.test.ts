@@ -19,7 +19,10 @@ describe("names of flags and commands", () => {
         .filter((flag) => "helpValue" in flag && flag.helpValue === "yyyy-mm-dd")
         .map(({ name }) => `${id} --${name}`),
     );
-    expect(dayFlags.filter((flag) => !/--(from|to)$/.test(flag))).to.deep.equal(["stock:adjust --date"]);
+    expect(dayFlags.filter((flag) => !/--(from|to)$/.test(flag))).to.deep.equal([
+      "sales:reissue --sale-date",
+      "stock:adjust --date",
+    ]);
   });
 
   it("name lists as list in every topic", async () => {
@@ -27,7 +30,7 @@ describe("names of flags and commands", () => {
     expect(ids.filter((id) => /:(all|find|index|ls|query|search)$/.test(id))).to.deep.equal([]);
     expect(ids.filter((id) => id.endsWith(":list"))).to.include.members(
       ["audit", "branches", "codes", "devices", "imports", "insurances", "items", "notices", "profile"]
-        .concat(["purchases", "sales", "stock", "transactions", "webhooks"])
+        .concat(["purchases", "relays", "sales", "stock", "transactions", "webhooks"])
         .map((topic) => `${topic}:list`),
     );
   });

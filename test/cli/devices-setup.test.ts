@@ -66,7 +66,7 @@ describe("devices setup", () => {
     expect(writes()).to.deep.equal(byFlags);
     expect(ask.asked).to.have.length(5);
     expect(equivalentCommand(plan, undefined)).to.equal(
-      "taxctl devices setup --branch 00 --branch-name 'Head office' --tin P051234567Z --serial SIM-1 --unit-url http://127.0.0.1:8088 --dialect ke",
+      "taxctl devices setup --branch 00 --branch-name 'Head office' --tin P051234567Z --serial SIM-1 --unit-url http://127.0.0.1:8088 --via direct --dialect ke",
     );
   });
 

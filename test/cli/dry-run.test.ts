@@ -156,6 +156,7 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
     "--unit-url",
     test.simulator.url,
   ];
+  const { id: relay } = await client.relays.create({ name: "Shop", branches: ["00"] });
   const settled = ["--reason", "on the journal"];
   const none = "0199c166-0000-7a00-8b00-00000000aa01";
   const yes = ["--yes"];
@@ -226,6 +227,8 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
       right: ["--register-items"],
       wrong: ["--register-items", "--payment-type", long],
     },
+    "relays create": { right: ["--name", "Shop"], wrong: ["--name", long] },
+    "relays revoke": { right: [relay], wrong: [none], yes },
     "sales submit": {
       right: [await file("sale.json", [{ ...sale, invoice_no: "INV-2" }])],
       wrong: [

@@ -2,6 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect } from "chai";
 import ts from "typescript";
+import { loadCommands } from "../../cli/reference.ts";
 import { resolvingCommand } from "../../server/src/lanes/by-hand.ts";
 import { setNumberCommand } from "../../server/src/lanes/hold.ts";
 import { commandsIn, shellOperatorsIn } from "../support/printed-commands.ts";
@@ -35,18 +36,42 @@ async function readTexts(file: string): Promise<string[]> {
   return textsOf(ts.createSourceFile(file, content, ts.ScriptTarget.Latest));
 }
 
+/** The texts that have commands for people. */
+async function filesWithCommands(): Promise<string[]> {
+  return [
+    ...(await filesIn("server/src", /\.ts$/)),
+    ...(await filesIn("cli/src", /\.ts$/)),
+    ...(await filesIn("sdk/src", /\.ts$/)),
+    ...(await filesIn("docs", /\.md$/)),
+    ...["README.md", "openapi.yaml"],
+  ];
+}
+
+type Commands = Awaited<ReturnType<typeof loadCommands>>;
+
+/** Whether a line of `taxctl` names a command with flags that it has, or a topic. */
+function exists(line: string, commands: Commands): boolean {
+  const [first = "", ...more] = line.split(/\s+/).slice(1);
+  // A value that is filled in.
+  if (first === "X") return true;
+  const id = [`${first}:${more[0]}`, first].find((one) => one in commands);
+  const flags = (line.match(/(?<=\s)--[a-z][a-z-]*/g) ?? []).filter(
+    (flag) => !/^--(help|version)$/.test(flag),
+  );
+  const known = id === undefined ? {} : (commands[id]?.flags ?? {});
+  const names = Object.entries(known).flatMap(([name, { aliases = [] }]) => [name, `no-${name}`, ...aliases]);
+  if (flags.some((flag) => !names.includes(flag.slice(2)))) return false;
+  const isTopic =
+    more.every((word) => word.startsWith("-")) &&
+    Object.keys(commands).some((one) => one.startsWith(`${first}:`));
+  return id !== undefined || isTopic || first.startsWith("-");
+}
+
 describe("a command in a message", () => {
   it("has no character that a shell would read in its own way", async () => {
-    const files = [
-      ...(await filesIn("server/src", /\.ts$/)),
-      ...(await filesIn("cli/src", /\.ts$/)),
-      ...(await filesIn("sdk/src", /\.ts$/)),
-      ...(await filesIn("docs", /\.md$/)),
-      ...["README.md", "openapi.yaml"],
-    ];
     let seen = 0;
     const wrong: string[] = [];
-    for (const file of files) {
+    for (const file of await filesWithCommands()) {
       for (const text of await readTexts(file)) {
         for (const line of commandsIn(text)) {
           seen += 1;
@@ -58,6 +83,17 @@ describe("a command in a message", () => {
     }
     expect(wrong).to.deep.equal([]);
     expect(seen).to.be.above(100);
+  });
+
+  it("exists in the command line, with its flags", async () => {
+    const commands = await loadCommands();
+    const wrong: string[] = [];
+    for (const file of await filesWithCommands())
+      for (const line of (await readTexts(file)).flatMap(commandsIn))
+        if (line.startsWith("taxctl ") && !exists(line, commands)) wrong.push(`${file}: ${line}`);
+    expect(wrong).to.deep.equal([]);
+    for (const line of ["taxctl relays make", "taxctl relays create --to 00", "taxctl sell"])
+      expect(exists(line, commands), line).to.equal(false);
   });
 
   it("quotes values that are more than one plain word", () => {

@@ -15,6 +15,8 @@ export type SetupPlan = {
   tin: string;
   dvc_srl_no: string;
   vscu_url: string;
+  /** Who calls the control unit: the service, or the relay of the branch. */
+  via: Device["via"];
   profile: "ke" | "plain";
 };
 
@@ -36,6 +38,7 @@ const FLAG_OF: Record<keyof SetupPlan, string> = {
   tin: "--tin",
   dvc_srl_no: "--serial",
   vscu_url: "--unit-url",
+  via: "--via",
   profile: "--dialect",
 };
 
@@ -81,6 +84,7 @@ export async function makePlan(
     tin: normalTin(tin ?? ""),
     dvc_srl_no: serial?.trim() ?? "",
     vscu_url: url?.trim() ?? "",
+    via: flags.via ?? device?.via ?? "direct",
     profile,
   };
   checkPlan(plan, hasBranch, device);
@@ -174,7 +178,7 @@ export type PlannedStep = { step: Step["step"]; action: "create" | "keep" | "upd
 export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: string): PlannedStep[] {
   const branch = existing.branches.find(({ bhf_id }) => bhf_id === plan.bhf_id);
   const device = existing.devices.find(({ bhf_id }) => bhf_id === plan.bhf_id);
-  const at = `${plan.dvc_srl_no} at ${plan.vscu_url}`;
+  const at = placeOf(plan);
   return [
     branch
       ? { step: "branch", action: "keep", detail: `${branch.bhf_id} ${branch.name}` }
@@ -185,7 +189,7 @@ export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: str
         : {
             step: "device",
             action: "update",
-            detail: `${device.dvc_srl_no} at ${device.vscu_url}, TIN ${device.tin}, becomes ${at}, TIN ${plan.tin}`,
+            detail: `${placeOf(device)}, TIN ${device.tin}, becomes ${at}, TIN ${plan.tin}`,
           }
       : { step: "device", action: "create", detail: at },
     {
@@ -197,8 +201,13 @@ export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: str
   ];
 }
 
-function isSame(device: Device, { tin, dvc_srl_no, vscu_url }: SetupPlan): boolean {
-  return device.tin === tin && device.dvc_srl_no === dvc_srl_no && device.vscu_url === vscu_url;
+function isSame(device: Device, plan: SetupPlan): boolean {
+  return (["tin", "dvc_srl_no", "vscu_url", "via"] as const).every((field) => device[field] === plan[field]);
+}
+
+/** The device's serial number, and how its control unit is reached. */
+function placeOf({ dvc_srl_no, vscu_url, via }: Pick<SetupPlan, "dvc_srl_no" | "vscu_url" | "via">): string {
+  return `${dvc_srl_no} at ${vscu_url}${via === "relay" ? " through the relay" : ""}`;
 }
 
 async function ensureBranch(client: Taxctl, plan: SetupPlan, { branches }: Existing): Promise<Step> {
@@ -215,8 +224,8 @@ function branchBody({ bhf_id, branch_name }: SetupPlan) {
 
 type Credentials = Record<string, unknown> | undefined;
 
-function deviceBody({ tin, dvc_srl_no, vscu_url }: SetupPlan, credentials: Credentials) {
-  return { tin, dvc_srl_no, vscu_url, ...(credentials ? { credentials } : {}) };
+function deviceBody({ tin, dvc_srl_no, vscu_url, via }: SetupPlan, credentials: Credentials) {
+  return { tin, dvc_srl_no, vscu_url, via, ...(credentials ? { credentials } : {}) };
 }
 
 function newDeviceBody(plan: SetupPlan, credentials: Credentials) {
@@ -245,9 +254,9 @@ async function ensureDevice(
   { devices }: Existing,
   credentials: Credentials,
 ): Promise<Step> {
-  const { bhf_id, dvc_srl_no, vscu_url } = plan;
+  const { bhf_id } = plan;
   const found = devices.find((device) => device.bhf_id === bhf_id);
-  const detail = `${dvc_srl_no} at ${vscu_url}`;
+  const detail = placeOf(plan);
   if (!found) {
     await client.devices.create(newDeviceBody(plan, credentials));
     return { step: "device", outcome: "created", detail };
@@ -259,7 +268,7 @@ async function ensureDevice(
 
 /** The same set-up as one command that asks nothing. */
 export function equivalentCommand(plan: SetupPlan, credentialsPath: string | undefined): string {
-  const fields: (keyof SetupPlan)[] = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "profile"];
+  const fields = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "via", "profile"] as const;
   const words = fields.flatMap((field) =>
     plan[field] === undefined ? [] : [FLAG_OF[field], shellWord(plan[field])],
   );

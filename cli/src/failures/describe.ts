@@ -180,6 +180,7 @@ function lookUp({ operation = "" }: ServiceFailure): string {
 const LISTS: [operation: RegExp, list: string][] = [
   [/Device$/, "`taxctl devices list` shows what there is, `taxctl devices setup` makes one"],
   [/Item$/, "`taxctl items list` shows what there is"],
+  [/Relay$/, "`taxctl relays list` shows what there is"],
   [/Webhook$/, "`taxctl webhooks list` shows what there is"],
   [/Delivery$/, "`taxctl webhooks deliveries` shows what there is"],
   [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows what there is"],

@@ -1,5 +1,4 @@
 // Responsible for a webhook's secret: from a file, standard input or the environment, never from the command line.
-import { open, rm } from "node:fs/promises";
 import { Flags } from "@oclif/core";
 import { usageFailure } from "../failures/failure.ts";
 import { readInput } from "../input/read.ts";
@@ -34,29 +33,6 @@ export async function requireSecrets(path: string | undefined): Promise<string[]
       },
     );
   return secrets;
-}
-
-/**
- * Keeps a secret that is told only once in a new file, for its owner alone. The file is opened before the secret is
- * made: one without a place to go would be lost.
- */
-export async function keepingSecret<T extends { secret: string }>(
-  path: string,
-  make: () => PromiseLike<T>,
-): Promise<T> {
-  const file = await open(path, "wx", 0o600).catch((error: Error) => {
-    throw usageFailure(`The secret can't be kept in ${path}: ${error.message}`, "Name a new file.");
-  });
-  try {
-    const made = await make().then(undefined, async (error: unknown) => {
-      await rm(path);
-      throw error;
-    });
-    await file.writeFile(`${made.secret}\n`);
-    return made;
-  } finally {
-    await file.close();
-  }
 }
 
 /** A secret for this run alone. */

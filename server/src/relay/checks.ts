@@ -27,7 +27,7 @@ export function checkRelays(devices: readonly RelayedDevice[], relays: readonly 
           : "No relay of the branch is connected; submissions wait";
       const remedy =
         ofBranch.length === 0
-          ? `taxctl relays create --branch ${bhf_id}, then start the relay at the branch`
+          ? `Run \`taxctl relays create --name NAME --branch ${bhf_id}\`, then start \`taxd relay\` at the branch`
           : "Start `taxd relay` at the branch, and check its network and its token";
       return { name, status: "fail", message, remedy, bhf_id };
     }

@@ -225,6 +225,12 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("webhooks:resend", [field(deliveries, "id"), "--dry-run"]);
   await webhooksAtReceiver(shop, run, secret);
   await run("webhooks:delete", [field(hook, "id"), "--yes"]);
+  await run("relays:create", ["--name", "Shop", "--branches", "00", "--dry-run"]);
+  const relay = await run("relays:create", ["--name", "Shop"]);
+  await run("relays:create", ["--name", "Further", "--token-file", desk.path("relay.token")]);
+  await run("relays:list", []);
+  await run("relays:revoke", [field(relay, "id"), "--dry-run"]);
+  await run("relays:revoke", [field(relay, "id"), "--yes"]);
   await run("account:update", ["--receipt-address", "Moi Avenue 1, Nairobi"]);
   await run("certify:ke", ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"]);
   await run("auth:logout", []);

@@ -8,7 +8,16 @@ export default class DevicesList extends BaseCommand<typeof DevicesList> {
   async run(): Promise<void> {
     const devices = await (await this.client()).devices.list();
     await this.showRows(devices, {
-      columns: ["bhf_id", "tin", "dvc_srl_no", "vscu_url", "is_active", "last_initialized_at", "last_error"],
+      columns: [
+        "bhf_id",
+        "tin",
+        "dvc_srl_no",
+        "vscu_url",
+        "via",
+        "is_active",
+        "last_initialized_at",
+        "last_error",
+      ],
       empty: "There is no device yet: run `taxctl devices setup`.",
     });
   }

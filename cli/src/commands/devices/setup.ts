@@ -28,12 +28,17 @@ unit that was initialised before is fine. Running it again is harmless.`;
   static override examples = [
     "<%= config.bin %> devices setup",
     "<%= config.bin %> devices setup --branch 00 --branch-name 'Head office' --tin P051234567Z --serial SIM-DEV-0001 --unit-url http://127.0.0.1:8088",
+    "<%= config.bin %> devices setup --branch 00 --unit-url http://192.168.1.20:8088 --via relay",
   ];
   static override flags = {
     "branch-name": Flags.string({ summary: "name of the branch, if it is new" }),
     tin: Flags.string({ summary: "tax identification number" }),
     serial: Flags.string({ summary: "serial number that the authority issued" }),
     "unit-url": Flags.string({ summary: "address of the control unit" }),
+    via: Flags.option({
+      options: ["direct", "relay"] as const,
+      summary: "who calls the control unit: the service, or the relay of the branch (default direct)",
+    })(),
     dialect: Flags.option({
       options: ["ke", "plain"] as const,
       summary: "the tax authority's dialect (default ke)",
@@ -45,13 +50,14 @@ unit that was initialised before is fine. Running it again is harmless.`;
   async run(): Promise<void> {
     const client = await this.client();
     const existing = await findExisting(client);
-    const { tin, serial, dialect, credentials: credentialsPath } = this.flags;
+    const { tin, serial, via, dialect, credentials: credentialsPath } = this.flags;
     const flags = {
       bhf_id: await this.branch(),
       branch_name: this.flags["branch-name"],
       tin,
       dvc_srl_no: serial,
       vscu_url: this.flags["unit-url"],
+      via,
       profile: dialect,
     };
     const credentials = await readCredentials(credentialsPath);
@@ -86,7 +92,11 @@ unit that was initialised before is fine. Running it again is harmless.`;
     } catch (error) {
       if (!stoppedAtUnit(error)) throw error;
       const failure = describe(error);
-      const remedy = `${failure.remedy ?? "Correct the values that the unit rejects."} The earlier steps are done. Then run: ${command}`;
+      const correct =
+        plan.via === "relay"
+          ? "Check that the relay is connected (`taxctl relays list`), and correct the values that the unit rejects."
+          : "Correct the values that the unit rejects.";
+      const remedy = `${failure.remedy ?? correct} The earlier steps are done. Then run: ${command}`;
       throw new Failure(failure.message, { ...failure, code: failure.code, remedy, cause: failure.cause });
     }
   }

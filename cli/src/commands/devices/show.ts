@@ -17,6 +17,7 @@ export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
       "tin",
       "dvc_srl_no",
       "vscu_url",
+      "via",
       "profile",
       ...(isForPeople ? ["amounts", "unknown_item_classes", "credentials"] : []),
       "is_active",

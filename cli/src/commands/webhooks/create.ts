@@ -2,10 +2,10 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
+import { keepingSecret } from "../../files/secret-file.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
 import { EVENTS } from "../../webhooks/fields.ts";
-import { keepingSecret } from "../../webhooks/secret.ts";
 
 export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
   static override summary = "register an address that is told of events";
@@ -40,7 +40,9 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
     }
     const client = await this.client();
     const create = () => client.webhooks.create(body);
-    const { secret, ...webhook } = await (file === undefined ? create() : keepingSecret(file, create));
+    const { secret, ...webhook } = await (file === undefined
+      ? create()
+      : keepingSecret(file, create, (made) => made.secret));
     const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
     await this.showRecord(shown, ["id", "url", "events", "secret", "secret_file"]);
     if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");

@@ -1,8 +1,8 @@
 // Responsible for `webhooks rotate-secret`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { keepingSecret } from "../../files/secret-file.ts";
 import { webhookArg } from "../../webhooks/fields.ts";
-import { keepingSecret } from "../../webhooks/secret.ts";
 
 export default class WebhooksRotateSecret extends BaseCommand<typeof WebhooksRotateSecret> {
   static override summary = "give a webhook a new signing secret";
@@ -32,7 +32,9 @@ each delivery is signed with both, so that receivers can change over one after t
     if (!(await this.confirm(`Rotate the secret of the webhook to ${url}? The old one ends ${when}.`)))
       return this.note("Nothing was changed.");
     const rotate = () => client.webhooks.rotateSecret(id, { keep_old_hours: keepOldHours });
-    const { secret, ...webhook } = await (file === undefined ? rotate() : keepingSecret(file, rotate));
+    const { secret, ...webhook } = await (file === undefined
+      ? rotate()
+      : keepingSecret(file, rotate, (made) => made.secret));
     const shown = file === undefined ? { ...webhook, secret } : { ...webhook, secret_file: file };
     await this.showRecord(shown, ["id", "url", "secret", "secret_file", "old_secret_expires_at"]);
     if (file === undefined && !this.wantsJson) this.note("Keep the secret: it is not shown again.");
