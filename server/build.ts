@@ -130,7 +130,7 @@ const replaced: Plugin = {
       resolveDir: root,
     }));
     // What they get by a `require` of their own, as it has no types, is bundled too.
-    onLoad({ filter: /server\/src\/db\/(sqlite|mysql)\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /server\/src\/db\/engine\/(sqlite|mysql)\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
       const own = "const require = createRequire(import.meta.url);\n";
       if (!text.includes(own)) throw new Error(`${path} has no require of its own any more: drop it here`);

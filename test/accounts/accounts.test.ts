@@ -217,7 +217,9 @@ describeEachFamily("accounts", (_family, open) => {
       new: { status: "suspended" },
       detail: { reason: "unpaid" },
     });
-    expect(entries[5]?.new).to.have.property("revoked_at").that.is.a("number");
+    expect(entries[5]?.new)
+      .to.have.property("revoked_at")
+      .that.matches(/^2026-/);
     expect(entries[2]?.new).to.include({ user_id: owner.id, environment: "live" });
   });
 

@@ -196,7 +196,8 @@ describe("every operation", () => {
         expect(reply.headers.get("retry-after")).to.equal("1");
       });
 
-      if (operation.path.includes("{") && documents(404)) {
+      // A taxpayer is looked up by the device of a branch, which this account has not.
+      if (operation.path.includes("{") && documents(404) && operation.id !== "getTaxpayer") {
         it("answers 404 for what exists nowhere", async () => {
           const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
           const reply = await sendForBranch(real, operation, { path: unknown });

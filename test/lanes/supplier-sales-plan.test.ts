@@ -14,11 +14,13 @@ import { listenToQueries, type Statement } from "../support/queries.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the supplier's sale behind a purchase on ${family}`, () => {
-    const scope = { data_set_id: 1, branch_id: 1 };
+    let scope: { data_set_id: number; branch_id: number };
     const key = keyOf({ supplier_tin: "P059999999Q", supplier_bhf_id: "00", supplier_invoice_no: "7" });
     let lane: LaneTest;
     before(async () => {
       lane = await startLaneTest({ family });
+      const { dataSetId, branchId } = await lane.open();
+      scope = { data_set_id: dataSetId, branch_id: branchId };
       const sales = Array.from({ length: 60 }, (_, index) => ({
         ...keyOf({ supplier_tin: "P059999999Q", supplier_bhf_id: "00", supplier_invoice_no: String(index) }),
         supplier_name: "Lakeside Wholesale Ltd",

@@ -184,6 +184,7 @@ describe("fake service", () => {
       const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
       const note = (number: string, sale_date: string) =>
         client.sales.create(sale(number, { ...credit, sale_date, items: [{ ...LINE, quantity: 1 }] }));
+      await client.account.update({ credit_note_window: "6 months" });
       const late = await failureOf(note("CN-1", "20250711"));
       expect(late).to.include({ status: 422, code: "credit_note_too_late" });
       expect(late.message).to.contain("credit_note_window");
