@@ -171,13 +171,21 @@ export async function startGaleraCluster(settings: readonly string[] = []): Prom
           ? ["--wsrep-cluster-address=gcomm://", "--wsrep-new-cluster"]
           : [`--wsrep-cluster-address=${members}`];
         const command = [...base, ...address, ...(isFirst ? [] : await lastPosition())];
-        child = spawn("/bin/sh", ["-c", guard, "sh", ...command], {
-          detached: true,
-          stdio: ["pipe", "ignore", "ignore"],
-          env: { ...process.env, LOG: log },
-        });
-        child.unref();
-        await ready(isSynced);
+        // A node ends when it can't get the cluster's state, for instance while another program has its port: a supervisor starts
+        // it again.
+        for (let left = 2; ; left--) {
+          child = spawn("/bin/sh", ["-c", guard, "sh", ...command], {
+            detached: true,
+            stdio: ["pipe", "ignore", "ignore"],
+            env: { ...process.env, LOG: log },
+          });
+          child.unref();
+          try {
+            return await ready(isSynced);
+          } catch (error) {
+            if (child.exitCode === null || left === 0) throw error;
+          }
+        }
       },
       start() {
         return this.boot(false);
