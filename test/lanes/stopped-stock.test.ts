@@ -1,5 +1,6 @@
 // Messages about stock movements and balances that wait.
 import { toBlob } from "../../server/src/db/sql/values.ts";
+import type { LaneTest } from "../support/lane.ts";
 import {
   declined,
   giveUp,
@@ -13,6 +14,11 @@ import {
   taken,
   testStoppedStates,
 } from "../support/stopped-states.ts";
+
+/** Lets the unit reject what is saved at paths with this part. */
+function rejectSaves(lane: LaneTest, part: string): void {
+  lane.unit.always(async (save) => (save.wire.path.includes(part) ? declined(save) : save.send()));
+}
 
 const states: Stopped[] = [
   {
@@ -30,9 +36,7 @@ const states: Stopped[] = [
   {
     state: "a stock movement that the unit refused five times",
     async arrange(lane) {
-      lane.unit.always(async (save) =>
-        save.wire.path.includes("StockItems") ? declined(save) : save.send(),
-      );
+      rejectSaves(lane, "StockItems");
       const id = await lane.sell();
       await lane.settle();
       return id;
@@ -57,9 +61,7 @@ const states: Stopped[] = [
   {
     state: "a stock balance that the unit rejected five times",
     async arrange(lane) {
-      lane.unit.always(async (save) =>
-        save.wire.path.includes("StockMaster") ? declined(save) : save.send(),
-      );
+      rejectSaves(lane, "StockMaster");
       const id = await lane.sell();
       await lane.settle();
       return id;
@@ -71,9 +73,7 @@ const states: Stopped[] = [
   {
     state: "a stock movement behind one that the unit rejected five times",
     async arrange(lane) {
-      lane.unit.always(async (save) =>
-        save.wire.path.includes("StockItems") ? declined(save) : save.send(),
-      );
+      rejectSaves(lane, "StockItems");
       await lane.sell();
       await lane.settle();
       const id = await lane.sell();
