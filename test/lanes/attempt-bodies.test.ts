@@ -10,7 +10,7 @@ import { createPlace, describeEachFamily } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
 
 const attempt: ListedAttempt = {
-  ...{ id: "a", call_id: "c", transaction_id: null, lane_id: 1, number: null, kind: "master" },
+  ...{ id: "a", call_id: "c", transaction_id: "t", lane_id: 1, number: null, kind: "master" },
   ...{ sent_at: 0, answered_at: 1, took_ms: 1, outcome: "accepted", result_code: "000", result_message: "" },
   ...{ http_status: 200, sent: null, received: null, body: null },
 };

@@ -1,5 +1,7 @@
 // Messages about documents that wait for a day, for a process or for a person, and about webhooks.
+import { expect } from "chai";
 import { fromBlob, toBlob } from "../../server/src/db/sql/values.ts";
+import { createImport, mapImport } from "../support/imports.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import {
   declined,
@@ -95,6 +97,23 @@ const states: Stopped[] = [
     ends: "failed",
     places: [...ofUnsent, "taxctl doctor"],
   },
+  ...[mapImport(), createImport()].map(
+    (body): Stopped => ({
+      state: `an import to ${body.action} that the service can't prepare`,
+      async arrange(lane) {
+        const { status, body: reply } = await lane.test.call("POST", "/imports/process?async=true", { body });
+        expect(status, JSON.stringify(reply)).to.equal(202);
+        const id = String(Object(reply.data).transaction_id);
+        const unreadable = { document: toBlob({}) };
+        await lane.db.knex("transaction_bodies").where({ transaction_id: id }).update(unreadable);
+        await lane.drain();
+        return id;
+      },
+      command: giveUp,
+      ends: "failed",
+      places: [...ofUnsent, "taxctl doctor"],
+    }),
+  ),
 ];
 
 testStoppedStates("documents and webhooks", states);

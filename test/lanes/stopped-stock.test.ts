@@ -1,4 +1,5 @@
 // Messages about stock movements and balances that wait.
+import { expect } from "chai";
 import { toBlob } from "../../server/src/db/sql/values.ts";
 import type { LaneTest } from "../support/lane.ts";
 import {
@@ -120,6 +121,22 @@ const states: Stopped[] = [
     },
     command: giveUp,
     places: [...ofUnsent, "taxctl doctor"],
+  },
+  {
+    state: "a stock balance that the service can't prepare",
+    async arrange(lane) {
+      rejectSaves(lane, "StockMaster");
+      const id = await lane.sell();
+      await lane.drain();
+      const content = toBlob({ follow_up: true, item_ids: [], branch_id: null });
+      const master = { transaction_id: id, kind: "master", state: "waiting" } as const;
+      expect(await lane.db.knex("calls").where(master).update({ content, due_at: 0 })).to.equal(1);
+      await lane.advance(minuteMs);
+      return id;
+    },
+    command: giveUp,
+    places: [...ofUnsent, "taxctl doctor"],
+    repair: async (lane) => lane.unit.forget(),
   },
 ];
 

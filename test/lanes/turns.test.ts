@@ -11,7 +11,7 @@ const call = (stream: StreamName): CallRow => ({
   lane_id: 1,
   stream,
   kind: "sale",
-  transaction_id: null,
+  transaction_id: "t",
   item_id: null,
   state: "waiting",
   number: null,

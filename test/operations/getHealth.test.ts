@@ -1,6 +1,5 @@
 // getHealth: what a doctor would find, from a sound service to a unit that is gone.
 import { expect } from "chai";
-import { enqueueCalls } from "../../server/src/lanes/calls.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import {
@@ -185,14 +184,11 @@ describe("getHealth without a worker", () => {
     try {
       const { laneId } = await openBranch(test);
       const { db, clock } = test.service;
-      const longAgo = clock.now() - 60_000;
-      const call = {
-        stream: "sales",
-        kind: "sale",
-        transaction_id: null,
-        content: Buffer.from("{}"),
-      } as const;
-      await db.transaction((trx) => enqueueCalls(trx, [{ lane_id: laneId, ...call }], longAgo));
+      await test.client.sales.create(sale(), { async: true });
+      await db
+        .knex("calls")
+        .where({ lane_id: laneId })
+        .update({ due_at: clock.now() - 60_000 });
       const { status, checks } = await test.client.health.get();
       const worker = checks.find(({ name }) => name === "worker");
       expect(status).to.equal("fail");

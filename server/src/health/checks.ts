@@ -228,7 +228,7 @@ function checkUnanswered(bhf_id: string, call: Unanswered, nowMs: number): Check
   const age = nowMs - sent_at;
   const isMismatch = doubt_code === "receipt_mismatch";
   if (age <= retriedLimitMs && !isMismatch) return [];
-  const what = status === "success" ? `The stock movement of ${invoice_no}` : (invoice_no ?? "A call");
+  const what = status === "success" ? `The stock movement of ${invoice_no}` : invoice_no;
   const said = last_error ? `; the last response: ${last_error}` : "";
   const message = `The outcome of ${what} is unknown for ${ageOf(age)}, and later calls of ${stream} wait${said}`;
   const remedy = remedyOfDoubt({ number, invoice_no, bhf_id });
@@ -268,7 +268,7 @@ export function checkHeldBack(bhf_id: string, held: readonly HeldBack[], nowMs: 
   return held.map((call) => {
     const { stream, invoice_no, held_until, doubt_code, last_error, unserved_since, unserved_reason } = call;
     if (doubt_code === serviceFault) {
-      const message = `The service can't prepare ${invoice_no ?? `a call of ${stream}`}: ${last_error}`;
+      const message = `The service can't prepare ${invoice_no}: ${last_error}`;
       return { name: "queue", status: "fail", message, remedy: remedyOfServiceFault(invoice_no), bhf_id };
     }
     if (unserved_since !== null) {
@@ -277,7 +277,7 @@ export function checkHeldBack(bhf_id: string, held: readonly HeldBack[], nowMs: 
       return { name: "queue", status: "fail", message, remedy, bhf_id };
     }
     const left = ageOf((held_until ?? nowMs) - nowMs);
-    const message = `${invoice_no ?? `A call of ${stream}`} waits ${left} for the control unit's midnight: ${last_error}`;
+    const message = `${invoice_no} waits ${left} for the control unit's midnight: ${last_error}`;
     return { name: "queue", status: "warn", message, remedy: remedyOfMidnight(bhf_id), bhf_id };
   });
 }

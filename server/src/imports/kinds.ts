@@ -40,9 +40,14 @@ async function readImport(
   trx: Trx,
   call: CallRow,
 ): Promise<{ row: TransactionRow; document: ImportDocument }> {
-  const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
-  if (!row) throw new Error(`call ${call.id} has no transaction`);
+  const row = await requireTransaction(trx, call);
   return { row, document: (await findBodies<ImportDocument>(trx, row.id)).document };
+}
+
+async function requireTransaction(trx: Trx, call: CallRow): Promise<TransactionRow> {
+  const row = await findTransaction(trx, call.transaction_id);
+  if (!row) throw new Error(`call ${call.id} has no transaction`);
+  return row;
 }
 
 /** The first step of an import that creates its item. Saving an item may be repeated: it is never in doubt. */
@@ -81,8 +86,8 @@ export function newItemKind({ clock }: Dependencies): CallKind {
     async refused(trx, call, refusal) {
       const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
       if (again === null && refusal.code !== "already_exists") {
-        const { document } = await findBodies<ImportDocument>(trx, row.id);
-        const item = await findItem(trx, row.data_set_id, document.line.item_code);
+        const { new_item } = (await findBodies<ImportDocument>(trx, row.id)).document;
+        const item = new_item && (await findItem(trx, row.data_set_id, new_item.item_code));
         if (item) await deleteUnregistered(trx, item.id);
       }
       return again;
@@ -101,7 +106,8 @@ function statusCall({ id, lane_id }: Pick<TransactionRow, "id" | "lane_id">) {
  */
 export function importKind(dependencies: Dependencies): CallKind {
   const { clock } = dependencies;
-  const isOpen = async (trx: Trx, call: CallRow) => (await readImport(trx, call)).row.status !== "success";
+  const isOpen = async (trx: Trx, call: CallRow) =>
+    (await requireTransaction(trx, call)).status !== "success";
   return {
     numbered: false,
     async prepare(trx, call, unit) {

@@ -10,7 +10,7 @@ import type { CallKindName } from "./kinds.ts";
 export type AttemptRow = {
   id: string;
   call_id: string;
-  transaction_id: string | null;
+  transaction_id: string;
   lane_id: number;
   number: number | null;
   sent_at: number;

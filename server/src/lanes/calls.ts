@@ -94,7 +94,7 @@ export async function enqueueCalls(
     lane_id: number;
     stream: StreamName;
     kind: CallKindName;
-    transaction_id: string | null;
+    transaction_id: string;
     item_id?: number | null;
     content: Uint8Array;
   }[],

@@ -32,10 +32,9 @@ function progressOf(
 }
 
 /** An open follow-up with the number of its transaction's document. */
-export type OpenFollowUpCall = Omit<CallRow, "kind" | "transaction_id" | "state" | "holder"> & {
+export type OpenFollowUpCall = Omit<CallRow, "kind" | "state" | "holder"> & {
   progress: CallProgress;
   kind: "movement" | "master" | "import";
-  transaction_id: string;
   invoice_no: string;
   bhf_id: string;
 };
@@ -205,7 +204,7 @@ export async function reuseMasters(
   laneId: number,
   itemIds: readonly number[],
   nowMs: number,
-  transaction_id?: string | null,
+  transaction_id?: string,
 ): Promise<number[]> {
   const keys = itemIds.flatMap((item_id) =>
     (["waiting", "refused"] as const).map((state) => ({ lane_id: laneId, item_id, state })),

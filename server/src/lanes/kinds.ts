@@ -16,7 +16,7 @@ export type CallRow = {
   lane_id: number;
   stream: StreamName;
   kind: CallKindName;
-  transaction_id: string | null;
+  transaction_id: string;
   item_id: number | null;
   state: CallState;
   number: number | null;

@@ -297,6 +297,6 @@ async function settle(
     },
     "unit call answered",
   );
-  if (call.transaction_id) dependencies.changed(call.transaction_id);
+  dependencies.changed(call.transaction_id);
   return turn;
 }

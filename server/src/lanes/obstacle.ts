@@ -98,7 +98,7 @@ function obstacleOf(state: StreamState, isForeign: boolean): Obstacle | undefine
 /** A call that was sent and has no response, which later calls of its stream wait for. */
 export type Unconfirmed = Pick<CallRow, "lane_id" | "transaction_id" | "number" | "last_error"> & {
   bhf_id: string;
-  invoice_no: string | null;
+  invoice_no: string;
 };
 
 /** The unconfirmed calls of the streams of one name, by lane: one a stream at most. */
@@ -109,7 +109,7 @@ export async function findUnconfirmed(
 ): Promise<Map<number, Unconfirmed>> {
   const rows: Unconfirmed[] = await db("calls")
     .join("lanes", "lanes.id", "calls.lane_id")
-    .leftJoin("transactions", "transactions.id", "calls.transaction_id")
+    .join("transactions", "transactions.id", "calls.transaction_id")
     .where({ "calls.stream": name, "calls.state": "sent" })
     .whereIn("calls.lane_id", laneIds)
     .select("calls.lane_id", "calls.transaction_id", "calls.number", "calls.last_error")
@@ -124,7 +124,7 @@ export function remedyOfDoubt({
   bhf_id,
 }: Pick<Unconfirmed, "number" | "invoice_no" | "bhf_id">): string {
   const check = `Check the control unit: POST /devices/${encodeURIComponent(bhf_id)}/test`;
-  if (number === null || invoice_no === null) return check;
+  if (number === null) return check;
   return `${check}. Or look ${invoice_no} up in its journal, then \`${resolvingCommand(invoice_no)}\`, where OUTCOME is accepted or refused`;
 }
 
@@ -150,10 +150,10 @@ export function remedyOfUnserved(bhfId: string): string {
 }
 
 /** What to do about a call that a fault inside the service keeps from being prepared. */
-export function remedyOfServiceFault(invoiceNo: string | null): string {
+export function remedyOfServiceFault(invoiceNo: string): string {
   const report =
     "Let the operators look for the fault in the log of taxd; the service tries again every minute";
-  return invoiceNo === null ? report : `${report}. Or give it up: \`${givingUpCommand(invoiceNo)}\``;
+  return `${report}. Or give it up: \`${givingUpCommand(invoiceNo)}\``;
 }
 
 /** What to do about a document that waits for the unit's midnight; a test that the unit passes lets it go at once. */

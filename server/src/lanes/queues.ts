@@ -45,15 +45,15 @@ export type Unanswered = {
   sent_at: number;
   doubt_code: string | null;
   last_error: string | null;
-  invoice_no: string | null;
+  invoice_no: string;
   /** Of the transaction: `success` where the call is its stock movement. */
-  status: string | null;
+  status: string;
 };
 
 /** The unanswered calls of lanes: one a stream at most. */
 export async function findUnanswered(db: Queryable, laneIds: readonly number[]): Promise<Unanswered[]> {
   return db("calls")
-    .leftJoin("transactions", "transactions.id", "calls.transaction_id")
+    .join("transactions", "transactions.id", "calls.transaction_id")
     .whereIn("calls.lane_id", laneIds)
     .where("calls.state", "sent")
     .whereNotNull("calls.sent_at")
@@ -74,7 +74,7 @@ export async function findUnanswered(db: Queryable, laneIds: readonly number[]):
 export type HeldBack = {
   lane_id: number;
   stream: StreamName;
-  invoice_no: string | null;
+  invoice_no: string;
   held_until: number | null;
   doubt_code: string | null;
   last_error: string | null;
@@ -90,7 +90,7 @@ export async function findHeldBack(db: Queryable, laneIds: readonly number[]): P
     .groupBy("held_calls.lane_id", "held_calls.stream", "held_calls.doubt_code")
     .min("held_calls.id");
   return heldBack(db)
-    .leftJoin("transactions", "transactions.id", "held_calls.transaction_id")
+    .join("transactions", "transactions.id", "held_calls.transaction_id")
     .whereIn("held_calls.id", first)
     .orderBy("held_calls.id")
     .select(

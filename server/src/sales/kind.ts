@@ -69,7 +69,7 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
 }
 
 async function requireTransaction(trx: Trx, call: CallRow): Promise<TransactionRow> {
-  const row = call.transaction_id && (await lockTransaction(trx, call.transaction_id));
+  const row = await lockTransaction(trx, call.transaction_id);
   if (!row) throw new Error(`call ${call.id} has no transaction`);
   return row;
 }

@@ -28,7 +28,7 @@ export async function findReceiptMismatch(
   if (signedMs !== undefined && signedMs < sentMs - clockToleranceMs) {
     return `it was signed at ${iso(signedMs)}, before the sale was sent at ${iso(sentMs)}`;
   }
-  const own = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
+  const own = await findTransaction(trx, call.transaction_id);
   const sale = {
     id: call.transaction_id,
     lane_id: call.lane_id,

@@ -93,7 +93,7 @@ export function followUpKind({ clock, timeZone }: { clock: Clock; timeZone: stri
       const { branch_id, changes, document } = content;
       const nowMs = clock.now();
       await acknowledge(trx, "followUp", content, changes, nowMs);
-      if (call.transaction_id) await markSynced(trx, call.transaction_id);
+      await markSynced(trx, call.transaction_id);
       const { lane_id, transaction_id } = call;
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
     },

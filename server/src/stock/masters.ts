@@ -16,7 +16,7 @@ type MasterContent = StockContent & { branch_id: number; item_code: string; by: 
 
 export type MasterOf = {
   lane_id: number;
-  transaction_id: string | null;
+  transaction_id: string;
   branch_id: number;
   by: Author;
   /** True where nothing but the master tells the unit of the transaction: the one that waits already becomes its own. */
@@ -86,7 +86,7 @@ export function masterKind({ clock }: { clock: Clock }): CallKind {
       const { branch_id, item_ids } = contentOf<MasterContent>(call);
       // Nothing else goes through a lane while a call of it is out: the figure is still the one that was told.
       await noteMasterTold(trx, { branch_id, item_ids, nowMs: clock.now() });
-      if (call.transaction_id) await markSynced(trx, call.transaction_id);
+      await markSynced(trx, call.transaction_id);
     },
   };
 }

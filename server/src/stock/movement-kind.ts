@@ -131,7 +131,7 @@ async function readPart(
   trx: Trx,
   call: CallRow,
 ): Promise<{ row: TransactionRow; document: StockDocument; part: number }> {
-  const row = call.transaction_id === null ? undefined : await findTransaction(trx, call.transaction_id);
+  const row = await findTransaction(trx, call.transaction_id);
   if (!row) throw new Error(`call ${call.id} has no transaction`);
   const { document } = await findBodies<StockDocument>(trx, row.id);
   return { row, document, part: contentOf<PartContent>(call).part };

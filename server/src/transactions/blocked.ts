@@ -49,7 +49,7 @@ export async function findBlocked(
   if (isSent) return undefined;
   if (unconfirmed && unconfirmed.last_error !== null) {
     const { invoice_no, last_error } = unconfirmed;
-    const message = `${invoice_no ?? "A call"} was sent first, and its outcome is unknown: ${last_error}`;
+    const message = `${invoice_no} was sent first, and its outcome is unknown: ${last_error}`;
     return { code: "outcome_pending", message, remedy: remedyOfDoubt(unconfirmed) };
   }
   return findDelay(db, row, nowMs);

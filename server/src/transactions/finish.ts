@@ -17,27 +17,27 @@ import {
 export const mostRetries = 3;
 const automaticDelaysMs = [30_000, 120_000, 600_000];
 
-async function requireRow(trx: Trx, id: string | null): Promise<TransactionRow> {
-  const row = id === null ? undefined : await lockTransaction(trx, id);
+async function requireRow(trx: Trx, id: string): Promise<TransactionRow> {
+  const row = await lockTransaction(trx, id);
   if (!row) throw new Error(`call of transaction ${id}, which does not exist`);
   return row;
 }
 
 /** The call is bound to a number and about to leave. */
-export async function markSent(trx: Trx, id: string | null, clock: Clock): Promise<void> {
+export async function markSent(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   if (row.status === "processing") return;
   await updateTransaction(trx, row, { status: "processing", next_retry_at: null, updated_at: clock.now() });
 }
 
 /** Nothing left the house: it waits again, and no try is used up. */
-export async function markNotSent(trx: Trx, id: string | null, clock: Clock): Promise<void> {
+export async function markNotSent(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   await updateTransaction(trx, row, { status: "pending", in_doubt: 0, updated_at: clock.now() });
 }
 
 /** Sent without a verdict: the outcome is open until a replay settles it. */
-export async function markDoubt(trx: Trx, id: string | null, clock: Clock): Promise<void> {
+export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   await updateTransaction(trx, row, {
     status: "processing",
@@ -51,7 +51,7 @@ export async function markDoubt(trx: Trx, id: string | null, clock: Clock): Prom
 /** The unit accepted: returns the row as it was, for what else follows. */
 export async function finishAccepted(
   trx: Trx,
-  id: string | null,
+  id: string,
   acceptance: Acceptance,
   response: Pick<ResponseBody, "receipt_no" | "receipt_date"> & Partial<ResponseBody>,
   clock: Clock,
@@ -112,7 +112,7 @@ async function tellExhausted(
  */
 export async function finishRefused(
   trx: Trx,
-  id: string | null,
+  id: string,
   refusal: Refusal,
   clock: Clock,
   jitter: () => number = Math.random,

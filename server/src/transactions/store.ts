@@ -241,7 +241,7 @@ export async function findDocument<Document>(
   call: Pick<CallRow, "transaction_id" | "document">,
 ): Promise<Document> {
   if (call.document === undefined) {
-    const id = call.transaction_id ?? "";
+    const id = call.transaction_id;
     const document = await runGrouped(trx, readDocuments, id);
     if (document === undefined) throw new Error(`transaction ${id} has no bodies`);
     call.document = fromBlob(document);
