@@ -158,7 +158,7 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
       "/relays id": pair("relay", 403),
-      "/reports/outages id": pair("outage", 404),
+      "/reports/outages id": pair("outage", 403),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),
       "/items/external-codes source": codePair(`${canary}-source`),

@@ -4,8 +4,8 @@ import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import type { OutageRow } from "./outages.ts";
 
-/** An outage with the branch and TIN of its control unit. */
-export type ListedOutage = OutageRow & { bhf_id: string; tin: string };
+/** An outage with the data set, branch and TIN of its control unit. */
+export type ListedOutage = OutageRow & { data_set_id: number; bhf_id: string; tin: string };
 
 export type OutageFilter = {
   data_set_id: number;
@@ -15,7 +15,9 @@ export type OutageFilter = {
 };
 
 const withLane = (rows: QueryBuilder): QueryBuilder =>
-  rows.join("lanes", "lanes.id", "outages.lane_id").select("outages.*", "lanes.bhf_id", "lanes.tin");
+  rows
+    .join("lanes", "lanes.id", "outages.lane_id")
+    .select("outages.*", "lanes.data_set_id", "lanes.bhf_id", "lanes.tin");
 
 /** One page of the outages that touch a period, newest first. */
 export async function pageOfOutages(
@@ -37,10 +39,6 @@ export async function pageOfOutages(
   return withRows(db, "outages", page, withLane);
 }
 
-export async function findOutage(
-  db: Queryable,
-  dataSetId: number,
-  id: string,
-): Promise<ListedOutage | undefined> {
-  return withLane(db("outages")).where({ "outages.id": id, "lanes.data_set_id": dataSetId }).first();
+export async function findOutage(db: Queryable, id: string): Promise<ListedOutage | undefined> {
+  return withLane(db("outages")).where({ "outages.id": id }).first();
 }

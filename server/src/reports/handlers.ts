@@ -1,9 +1,9 @@
 // The operations of reports: listOutages, listOutageDocuments.
 import { iso } from "../clock.ts";
 import { money } from "../db/sql/scaled.ts";
-import { NotFoundError } from "../errors.ts";
 import { findOutage, type ListedOutage, pageOfOutages } from "../lanes/outage-list.ts";
 import type { Handlers } from "../operations.ts";
+import { requireOwn } from "../owned.ts";
 import { readPage } from "../paging.ts";
 import { dayBounds, requireOrder } from "../period.ts";
 import { success } from "../response.ts";
@@ -42,8 +42,7 @@ export const handlers = {
 
   async listOutageDocuments({ params, query }, context) {
     const { db } = context.service;
-    const outage = await findOutage(db.knex, context.dataSet.id, params.id);
-    if (!outage) throw new NotFoundError(`There is no outage ${params.id}`);
+    const outage = await requireOwn(context, "outage", params.id, (id) => findOutage(db.knex, id));
     const { rows, meta } = await readPage(
       context,
       "listOutageDocuments",

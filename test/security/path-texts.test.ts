@@ -1,0 +1,35 @@
+// Every operation with a name or id in its path, called with texts that no column of names or ids can hold.
+import { expect } from "chai";
+import { operationList } from "../../server/src/operations.ts";
+import { openBranch } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { exampleRequest } from "../support/requests.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** Beyond ASCII, beyond the Basic Multilingual Plane, longer than any column, and a character that texts of databases can't hold. */
+const texts = ["Ünit", "!\u{1D158}\u{1D165}\uA8F8", "x".repeat(2_000), "a\u0000b"];
+const operations = operationList.filter((operation) =>
+  operation.parameters.some((parameter) => parameter.in === "path"),
+);
+
+describeEachFamily("a text in a path", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family });
+    await openBranch(test);
+  });
+  after(() => test.close());
+
+  for (const operation of operations) {
+    it(`is looked for, or rejected, by ${operation.id}`, async () => {
+      for (const text of texts) {
+        const { body, query } = exampleRequest(operation);
+        const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(text));
+        const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, { body });
+        expect(reply.status, `${operation.method} ${path}: ${JSON.stringify(reply.body)}`).to.be.oneOf([
+          400, 403, 404, 422,
+        ]);
+      }
+    });
+  }
+});
