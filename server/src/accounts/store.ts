@@ -1,5 +1,6 @@
 // Rows of client accounts, their data sets and users.
 import type { Queryable } from "../db/sql/schema.ts";
+import { ensurePerson } from "../identity/person-store.ts";
 import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";
 
@@ -14,9 +15,11 @@ export type AccountRow = {
   approved_at: number | null;
 };
 
+/** A person's membership of an account. */
 export type UserRow = {
   id: number;
   account_id: number;
+  person_id: number;
   name: string;
   email: string;
   role: Role;
@@ -31,10 +34,12 @@ function toAccount(row: Stored): AccountRow {
   return { ...(row as AccountRow), features: JSON.parse(String(row.features)) as Feature[] };
 }
 
-function toUser({ id, account_id, name, email, role, is_active, created_at, updated_at }: Stored): UserRow {
+function toUser(row: Stored): UserRow {
+  const { id, account_id, person_id, name, email, role, is_active, created_at, updated_at } = row;
   return {
     id,
     account_id,
+    person_id,
     name,
     email,
     role,
@@ -140,12 +145,15 @@ export async function lockDataSet(trx: Queryable, id: number): Promise<void> {
   await trx("data_sets").where({ id }).forUpdate().first("id");
 }
 
+/** Makes the person of this e-mail address a member of an account. A new person has no password. */
 export async function insertUser(
   db: Queryable,
   user: { account_id: number; name: string; email: string; role: Role },
   nowMs: number,
 ): Promise<number> {
-  const [id] = await db("users").insert({ ...user, is_active: true, created_at: nowMs, updated_at: nowMs });
+  const person_id = await ensurePerson(db, user, nowMs);
+  const times = { created_at: nowMs, updated_at: nowMs };
+  const [id] = await db("users").insert({ ...user, person_id, is_active: true, ...times });
   return Number(id);
 }
 

@@ -16,6 +16,7 @@ import type { Migration } from "./migration.ts";
 import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
 import { outages } from "./outages.ts";
+import { people } from "./people.ts";
 import { pieces, withoutPieces } from "./pieces.ts";
 import { places } from "./places.ts";
 import { plainLists } from "./plain-lists.ts";
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   ...missingReceipts,
   ...furtherEvents,
   ...relays,
+  ...people,
 ];

@@ -1,0 +1,117 @@
+// Rows of sessions, and the memberships of the people who have them.
+import type { AccountStatus, Feature, Role } from "../accounts/roles.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { newId } from "../ids.ts";
+
+export type SessionRow = {
+  id: string;
+  token_hash: string;
+  person_id: number;
+  created_at: number;
+  last_used_at: number;
+  /** When the person last gave the password or a code. */
+  confirmed_at: number;
+  /** The end, however much the session is used. */
+  expires_at: number;
+  user_agent: string;
+  address: string;
+};
+
+/** A person's place in an account: a row of `users`. */
+export type Membership = {
+  /** The id of the user. */
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  is_active: boolean;
+  account: { id: number; name: string; status: AccountStatus; features: Feature[] };
+};
+
+export async function insertSession(trx: Queryable, session: Omit<SessionRow, "id">): Promise<string> {
+  const id = newId();
+  await trx("sessions").insert({ id, ...session });
+  return id;
+}
+
+/** The session of this token, whatever its state: authentication judges, this only finds. */
+export async function findSession(db: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
+  return db("sessions").where({ token_hash: tokenHash }).first();
+}
+
+/** A person's sessions, newest first. */
+export async function listSessions(db: Queryable, personId: number): Promise<SessionRow[]> {
+  return db("sessions").where({ person_id: personId }).orderBy("id", "desc");
+}
+
+export async function updateSession(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<SessionRow, "token_hash" | "last_used_at" | "confirmed_at">>,
+): Promise<void> {
+  await db("sessions").where({ id }).update(change);
+}
+
+/** Ends sessions of a person: one by its id, all, or all but one. Returns how many there were. */
+export async function deleteSessions(
+  trx: Queryable,
+  personId: number,
+  which: { id?: string | undefined; exceptId?: string | undefined } = {},
+): Promise<number> {
+  const query = trx("sessions").where({ person_id: personId });
+  if (which.id !== undefined) query.where({ id: which.id });
+  if (which.exceptId !== undefined) query.whereNot({ id: which.exceptId });
+  return query.delete();
+}
+
+/** Ends the sessions of everybody who belongs to an account. */
+export async function deleteSessionsOfAccount(trx: Queryable, accountId: number): Promise<void> {
+  const people: number[] = await trx("users")
+    .where({ account_id: accountId })
+    .whereNotNull("person_id")
+    .pluck("person_id");
+  if (people.length > 0) await trx("sessions").whereIn("person_id", people).delete();
+}
+
+/** Deletes at most so many sessions that ended before a time or were last used before another, and gives how many. */
+export async function deleteEndedSessions(
+  trx: Queryable,
+  { expiredMs, idleMs }: { expiredMs: number; idleMs: number },
+  most: number,
+): Promise<number> {
+  const ended: string[] = await trx("sessions")
+    .where((end) => end.where("expires_at", "<", expiredMs).orWhere("last_used_at", "<", idleMs))
+    .limit(most)
+    .pluck("id");
+  if (ended.length > 0) await trx("sessions").whereIn("id", ended).delete();
+  return ended.length;
+}
+
+type StoredMembership = Omit<Membership, "account" | "is_active"> & {
+  is_active: number;
+  account_id: number;
+  account_name: string;
+  account_status: AccountStatus;
+  account_features: string;
+};
+
+/** The accounts that a person belongs to, oldest membership first. */
+export async function listMemberships(db: Queryable, personId: number): Promise<Membership[]> {
+  const rows: StoredMembership[] = await db("users")
+    .join("accounts", "accounts.id", "users.account_id")
+    .where({ "users.person_id": personId })
+    .orderBy("users.id")
+    .select("users.id", "users.name", "users.email", "users.role", "users.is_active", {
+      account_id: "accounts.id",
+      account_name: "accounts.name",
+      account_status: "accounts.status",
+      account_features: "accounts.features",
+    });
+  return rows.map(({ id, name, email, role, is_active, account_id, ...row }) => ({
+    ...{ id, name, email, role, is_active: Boolean(is_active) },
+    account: {
+      ...{ id: account_id, name: row.account_name, status: row.account_status },
+      features: JSON.parse(row.account_features) as Feature[],
+    },
+  }));
+}
