@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { money } from "../db/sql/scaled.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { updateDevice } from "../devices/store.ts";
-import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { callDirectly } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
@@ -61,7 +61,7 @@ export const handlers = {
     const device = await findReadyUnit(service, branch);
     const scope = { data_set_id: dataSet.id, branch_id: branch.id };
     const source = { ...scope, lane_id: device.lane_id, address: device.address };
-    try {
+    return callDirectly("what was stored before stays", async () => {
       const { counts, warnings } = await refreshReference(service, source);
       const now = service.clock.now();
       await updateDevice(service.db.knex, device.id, { warnings });
@@ -69,10 +69,7 @@ export const handlers = {
         message: ["The codes are refreshed", ...warnings].join(". "),
         data: { bhf_id: branch.bhf_id, synced_data: counts, synced_at: iso(now) },
       });
-    } catch (error) {
-      if (error instanceof UnitFailure) throw directFailure(error, "what was stored before stays");
-      throw error;
-    }
+    });
   },
 } satisfies Partial<Handlers>;
 

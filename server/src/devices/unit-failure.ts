@@ -1,5 +1,5 @@
-// A direct call to a control unit (no submission) that brought no result, and how callers are told.
-import type { Verdict } from "../control-unit/types.ts";
+// Direct calls to a control unit (no submissions), and the failures that callers get when one brings no result.
+import type { ControlUnit, UnitAddress, Verdict, WireCall } from "../control-unit/types.ts";
 import { type ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 
@@ -15,11 +15,41 @@ export class UnitFailure extends Error {
   }
 }
 
+/** The failure of a call that the unit did not accept. */
+export function unitFailure(verdict: Exclude<Verdict<unknown>, { kind: "accepted" }>): UnitFailure {
+  const hasResponse = verdict.kind !== "not_sent" && verdict.kind !== "doubt";
+  return new UnitFailure(hasResponse ? verdict.code : null, verdict.message);
+}
+
 /** What an accepted call brought. @throws UnitFailure for every other verdict. */
 export function requireAccepted<T>(verdict: Verdict<T>): { data: T; result_date: string } {
   if (verdict.kind === "accepted") return verdict;
-  const isAnswer = verdict.kind === "refused" || verdict.kind === "drift" || verdict.kind === "duplicate";
-  throw new UnitFailure(isAnswer ? verdict.code : null, verdict.message);
+  throw unitFailure(verdict);
+}
+
+/**
+ * Runs work that calls a unit directly; a failure of the unit becomes the API's.
+ *
+ * @param state What a caller should know after a failure to reach the unit.
+ */
+export async function callDirectly<T>(state: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UnitFailure ? directFailure(error, state) : error;
+  }
+}
+
+/** Saves what a unit takes any number of times: that it has it already means that it is saved. */
+export async function saveDirectly(
+  units: Pick<ControlUnit, "save">,
+  address: UnitAddress,
+  call: WireCall,
+  state: string,
+): Promise<void> {
+  const verdict = await units.save(address, call);
+  if (verdict.kind !== "accepted" && verdict.kind !== "duplicate")
+    throw directFailure(unitFailure(verdict), state);
 }
 
 /** A failure as the interface answers it on direct calls: 422 with the unit's code, or 500 `unit_unreachable`. */

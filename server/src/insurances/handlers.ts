@@ -10,7 +10,7 @@ import type { UnitAddress, WireCall } from "../control-unit/types.ts";
 import { wireInsurance } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
-import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { saveDirectly } from "../devices/unit-failure.ts";
 import { ConflictError, ValidationError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
@@ -38,7 +38,7 @@ export const handlers = {
     // The lane's lease lets one request at a time look, save and store.
     const row = await service.lanes.withLane(lane_id, async () => {
       if (await findInsurance(service.db.knex, branch.id, body.code)) throw exists(body.code);
-      await save(context, address, call);
+      await saveDirectly(service.units, address, call, "nothing was stored; send the same request again");
       return store(context, body);
     });
     const data = showInsurance(branch.bhf_id, row);
@@ -55,15 +55,6 @@ function sayInsurance({ user }: Context, address: UnitAddress, input: Input): Wi
     if (error instanceof TranslationError) throw new ValidationError({ [error.field]: [error.message] });
     throw error;
   }
-}
-
-/** "There already" is what a repeated save may be told: it is saved. */
-async function save({ service }: Context, address: UnitAddress, call: WireCall): Promise<void> {
-  const verdict = await service.units.save(address, call);
-  if (verdict.kind === "accepted" || verdict.kind === "duplicate") return;
-  const isAnswer = verdict.kind === "refused" || verdict.kind === "drift";
-  const failure = new UnitFailure(isAnswer ? verdict.code : null, verdict.message);
-  throw directFailure(failure, "nothing was stored; send the same request again");
 }
 
 async function store(context: Context, { code, name, rate, is_active }: Input): Promise<InsuranceRow> {

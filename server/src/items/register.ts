@@ -7,7 +7,7 @@ import { isDuplicateKey } from "../db/engine/failures.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/ready-store.ts";
-import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { directFailure, unitFailure } from "../devices/unit-failure.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { addToList, type StockScope } from "../stock/level-store.ts";
 import { taxTypesOf } from "../tax/types.ts";
@@ -182,13 +182,13 @@ async function fail(
     const isProof = isFresh || !(verdict.kind === "refused" && verdict.passing);
     if (isProof) await db.transaction((trx) => discard(trx, scope, row, takeOver));
     if (takeOver !== undefined || (isProof && !isOurs)) return undefined;
-    throw directFailure(new UnitFailure(verdict.code, verdict.message), "");
+    throw directFailure(unitFailure(verdict), "");
   }
   if (verdict.kind === "not_sent" && isFresh) await db.transaction((trx) => discard(trx, scope, row));
   const what = isOurs
     ? "send the same request again; it goes on under the same item code"
     : `item ${row.item_code} has to be registered first and got no answer; send the same request again`;
-  throw directFailure(new UnitFailure(null, verdict.message), what);
+  throw directFailure(unitFailure(verdict), what);
 }
 
 /** What the unit is told of an item. */

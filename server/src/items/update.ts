@@ -6,7 +6,7 @@ import type { Author } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/ready-store.ts";
-import { directFailure, requireAccepted, UnitFailure } from "../devices/unit-failure.ts";
+import { directFailure, saveDirectly, UnitFailure } from "../devices/unit-failure.ts";
 import { NotFoundError, UnprocessableError } from "../errors.ts";
 import { copyChangedItem } from "../stock/level-store.ts";
 import { itemDocument, recordedItem } from "./register.ts";
@@ -62,15 +62,7 @@ async function updateOnce(dependencies: Dependencies, update: Update): Promise<I
     throw new UnprocessableError("device_not_ready", "The device is not initialized; nothing was changed.");
   const changed = changedItem(before, changes);
   const call = wireItem(unit.address, await itemDocument(db.knex, changed, by));
-  const verdict = await units.save(unit.address, call);
-  // "There already" is what a repeated save may be told: it is saved.
-  if (verdict.kind !== "duplicate") {
-    try {
-      requireAccepted(verdict);
-    } catch (error) {
-      throw error instanceof UnitFailure ? directFailure(error, again) : error;
-    }
-  }
+  await saveDirectly(units, unit.address, call, again);
   return db.transaction(async (trx) => {
     const locked = await lockItem(trx, before.id);
     if (!locked || !isSameContent(locked, before)) return undefined;

@@ -1,7 +1,7 @@
 // The operations of notices: what is stored, and a fetch of new ones through a branch's unit.
 import { iso } from "../clock.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
-import { directFailure, UnitFailure } from "../devices/unit-failure.ts";
+import { callDirectly } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
@@ -23,17 +23,14 @@ export const handlers = {
     const { service, dataSet } = context;
     const branch = context.requireBranch();
     const { lane_id, address } = await findReadyUnit(service, branch);
-    try {
+    return callDirectly("what was stored before stays", async () => {
       const scope = { data_set_id: dataSet.id, branch_id: branch.id };
       const new_notices = await fetchNotices(service, { ...scope, lane_id, address });
       return success({
         message: new_notices === 1 ? "1 new notice" : `${new_notices} new notices`,
         data: { bhf_id: branch.bhf_id, new_notices, synced_at: iso(service.clock.now()) },
       });
-    } catch (error) {
-      if (error instanceof UnitFailure) throw directFailure(error, "what was stored before stays");
-      throw error;
-    }
+    });
   },
 } satisfies Partial<Handlers>;
 

@@ -8,6 +8,8 @@ import { Sheet } from "./sheet.ts";
 
 export type Paper = "a4" | "80mm";
 
+const forms: Record<Receipt["profile"], typeof keForm> = { ke: keForm, plain: plainForm };
+
 /** The PDF of a receipt: equal receipts give equal files. */
 export async function printReceipt(
   receipt: Receipt,
@@ -15,7 +17,7 @@ export async function printReceipt(
   logo: Uint8Array | null = null,
 ): Promise<Buffer> {
   const { seller, invoice_no, language } = receipt;
-  const form = (receipt.profile === "plain" ? plainForm : keForm)(receipt, logo);
+  const form = forms[receipt.profile](receipt, logo);
   const title = `${form.title} ${invoice_no}`;
   const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt.receipt_date), language });
   await (paper === "a4" ? a4 : roll)(sheet, form);
