@@ -94,6 +94,8 @@ describe("where deliveries go", () => {
   });
 
   it("says what is wrong with a name that nobody knows", async () => {
-    expect((await post("http://no-such-host.invalid/", "sandbox")).error).to.match(/can't be resolved/);
+    expect((await post("http://no-such-host.invalid/", "sandbox")).error).to.match(
+      /host name could not be found/,
+    );
   });
 });

@@ -19,13 +19,6 @@ function systemFailure(error: unknown): Failure | undefined {
         remedy: "Stop that one (another `npm start`?), or choose another port: TAXD_PORT=8090.",
         exitCode: 1,
       };
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return {
-        message: "TAXD_HOST is no address of this machine.",
-        remedy: "Use 127.0.0.1 or 0.0.0.0.",
-        exitCode: 1,
-      };
     case "EACCES":
     case "EPERM":
     case "EROFS":

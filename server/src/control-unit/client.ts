@@ -1,6 +1,8 @@
 // Carries one call to a unit over HTTP and back, and knows whether any byte of it can have been written.
 import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Dispatcher } from "undici";
+import { describeConnection } from "../connection-problems.ts";
 import { type Agents, createAgents } from "./agents.ts";
 import type { Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
@@ -78,8 +80,7 @@ const headers = { accept: "application/json", "content-type": "application/json;
 
 type Place = { problems: string[]; origin: string; pathname: string };
 /** What is read of an address, which is the same for each of its calls. */
-const places = new Map<string, Place>();
-const mostPlaces = 5_000;
+const places = new LRUCache<string, Place>({ max: 5_000 });
 
 function placeOf(url: string, allowPrivate: boolean): Place {
   const key = `${allowPrivate} ${url}`;
@@ -88,7 +89,6 @@ function placeOf(url: string, allowPrivate: boolean): Place {
   const problems = checkUrl(url, { allowPrivate });
   const { origin, pathname } = problems.length > 0 ? { origin: "", pathname: "" } : new URL(url);
   const place = { problems, origin, pathname: pathname.replace(/\/+$/, "") };
-  if (places.size >= mostPlaces) places.clear();
   places.set(key, place);
   return place;
 }
@@ -219,35 +219,8 @@ function notSent(message: string): Reply {
   return { kind: "not_sent", message };
 }
 
-const sentences: Record<string, string> = {
-  ECONNREFUSED: "The control unit is not running at its address: the connection was refused.",
-  ENOTFOUND: "The control unit's host name could not be found.",
-  EAI_AGAIN: "The control unit's host name could not be looked up now.",
-  EHOSTUNREACH: "There is no route to the control unit's host.",
-  ENETUNREACH: "There is no route to the control unit's network.",
-  ECONNRESET: "The connection to the control unit was cut.",
-  EPIPE: "The connection to the control unit was cut.",
-  UND_ERR_SOCKET: "The control unit closed the connection without a complete answer.",
-  UND_ERR_CONNECT_TIMEOUT: "The control unit did not take the connection in time.",
-  UND_ERR_DESTROYED: "The service is shutting down.",
-  UND_ERR_CLOSED: "The service is shutting down.",
-};
-
 function sentenceOf(error: Error): string {
   // Nothing of what the name led to: a caller could learn the network of the service from it.
   if (error instanceof GuardError) return "The control unit's host leads to an address that is not allowed.";
-  const code = codeOf(error);
-  if (/CERT|TLS|SSL|DEPTH_ZERO|UNABLE_TO/i.test(code))
-    return `The control unit's certificate was not accepted (${code}).`;
-  return sentences[code] ?? `The call to the control unit failed (${code || error.name}).`;
-}
-
-/** The code of an error, also where several addresses were tried. */
-function codeOf(error: Error): string {
-  if ("code" in error && typeof error.code === "string" && error.code) return error.code;
-  if (error instanceof AggregateError) {
-    const first: unknown = error.errors[0];
-    if (first instanceof Error) return codeOf(first);
-  }
-  return error.cause instanceof Error ? codeOf(error.cause) : "";
+  return describeConnection(error, "control unit");
 }

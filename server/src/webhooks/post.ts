@@ -1,5 +1,6 @@
 // One POST to a webhook's address: guarded, bounded in time and size, never redirected; failures become one sentence.
 import { setImmediate } from "node:timers/promises";
+import { describeConnection } from "../connection-problems.ts";
 import { createAgents } from "../control-unit/agents.ts";
 import type { Resolver } from "../control-unit/connect.ts";
 import { checkUrl, GuardError } from "../control-unit/guard.ts";
@@ -96,30 +97,9 @@ function outcomeOf(response_status: number): Outcome {
   return { response_status, error: `The address answered ${response_status}${note}` };
 }
 
-const sentences: Record<string, string> = {
-  ECONNREFUSED: "The connection was refused",
-  ECONNRESET: "The connection was closed before an answer came",
-  EPIPE: "The connection was closed before an answer came",
-  UND_ERR_SOCKET: "The connection was closed before an answer came",
-  UND_ERR_CONNECT_TIMEOUT: "The connection could not be made in time",
-  ETIMEDOUT: "The connection could not be made in time",
-  EHOSTUNREACH: "The address can't be reached",
-  ENETUNREACH: "The address can't be reached",
-  ENOTFOUND: "The host's name can't be resolved",
-  EAI_AGAIN: "The host's name can't be resolved at the moment",
-  UND_ERR_HEADERS_OVERFLOW: "The answer's headers are too large",
-  CERT_HAS_EXPIRED: "The certificate has expired",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is not trusted",
-  SELF_SIGNED_CERT_IN_CHAIN: "The certificate is not trusted",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate is not trusted",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "The certificate is not trusted",
-  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host",
-};
-
 /** A sentence for the log of deliveries: nothing of the address, the network behind it or what was sent. */
 function describe(error: unknown): string {
   if (error instanceof GuardError) return "Not sent: the host leads to an address that is not allowed";
   if (error instanceof Error && error.name === "HTTPParserError") return "The answer is not HTTP";
-  const code = error instanceof Error && "code" in error && error.code ? String(error.code) : "";
-  return sentences[code] ?? `The attempt failed${code ? ` (${code})` : ""}`;
+  return error instanceof Error ? describeConnection(error, "receiver") : "The attempt failed.";
 }

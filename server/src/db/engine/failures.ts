@@ -1,4 +1,5 @@
 // What a database error means to the rest: worth repeating, a duplicate key, or a database that can't be used at present.
+import { connectionProblem } from "../../connection-problems.ts";
 
 /** Why a database can't be used at present; `busy` and `unreachable` usually pass by themselves. */
 export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged" | "moved";
@@ -79,20 +80,8 @@ const sqliteLosses = new Map<number, [LossReason, string]>([
   [26, ["damaged", "The database file is not a SQLite database: restore it from a backup."]],
 ]);
 
-const unreachable = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ECONNABORTED",
-  "EPIPE",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ETIMEDOUT",
-  "ENOENT",
-  "PROTOCOL_CONNECTION_LOST",
-  "PROTOCOL_SEQUENCE_TIMEOUT",
-]);
+/** Codes of a lost connection that only the database's driver gives, or only a socket's file. */
+const lostConnections = new Set<unknown>(["ENOENT", "PROTOCOL_CONNECTION_LOST", "PROTOCOL_SEQUENCE_TIMEOUT"]);
 // Refused for user or database, too many connections, shutting down, not ready, cut, failed in the commit or rollback (as on a
 // cluster's node that loses the others at that moment), interrupted, killed, idle for too long.
 const mysqlUnreachable = new Set([
@@ -124,7 +113,8 @@ export function translateFailure(error: unknown): unknown {
       error,
     );
   }
-  if (mysqlUnreachable.has(number) || fatal === true || (typeof code === "string" && unreachable.has(code))) {
+  const isLost = lostConnections.has(code) || connectionProblem(code) !== undefined;
+  if (mysqlUnreachable.has(number) || fatal === true || isLost) {
     return new DatabaseLost(
       "unreachable",
       "The database can't be reached at present: check that the server runs and can be reached.",

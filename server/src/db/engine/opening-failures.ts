@@ -1,4 +1,5 @@
 // Why a database could not be opened, in one sentence that says what to do about it.
+import { connectionProblem } from "../../connection-problems.ts";
 import { type DatabaseUrl, readDatabaseUrl } from "../../database-url.ts";
 import { DatabaseLost, translateFailure } from "./failures.ts";
 
@@ -36,18 +37,19 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
     case 1049:
       return `The database server at ${place} has no database "${name}": create it, or correct TAXD_DATABASE_URL.`;
   }
-  switch (field(cause, "code")) {
-    case "ECONNREFUSED":
+  const code = field(cause, "code");
+  switch (connectionProblem(code) ?? code) {
+    case "refused":
     case "ENOENT":
       return `No database server answers at ${place}: start it, or correct TAXD_DATABASE_URL.`;
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
+    case "unknown_host":
+    case "lookup_failed":
       return `The database host "${url.hostname}" is not known: correct TAXD_DATABASE_URL.`;
     case "HANDSHAKE_NO_SSL_SUPPORT":
       return `The database server at ${place} does not offer TLS: set it up there, or write tls=off in TAXD_DATABASE_URL for a network that you trust.`;
     case "HANDSHAKE_SSL_ERROR":
       return handshakeSentence(cause, place);
-    case "ETIMEDOUT":
+    case "timeout":
       return `The database server at ${place} did not answer in time: check network and firewall, or correct TAXD_DATABASE_URL.`;
   }
   return undefined;
