@@ -1,5 +1,6 @@
 // Who calls: turns the bearer key into its user, account and data set, or says why it opens nothing.
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { findKeyByHash, type KeyRecord, readKeyEpoch, touchKey } from "../accounts/key-store.ts";
 import { environmentOfKey } from "../accounts/keys.ts";
 import type { AccountStatus } from "../accounts/roles.ts";
@@ -83,7 +84,7 @@ function readKey(header: string | undefined): string {
  * revoked key stops working at once here and within a second in every other process.
  */
 export function createAuthenticator(db: Database, clock: Clock, log: Logger): Authenticator {
-  const cache = new Map<string, Cached>();
+  const cache = new LRUCache<string, Cached>({ max: maxCached });
   let epoch: number | undefined;
   let epochReadAt = Number.NEGATIVE_INFINITY;
   let stamp = 0;
@@ -125,7 +126,6 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
     if (known && now < known.until && known.until - now <= knownForMs) return known;
     if (!known?.record) beforeLookup();
     const record = await findKeyByHash(db.knex, id);
-    if (cache.size >= maxCached) cache.clear();
     const entry: Cached = {
       record,
       until: now + (record ? knownForMs : unknownForMs),

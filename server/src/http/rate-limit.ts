@@ -1,5 +1,6 @@
 // Limits how often a key, or without one an address, may call: GCRA, shared by all processes through one row a key.
 import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
@@ -74,7 +75,7 @@ const locked = (): DatabaseLost =>
  * While the database takes no write, each process counts in memory, by the same limits: whoever only reads goes on.
  */
 export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog): RateLimiter {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
   let isWritable = true;
   /** Whether the database has been storing a share for longer than anybody waits. */
   let isStuck = false;
@@ -154,7 +155,6 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
   function bucketOf(keyId: string): Bucket {
     const known = buckets.get(keyId);
     if (known) return known;
-    if (buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value ?? "");
     const bucket: Bucket = { tat: undefined, drawn: 0, seenAt: 0, unwritten: 0, busy: Promise.resolve() };
     buckets.set(keyId, bucket);
     return bucket;
@@ -202,36 +202,29 @@ export type AddressLimiter = {
 
 /**
  * The limiter of unauthenticated requests: in memory only, for a row for each address would let strangers fill the
- * database. Addresses whose allowance is whole again are forgotten.
+ * database. The addresses that called last are remembered.
  */
 export function createAddressLimiter(clock: Clock, limits: Limits): AddressLimiter {
-  const tats = new Map<string, number>();
+  const tats = new LRUCache<string, number>({ max: maxBuckets });
   const interval = intervalOf(limits);
 
   const tatOf = (address: string, nowUs: number): number =>
     Math.min(Math.max(tats.get(address) ?? 0, nowUs), nowUs + limits.burst * interval);
 
-  function forgetIdle(nowUs: number): void {
-    for (const [address, tat] of tats) if (tat <= nowUs) tats.delete(address);
-    if (tats.size >= maxBuckets) tats.clear();
-  }
-
-  function look(address: string): Draw & { next: number; nowUs: number } {
+  function look(address: string): Draw & { next: number } {
     const nowUs = clock.now() * 1000;
     const next = tatOf(address, nowUs) + interval;
     const wait = next - (nowUs + limits.burst * interval);
     const isOver = wait > 0;
     const state = stateOf(limits, isOver ? next - interval : next, 0, nowUs);
-    return { state, waitS: isOver ? waitOf(wait) : 0, next, nowUs };
+    return { state, waitS: isOver ? waitOf(wait) : 0, next };
   }
 
   return {
     look,
     take(address) {
-      const { next, nowUs, ...draw } = look(address);
-      if (draw.waitS > 0) return draw;
-      if (tats.size >= maxBuckets) forgetIdle(nowUs);
-      tats.set(address, next);
+      const { next, ...draw } = look(address);
+      if (draw.waitS === 0) tats.set(address, next);
       return draw;
     },
   };

@@ -1,4 +1,5 @@
 // How fast attempts of one account and environment go out: so many a second on average, a few seconds' worth at once.
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
 const burstS = 5;
@@ -15,7 +16,7 @@ export function createPace(clock: Clock, perSecond: number): Pace {
   const intervalMs = 1_000 / perSecond;
   const burstMs = burstS * 1_000;
   /** When the last attempt would have begun at an even pace. */
-  const lastMs = new Map<number, number>();
+  const lastMs = new LRUCache<number, number>({ max: 10_000 });
 
   function lastOf(dataSetId: number, nowMs: number): number {
     const last = lastMs.get(dataSetId) ?? 0;
@@ -31,8 +32,6 @@ export function createPace(clock: Clock, perSecond: number): Pace {
     take(dataSetId) {
       const nowMs = clock.now();
       lastMs.set(dataSetId, lastOf(dataSetId, nowMs) + intervalMs);
-      if (lastMs.size > 10_000)
-        for (const [id, last] of lastMs) if (last <= nowMs - burstMs) lastMs.delete(id);
     },
   };
 }

@@ -1,9 +1,9 @@
 // Remembers the few rows that every submission is checked against: branch, device, items, code tables.
+import { LRUCache } from "lru-cache";
 import type { CachedTable, Changes } from "./changes.ts";
 
 /** After this a row is read again: as long as a change by another process may go unseen. One by this process never does. */
 const rememberedMs = 1_000;
-const mostEntries = 10_000;
 
 export type Lookups = {
   /** Grows with every change that this process makes in one of the tables. */
@@ -27,7 +27,7 @@ type Entry = { value: unknown; stamp: number; untilMs: number };
 type Reading = { rows: Promise<Map<string, unknown>>; stamp: number };
 
 export function createLookups(changes: Changes): Lookups {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: 10_000 });
   /** By the name of each row that is being read. */
   const readings = new Map<string, Reading>();
 
@@ -37,12 +37,6 @@ export function createLookups(changes: Changes): Lookups {
   }
 
   function remember(key: string, value: unknown, stamp: number, nowMs: number): void {
-    if (entries.size >= mostEntries) {
-      for (const oldest of entries.keys()) {
-        entries.delete(oldest);
-        if (entries.size < mostEntries / 2) break;
-      }
-    }
     entries.set(key, { value, stamp, untilMs: nowMs + rememberedMs });
   }
 

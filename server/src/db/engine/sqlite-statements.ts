@@ -1,5 +1,6 @@
 // Prepared statements of a connection to SQLite, and the rows that they read.
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import { type RowMaker, rowMaker } from "../sql/row-maker.ts";
 
 type Row = Record<string, unknown>;
@@ -7,7 +8,6 @@ type Row = Record<string, unknown>;
 type Columns = { width: number; makeRow: RowMaker };
 type Prepared = { statement: StatementSync; isReader: boolean; columns?: Columns };
 
-const most = 500;
 /** How often this process changed a schema: statements that were prepared before may have other columns now. */
 let schemaChanges = 0;
 const schemaChange = /^\s*(?:create|alter|drop)\b/i;
@@ -20,7 +20,7 @@ export function noteSchemaChange(sql: string): void {
 /** The statements of one connection, prepared when they are first run. */
 export class Statements {
   #connection: DatabaseSync;
-  #known = new Map<string, Prepared>();
+  #known = new LRUCache<string, Prepared>({ max: 500 });
   #schemaChanges = schemaChanges;
 
   constructor(connection: DatabaseSync) {
@@ -35,8 +35,6 @@ export class Statements {
     const statement = this.#connection.prepare(sql);
     const prepared = { statement, isReader: statement.columns().length > 0 };
     statement.setReturnArrays(true);
-    const oldest = this.#known.keys().next();
-    if (this.#known.size >= most && !oldest.done) this.#known.delete(oldest.value);
     this.#known.set(sql, prepared);
     return prepared;
   }

@@ -1,5 +1,6 @@
 // Statements over many rows or keys at once, prepared once and sent past the query builder: it compiles each value anew.
 import type { Knex } from "knex";
+import { LRUCache } from "lru-cache";
 import { type Column, familyOf } from "./schema.ts";
 
 /** Rows of one statement on a server, largest first: few different statements, so that each stays prepared; most batches need one. */
@@ -12,13 +13,11 @@ type Statement = { sql: string; bindings: readonly unknown[]; rows?: unknown[][]
 
 export const quote = (name: string): string => `\`${name}\``;
 /** Texts of statements by what they are made of: made once, they are compared and looked up by identity. */
-const texts = new Map<string, string>();
-const mostTexts = 1_000;
+const texts = new LRUCache<string, string>({ max: 1_000 });
 
 export function textOf(key: string, make: () => string): string {
   const known = texts.get(key);
   if (known !== undefined) return known;
-  if (texts.size >= mostTexts) texts.clear();
   const text = make();
   texts.set(key, text);
   return text;
