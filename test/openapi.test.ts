@@ -95,6 +95,7 @@ const INTERFACE = {
 /** What the service offers beyond the interface. */
 const EXTENSIONS = {
   getHealth: "GET /health",
+  getTaxReport: "GET /reports/tax",
   listOutages: "GET /reports/outages",
   listOutageDocuments: "GET /reports/outages/{id}/documents",
   getAccount: "GET /account",

@@ -1194,6 +1194,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up a period by tax letter
+         * @description Sums up the documents that the control units accepted, by their own dates, of one branch or of all. Sales, credit notes, purchases and suppliers' credit notes have rows of their own for each tax letter and rate; credit notes are negative. Purchases count once they are approved. Imports count by their value in local currency: the control unit knows no import VAT, so take that from the customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST /purchases/search` list. The request counts as five in the rate limit.
+         */
+        get: operations["getTaxReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/outages": {
         parameters: {
             query?: never;
@@ -4510,6 +4530,60 @@ export interface components {
             /** @description Seconds since `fetched_at`. More than a day: the control unit can't be reached now, or the request has `cached=true`. */
             age_s: number;
         };
+        TaxReport: {
+            /** Format: date */
+            from_date: string;
+            /** Format: date */
+            to_date: string;
+            /** @description Null for all branches. */
+            branch_id: string | null;
+            /** @description How many sales, purchases and credit notes the rows sum up. */
+            documents: number;
+            rows: components["schemas"]["TaxReportRow"][];
+            totals: {
+                /** @description Credit notes are subtracted. */
+                sales: components["schemas"]["TaxReportTotals"];
+                /** @description Credit notes are subtracted. */
+                purchases: components["schemas"]["TaxReportTotals"];
+                /** @description The tax of sales less the tax of purchases. */
+                tax_difference: number;
+            };
+            /** @description The processed customs records, by value. */
+            imports: {
+                documents: number;
+                /** @description In local currency. */
+                total_amount: number;
+            };
+            /** @description How many documents of the period are in none of the figures. */
+            left_out: {
+                sales: components["schemas"]["LeftOut"];
+                purchases: components["schemas"]["LeftOut"] & {
+                    /** @description Accepted by the control unit with another status than approved. */
+                    not_approved: number;
+                };
+                imports: components["schemas"]["LeftOut"];
+            };
+        };
+        TaxReportRow: {
+            /**
+             * @description `purchase_credit_notes` are credit notes of suppliers. Credit notes are negative.
+             * @enum {string}
+             */
+            of: "sales" | "credit_notes" | "purchases" | "purchase_credit_notes";
+            /** @description How many documents have the tax letter and rate. */
+            documents: number;
+        } & components["schemas"]["LetterFigures"];
+        /** @description Credit notes are subtracted. */
+        TaxReportTotals: {
+            taxable_amount: number;
+            tax_amount: number;
+            total_amount: number;
+        };
+        LeftOut: {
+            pending: number;
+            processing: number;
+            failed: number;
+        };
         Outage: {
             /** Format: uuid */
             id: string;
@@ -4963,6 +5037,16 @@ export interface components {
          * @example 00
          */
         BranchQuery: components["schemas"]["BhfId"];
+        /**
+         * @description First day, by the dates of the documents; not after `to_date`.
+         * @example 2026-03-01
+         */
+        ReportFrom: string;
+        /**
+         * @description Last day.
+         * @example 2026-03-31
+         */
+        ReportTo: string;
         /**
          * @description Another name of `branch_id`.
          * @example 00
@@ -5433,6 +5517,10 @@ export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
 export type Taxpayer = components['schemas']['Taxpayer'];
+export type TaxReport = components['schemas']['TaxReport'];
+export type TaxReportRow = components['schemas']['TaxReportRow'];
+export type TaxReportTotals = components['schemas']['TaxReportTotals'];
+export type LeftOut = components['schemas']['LeftOut'];
 export type Outage = components['schemas']['Outage'];
 export type OutageDocument = components['schemas']['OutageDocument'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -5464,6 +5552,8 @@ export type ParameterBranchHeader = components['parameters']['BranchHeader'];
 export type ParameterTaxpayerTin = components['parameters']['TaxpayerTin'];
 export type ParameterCachedOnly = components['parameters']['CachedOnly'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];
+export type ParameterReportFrom = components['parameters']['ReportFrom'];
+export type ParameterReportTo = components['parameters']['ReportTo'];
 export type ParameterBhfQuery = components['parameters']['BhfQuery'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -9571,6 +9661,68 @@ export interface operations {
                         data: components["schemas"]["AuditEntry"][];
                         /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaxReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * @description First day, by the dates of the documents; not after `to_date`.
+                 * @example 2026-03-01
+                 */
+                from_date: components["parameters"]["ReportFrom"];
+                /**
+                 * @description Last day.
+                 * @example 2026-03-31
+                 */
+                to_date: components["parameters"]["ReportTo"];
+            };
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["TaxReport"];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };

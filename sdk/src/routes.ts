@@ -854,6 +854,16 @@ export type Resources = {
   };
   reports: {
     /**
+     * Sum up a period by tax letter. `GET /reports/tax`
+     *
+     * @example
+     * await client.reports.taxReport();
+     */
+    taxReport(
+      query: Query<"getTaxReport">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"getTaxReport">, Envelope<"getTaxReport">>;
+    /**
      * List outages of control units. `GET /reports/outages`
      *
      * @example
@@ -1447,6 +1457,15 @@ export const routes = {
     },
   },
   reports: {
+    taxReport: {
+      operation: "getTaxReport",
+      method: "GET",
+      path: "/reports/tax",
+      params: [],
+      query: true,
+      branch: true,
+      repeatable: true,
+    },
     outages: {
       operation: "listOutages",
       method: "GET",

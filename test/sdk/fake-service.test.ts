@@ -59,15 +59,23 @@ describe("fake service", () => {
         const { transaction_id: purchase } = await client.purchases.create(
           exampleBody("createPurchase") as never,
         );
-        const parameters = requireOperation(route.operation).parameters.filter((one) => one.in === "path");
-        const values = parameters.map(({ name, pointer }) =>
-          resource === "transactions" || resource === "sales"
-            ? transaction_id
-            : name === "transaction_id"
-              ? purchase
-              : resolve(pointer).value.example,
-        );
-        const body = route.body ? [exampleBody(route.operation)] : [];
+        const { parameters } = requireOperation(route.operation);
+        const values = parameters
+          .filter((one) => one.in === "path")
+          .map(({ name, pointer }) =>
+            resource === "transactions" || resource === "sales"
+              ? transaction_id
+              : name === "transaction_id"
+                ? purchase
+                : resolve(pointer).value.example,
+          );
+        const required = parameters.filter((one) => one.in === "query" && one.required);
+        const query = required.map(({ name, pointer }) => [name, resolve(pointer).value.example]);
+        const body = route.body
+          ? [exampleBody(route.operation)]
+          : query.length > 0
+            ? [Object.fromEntries(query)]
+            : [];
         const method: (...args: unknown[]) => PromiseLike<unknown> = Object(client)[resource][name];
         // What the document's examples already have is answered with 409 when made again, and nothing is in doubt.
         const refused = ["createDevice", "retryTransaction", "settleTransaction"].includes(route.operation);

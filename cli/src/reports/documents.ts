@@ -1,4 +1,4 @@
-// Responsible for the documents of a tax report and of an export: which of them count, and their figures with a sign.
+// Responsible for the documents of an export: whether the tax report counts them, and their figures with a sign.
 import type { PurchaseSummary, SaleSummary } from "@taxctl/sdk";
 import { add, type LetterFigures } from "@taxctl/sdk/amounts";
 
@@ -11,7 +11,7 @@ const LETTERS = ["A", "B", "C", "D", "E"] as const;
 const APPROVED = new Set(["02", "05"]);
 
 /** Whether a tax report counts the document: the control unit accepted it, and a purchase is approved. */
-export function isCounted(document: ListedDocument): boolean {
+function isCounted(document: ListedDocument): boolean {
   return (
     document.status === "success" &&
     (!("purchase_status" in document) || APPROVED.has(document.purchase_status))
@@ -19,7 +19,7 @@ export function isCounted(document: ListedDocument): boolean {
 }
 
 /** The figures by letter, negative on a credit note. */
-export function signedLetters({ sign, taxes }: ListedDocument): LetterFigures[] {
+function signedLetters({ sign, taxes }: ListedDocument): LetterFigures[] {
   return taxes.map((letter) => ({
     ...letter,
     taxable_amount: signed(sign, letter.taxable_amount),

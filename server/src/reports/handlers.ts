@@ -1,4 +1,4 @@
-// The operations of reports: listOutages, listOutageDocuments.
+// The operations of reports: getTaxReport, listOutages, listOutageDocuments.
 import { iso } from "../clock.ts";
 import { money } from "../db/sql/scaled.ts";
 import { findOutage, type ListedOutage, pageOfOutages } from "../lanes/outage-list.ts";
@@ -9,8 +9,23 @@ import { dayBounds, requireOrder } from "../period.ts";
 import { success } from "../response.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { countWaited, pageOfWaited } from "./store.ts";
+import { makeTaxReport } from "./tax-report.ts";
 
 export const handlers = {
+  async getTaxReport({ query }, context) {
+    const { service, dataSet, branch } = context;
+    requireOrder(query);
+    await context.startCostly();
+    const { from_date, to_date } = query;
+    const report = await makeTaxReport(service.db.knex, {
+      data_set_id: dataSet.id,
+      branch_id: branch?.id,
+      document_from: from_date.replaceAll("-", ""),
+      document_to: to_date.replaceAll("-", ""),
+    });
+    return success({ data: { from_date, to_date, branch_id: branch?.bhf_id ?? null, ...report } });
+  },
+
   async listOutages({ query }, context) {
     const { service, dataSet, branch } = context;
     requireOrder(query);

@@ -12,7 +12,7 @@ export type Schema = {
 
 /** Records whose keys are the caller's, the unit's, or those of a map: any is right. */
 const OPEN =
-  /^(request_data|payload|device_info|params|errors|synced_data|by_status|by_type|counts|sales_left_out|meta|old|new|detail)$/;
+  /^(request_data|payload|device_info|params|errors|synced_data|by_status|by_type|counts|meta|old|new|detail)$/;
 
 /** The schema of one value. */
 export function inferred(value: unknown, name = ""): Schema {

@@ -9,8 +9,8 @@ import { serviceToday } from "../../service/local-day.ts";
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
   static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
   static override description =
-    `Counts what the control unit has accepted, by the date on the documents. Credit notes are subtracted. Purchases count once
-they are approved. Nothing is closed. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
+    `Counts what the control unit has accepted, by the date on the documents. Credit notes have rows of their own and are
+subtracted in the totals. Purchases count once they are approved. Nothing is closed. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
 that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports day",
@@ -27,8 +27,6 @@ that have \`counted\` yes.`;
       profile: await this.profile(),
       from: day,
       to: day,
-      signal: this.stopSignal(() => "Nothing was changed: run the same command again."),
-      screen: process.stderr,
     });
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {

@@ -10,8 +10,8 @@ import { serviceToday } from "../../service/local-day.ts";
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
   static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
   static override description =
-    `Counts what the control unit has accepted, by the date on the documents, sales and purchases. Credit notes are subtracted.
-Purchases count once they are approved. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
+    `Counts what the control unit has accepted, by the date on the documents, sales and purchases. Credit notes have rows of their
+own and are subtracted in the totals. Purchases count once they are approved. Imports count by value. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
 that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports period --month 2026-03",
@@ -38,8 +38,6 @@ that have \`counted\` yes.`;
       client: await this.client(),
       profile: await this.profile(),
       ...days,
-      signal: this.stopSignal(() => "Nothing was changed: run the same command again."),
-      screen: process.stderr,
     });
     if (this.wantsJson) return this.conclude({ data: report });
     await this.showRows(report.rows, {

@@ -1,0 +1,78 @@
+// The tax report of a period: what the control units accepted, and how many documents are left out.
+import { countTotals } from "../db/history/counters.ts";
+import type { Position } from "../db/sql/keyset.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { movesStock } from "../purchases/status.ts";
+import { pageOfTransactions } from "../transactions/list-store.ts";
+import type { ListedDocument } from "../transactions/search.ts";
+import type { TransactionType } from "../transactions/store.ts";
+import { figuresOfRows } from "../transactions/taxes.ts";
+import { Figures } from "./tax-figures.ts";
+
+/** Whose documents, and of which dates (`YYYYMMDD`, both included). */
+export type ReportScope = {
+  data_set_id: number;
+  branch_id?: number | undefined;
+  document_from: string;
+  document_to: string;
+};
+
+/** Rows of one page: some milliseconds of work, so that other requests run in between. */
+const readAtOnce = 500;
+
+const open = ["pending", "processing", "failed"] as const;
+
+/** The documents that the control unit accepted, page by page. */
+async function* acceptedPages(db: Queryable, scope: ReportScope, type: TransactionType) {
+  const filter = { ...scope, type, status: "success" };
+  let after: Position | undefined;
+  do {
+    const page = await pageOfTransactions(db, filter, { page: 1, per_page: readAtOnce, after });
+    yield page.rows;
+    after = page.next;
+  } while (after);
+}
+
+async function countOpen(db: Queryable, scope: ReportScope, type: TransactionType) {
+  const [pending = 0, processing = 0, failed = 0] = await Promise.all(
+    open.map((status) => countTotals(db, { ...scope, type, status })),
+  );
+  return { pending, processing, failed };
+}
+
+/** Sums up the documents of a period by their own dates. */
+export async function makeTaxReport(db: Queryable, scope: ReportScope) {
+  const figures = new Figures();
+  const imports = { documents: 0, cents: 0 };
+  let notApproved = 0;
+  for await (const rows of acceptedPages(db, scope, "sales"))
+    for (const { receipt_type, figures: own } of await figuresOfRows(db, rows))
+      figures.add(receipt_type === "R" ? "credit_notes" : "sales", own.taxes);
+  for await (const rows of acceptedPages(db, scope, "purchase"))
+    for (const row of await figuresOfRows(db, rows)) {
+      if (!isClaimed(row)) notApproved += 1;
+      else figures.add(row.receipt_type === "R" ? "purchase_credit_notes" : "purchases", row.figures.taxes);
+    }
+  for await (const rows of acceptedPages(db, scope, "import"))
+    for (const { total_amount } of rows) {
+      imports.documents += 1;
+      imports.cents += Number(total_amount);
+    }
+  const [sales, purchases, openImports] = await Promise.all([
+    countOpen(db, scope, "sales"),
+    countOpen(db, scope, "purchase"),
+    countOpen(db, scope, "import"),
+  ]);
+  return {
+    documents: figures.documents,
+    ...figures.show(),
+    imports: { documents: imports.documents, total_amount: money.fromDb(imports.cents) },
+    left_out: { sales, purchases: { ...purchases, not_approved: notApproved }, imports: openImports },
+  };
+}
+
+/** Whether a purchase counts: it is approved, or a supplier's credit note. These are the ones that move stock. */
+function isClaimed({ receipt_type, figures }: Pick<ListedDocument, "receipt_type" | "figures">): boolean {
+  return movesStock(figures.purchase_status, receipt_type === "R" ? "R" : "P");
+}

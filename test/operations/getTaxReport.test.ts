@@ -1,0 +1,201 @@
+// getTaxReport: the figures of a period equal the sum of the listed documents and what the control unit signed, to the cent.
+import type { PurchaseSummary, SaleInput, SaleSummary } from "@taxctl/sdk";
+import { expect } from "chai";
+import fc from "fast-check";
+import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { customsRow, mapImport } from "../support/imports.ts";
+import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { failureOf } from "../support/records.ts";
+
+const march = { from_date: "2026-03-01", to_date: "2026-03-31" };
+const cents = (amount: number) => Math.round(amount * 100);
+const figures = ["taxable_amount", "tax_amount", "total_amount"] as const;
+
+const line = fc.record({
+  item_code: fc.constantFrom("KE2NTXU0000001", "KE2NTXL0000002"),
+  quantity: fc.integer({ min: 1, max: 999 }).map((value) => value / 4),
+  unit_price: fc.integer({ min: 1, max: 9_999_999 }).map((value) => value / 100),
+  tax_type: fc.constantFrom("A", "B", "C", "D", "E"),
+}) as fc.Arbitrary<SaleInput["items"][number]>;
+const sold = fc.record({
+  items: fc.array(line, { minLength: 1, maxLength: 4 }),
+  isCredited: fc.boolean(),
+  sale_date: fc.constantFrom("20260228", "20260301", "20260310"),
+});
+/** Approved, rejected, and a supplier's credit note. */
+const bought = [{ purchase_status: "02" }, { purchase_status: "04" }, { receipt_type: "R" }];
+
+for (const family of databaseFamilies()) {
+  describe(`getTaxReport on ${family}`, () => {
+    let lane: LaneTest;
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    afterEach(() => lane.test.simulator.clearFaults());
+    after(() => lane.close());
+
+    const client = () => lane.test.clientFor(lane.test.account.keys.owner);
+    const report = (query = {}) => client().reports.taxReport({ ...march, ...query });
+    const back = (original_invoice_no: string) => ({
+      ...{ receipt_type: "R", original_invoice_no, refund_reason_code: "06" },
+    });
+
+    /** Cents by kind, letter and figure, added up from the documents that the searches list. */
+    async function listed() {
+      const sums = new Map<string, number>();
+      let documents = 0;
+      const add = (of: string, { sign, taxes }: SaleSummary | PurchaseSummary) => {
+        documents += 1;
+        for (const letter of taxes)
+          for (const figure of figures) {
+            const key = `${of} ${letter.tax_type} ${letter.tax_rate} ${figure}`;
+            sums.set(key, (sums.get(key) ?? 0) + sign * cents(letter[figure]));
+          }
+      };
+      const query = { ...march, status: "success" as const, per_page: 100 };
+      for await (const row of client().sales.search(query))
+        add(row.sign === 1 ? "sales" : "credit_notes", row);
+      for await (const row of client().purchases.search(query))
+        if (["02", "05"].includes(row.purchase_status))
+          add(row.sign === 1 ? "purchases" : "purchase_credit_notes", row);
+      return { sums, documents };
+    }
+
+    /** What the unit signed: credit notes subtracted. */
+    function atUnit(branch: TestBranch, inMarch: ReadonlyMap<string, 1 | -1>) {
+      const sales = lane.test.simulator
+        .ledger()
+        .filter(({ tin, kind }) => tin === branch.tin && kind === "sale");
+      return sales.reduce(
+        (sum, { trdInvcNo, totAmt }) => sum + (inMarch.get(trdInvcNo ?? "") ?? 0) * cents(totAmt),
+        0,
+      );
+    }
+
+    describe("200", () => {
+      it("has no rows where nothing was sold", async () => {
+        const { rows, totals, documents } = await report();
+        expect({ rows, documents, tax: totals.tax_difference }).to.deep.equal({
+          rows: [],
+          documents: 0,
+          tax: 0,
+        });
+      });
+
+      it("equals the sum of the documents and the unit's ledger, whatever was sold and bought", async function () {
+        this.timeout(120_000);
+        const given = fc.tuple(fc.array(sold, { maxLength: 8 }), fc.integer({ min: 0, max: 3 }));
+        await fc.assert(
+          fc.asyncProperty(given, async ([sales, purchases]) => {
+            const branch = await lane.open();
+            const inMarch = new Map<string, 1 | -1>();
+            for (const [index, { items, isCredited, sale_date }] of sales.entries()) {
+              const invoice_no = `S-${index}`;
+              await lane.sell({ invoice_no, items, sale_date });
+              if (sale_date > "20260300") inMarch.set(invoice_no, 1);
+              if (!isCredited) continue;
+              await lane.drain();
+              await lane.sell({ invoice_no: `C-${index}`, items: items.slice(0, 1), ...back(invoice_no) });
+              inMarch.set(`C-${index}`, -1);
+            }
+            for (const body of bought.slice(0, purchases)) await lane.buy(body);
+            await lane.drain();
+            const { rows, totals, documents, left_out } = await report();
+            const expected = await listed();
+            const sums = rows.flatMap((row) =>
+              figures.map((figure) => [
+                `${row.of} ${row.tax_type} ${row.tax_rate} ${figure}`,
+                cents(row[figure]),
+              ]),
+            );
+            expect(Object.fromEntries(sums)).to.deep.equal(Object.fromEntries(expected.sums));
+            expect(documents).to.equal(expected.documents);
+            expect(left_out.purchases.not_approved).to.equal(purchases > 1 ? 1 : 0);
+            expect(cents(totals.sales.total_amount)).to.equal(atUnit(branch, inMarch));
+            expect(cents(totals.tax_difference)).to.equal(
+              cents(totals.sales.tax_amount) - cents(totals.purchases.tax_amount),
+            );
+          }),
+          { numRuns: 6, endOnFailure: true },
+        );
+      });
+
+      it("sums up more documents than are read at once", async function () {
+        this.timeout(120_000);
+        const item = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 0.35 };
+        const sell = () => lane.sell({ items: [item] });
+        for (let part = 0; part < 6; part++) await Promise.all(Array.from({ length: 90 }, sell));
+        await lane.drain();
+        const { rows, documents } = await report();
+        expect(documents).to.equal(540);
+        expect(rows).to.deep.equal([
+          {
+            ...{ of: "sales", tax_type: "A", tax_rate: 16, documents: 540 },
+            ...{ taxable_amount: 162, tax_amount: 27, total_amount: 189 },
+          },
+        ]);
+      });
+
+      it("counts processed imports by value, and what is left out", async () => {
+        const { branch, test } = lane;
+        await test.simulator.addImports(branch.tin, "00", [customsRow()]);
+        await test.call("POST", "/imports/select-items", { body: { last_request_date: "20180101000000" } });
+        await test.call("POST", "/imports/process?async=true", { body: mapImport() });
+        await lane.sell({ remark: "SIM-884" });
+        await lane.drain();
+        await test.simulator.setFault({ fault: "F1", times: "always" });
+        await lane.sell();
+        await lane.drain();
+        const { imports, left_out, documents } = await report();
+        expect(imports).to.deep.equal({ documents: 1, total_amount: 64_750 });
+        expect(documents).to.equal(0);
+        expect(left_out.sales).to.deep.equal({ pending: 1, processing: 0, failed: 1 });
+      });
+
+      it("covers all branches, or the one that is named", async () => {
+        await lane.sell();
+        await openBranch(lane.test, { bhf_id: "01" });
+        await lane.sell({ branch_id: "01" });
+        await lane.sell({ branch_id: "01" });
+        await lane.drain();
+        expect(await report()).to.deep.include({ branch_id: null, documents: 3 });
+        expect(await report({ branch_id: "01" })).to.deep.include({ branch_id: "01", documents: 2 });
+      });
+
+      it("takes the days of the period only, and documents of earlier versions from their content", async () => {
+        await lane.sell({ sale_date: "20260301" });
+        const old = await lane.sell({ sale_date: "20260302" });
+        await lane.buy({ ...purchase(), purchase_date: "20260302", branch_id: "00" });
+        await lane.drain();
+        await lane.db.knex("transactions").where({ data_set_id: lane.branch.dataSetId }).update({
+          taxes: null,
+          purchase_status: null,
+        });
+        const { rows } = await report({ from_date: "2026-03-02", to_date: "2026-03-02" });
+        expect(rows.map(({ of, total_amount }) => [of, total_amount])).to.deep.equal([
+          ["sales", 1160],
+          ["purchases", 5800],
+        ]);
+        expect((await lane.row(old)).status).to.equal("success");
+      });
+    });
+
+    it("401 without a key", async () => {
+      const path = "/reports/tax?from_date=2026-03-01&to_date=2026-03-31";
+      expect((await lane.test.call("GET", path, { key: null })).status).to.equal(401);
+    });
+
+    it("403 for a cashier", async () => {
+      const cashier = lane.test.clientFor(lane.test.account.keys.cashier);
+      expect(await failureOf(cashier.reports.taxReport(march))).to.include({ status: 403 });
+    });
+
+    it("422 without a period, and when the days are in the wrong order", async () => {
+      expect((await lane.test.call("GET", "/reports/tax", {})).status).to.equal(422);
+      const query = { from_date: "2026-03-10", to_date: "2026-03-09" };
+      expect(await failureOf(report(query))).to.include({ status: 422 });
+    });
+  });
+}
