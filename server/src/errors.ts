@@ -99,18 +99,23 @@ export class UnprocessableError extends ServiceError {
   }
 }
 
-/** 503 with `Retry-After`: back-pressure, a lost database, a service that is going down. */
+/**
+ * 503 with `Retry-After`: back-pressure, a lost database, a service that is going down. With `isElsewhere`, another process can
+ * respond: the connection is closed, so that the retry may reach it.
+ */
 export class UnavailableError extends ServiceError {
   override readonly name = "UnavailableError";
 
-  constructor(message: string, retryAfterS: number, options?: ErrorOptions) {
-    super(
-      503,
-      "unavailable",
-      message,
-      { headers: { "Retry-After": String(retryAfterS) }, meta: { retry_after: retryAfterS } },
-      options,
-    );
+  constructor(
+    message: string,
+    retryAfterS: number,
+    { isElsewhere, ...options }: ErrorOptions & { isElsewhere?: boolean } = {},
+  ) {
+    const headers = {
+      "Retry-After": String(retryAfterS),
+      ...(isElsewhere ? { Connection: "close" } : {}),
+    };
+    super(503, "unavailable", message, { headers, meta: { retry_after: retryAfterS } }, options);
   }
 }
 

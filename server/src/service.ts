@@ -132,7 +132,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         webhooks.wake();
       },
     });
-    const refresher = createRefresher({ db, clock, log, config, secrets, lanes, units });
+    const refresher = createRefresher({ db, clock, log, config, secrets, lanes, relays, units });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });

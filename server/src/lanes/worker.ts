@@ -35,8 +35,12 @@ export type Lanes = {
   wake(laneId: number): void;
   /** Waiting for transactions to finish, in this process or another. */
   outcomes: Outcomes;
-  /** Runs `work` while nothing is saved through the lane: initialisation, saving an item. */
-  withLane<T>(laneId: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while nothing is saved through the lane: initialisation, saving an item.
+   *
+   * @param use `callsUnit: false` for work that any process can do, wherever the branch's relay is connected.
+   */
+  withLane<T>(laneId: number, work: () => Promise<T>, use?: { callsUnit: boolean }): Promise<T>;
   /** Runs `work` beside the lane's saves, one at a time for the lane. */
   withSelect<T>(laneId: number, work: () => Promise<T>): Promise<T>;
   /** Serves every lane until nothing is due: for tests and for emptying queues by hand. */
@@ -76,6 +80,8 @@ export function createLanes(options: LanesOptions): Lanes {
   const running = new Map<number, Promise<boolean>>();
   const queued = new Set<number>();
   const resting = new Map<number, number>();
+  /** Lanes that were started because something in them was due. */
+  const found = new Set<number>();
   const exclusive = new Map<number, number>();
   const again = new Set<number>();
   let stopping = false;
@@ -94,6 +100,11 @@ export function createLanes(options: LanesOptions): Lanes {
     if (running.has(laneId)) again.add(laneId);
     else if (running.size >= lanesAtOnce) queued.add(laneId);
     else run(laneId);
+  }
+
+  function startFound(laneId: number): void {
+    found.add(laneId);
+    start(laneId);
   }
 
   function run(laneId: number): void {
@@ -124,8 +135,11 @@ export function createLanes(options: LanesOptions): Lanes {
       again.add(laneId);
       return true;
     };
+    const isFound = found.delete(laneId);
     try {
       if ((await drainLane(dependencies, laneId, isOver)) > 0) return true;
+      // Nothing is due: what another process accepts a moment later need not wait.
+      if (!isFound) return false;
     } catch (error) {
       log.error({ err: error, lane_id: laneId }, "lane failed");
       await releaseLane(db, laneId, owner).catch(() => undefined);
@@ -151,7 +165,7 @@ export function createLanes(options: LanesOptions): Lanes {
           leasesCheckedMs = performance.now();
         }
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
-        for (const id of ids) if (!running.has(id)) start(id);
+        for (const id of ids) if (!running.has(id)) startFound(id);
         isMore = ids.length === lanesFound;
         if (queued.size >= lanesAtOnce) pauseMs = scanWhenFullMs;
       } catch (error) {
@@ -186,8 +200,8 @@ export function createLanes(options: LanesOptions): Lanes {
   return {
     wake,
     outcomes,
-    async withLane(laneId, work) {
-      await options.requireUnit(laneId);
+    async withLane(laneId, work, { callsUnit } = { callsUnit: true }) {
+      if (callsUnit) await options.requireUnit(laneId);
       exclusive.set(laneId, (exclusive.get(laneId) ?? 0) + 1);
       try {
         await running.get(laneId);
@@ -222,7 +236,7 @@ export function createLanes(options: LanesOptions): Lanes {
       const early = new Set(running.keys());
       for (;;) {
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());
-        for (const id of ids) start(id);
+        for (const id of ids) startFound(id);
         if (running.size === 0 && early.size === 0) return;
         while (running.size > 0) await Promise.all(running.values());
         for (const id of early) resting.delete(id);

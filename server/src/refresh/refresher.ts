@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { findLaneAddress } from "../devices/ready-store.ts";
 import { updateDevice } from "../devices/store.ts";
 import { fetchNotices } from "../notices/sync.ts";
+import type { Relays } from "../relay/relays.ts";
 import { repeated } from "../repeated.ts";
 import type { Secrets } from "../secrets.ts";
 import * as store from "./store.ts";
@@ -33,12 +34,13 @@ export type RefresherDependencies = SyncDependencies & {
   log: Logger;
   config: Pick<Config, "allowPrivateUnits">;
   secrets: Secrets;
+  relays: Pick<Relays, "isElsewhere">;
   /** From 0 to 1; tests give their own. */
   jitter?: () => number;
 };
 
 export function createRefresher(dependencies: RefresherDependencies): Refresher {
-  const { db, clock, log, jitter = Math.random } = dependencies;
+  const { db, clock, log, relays, jitter = Math.random } = dependencies;
 
   /** A day, an hour more or less, so that devices which were set up together do not ask together for ever. */
   const aboutADay = (): number => Math.round(dayMs + (2 * jitter() - 1) * hourMs);
@@ -58,6 +60,8 @@ export function createRefresher(dependencies: RefresherDependencies): Refresher 
     let refreshed = 0;
     const next = async (): Promise<void> => {
       for (let device = due.shift(); device && !isStopping(); device = due.shift()) {
+        // The process that has the branch's relay refreshes this device.
+        if (device.via === "relay" && (await relays.isElsewhere(device.branch_id))) continue;
         if (!(await store.claimRefresh(db, device, clock.now() + claimMs))) continue;
         await refresh(device, isStopping);
         refreshed += 1;

@@ -1,6 +1,7 @@
 // Rows of refreshes: when each active device's reference data is fetched again, and how the last time went.
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import type { Via } from "../devices/way.ts";
 
 /** An active device whose refresh is due, or that has no plan yet. */
 export type DueDevice = {
@@ -9,6 +10,7 @@ export type DueDevice = {
   branch_id: number;
   lane_id: number;
   bhf_id: string;
+  via: Via | null;
   due_at: number;
   failures: number;
 };
@@ -54,6 +56,7 @@ export async function findDue(db: Queryable, nowMs: number, limit: number): Prom
       "devices.branch_id",
       "devices.lane_id",
       "devices.bhf_id",
+      "devices.via",
       "refreshes.due_at",
       "refreshes.failures",
     );

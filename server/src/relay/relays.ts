@@ -15,12 +15,13 @@ import * as store from "./store.ts";
 /** Revoked tokens and newer connections to other processes are noticed after this. */
 const checkEveryMs = 2_000;
 
-type Connected = { relay: store.KnownRelay; connectionId: string; link: Link };
+/** `isNew` until the first check of the connection. */
+type Connected = { relay: store.KnownRelay; connectionId: string; link: Link; isNew: boolean };
 
 export type Relays = {
   /** Makes one call through the relay of a branch that connected last. */
   send(branchId: number, sending: Sending): Promise<Reply>;
-  /** Whether only another process can call the units of a branch: it has the relay, and this one doesn't. */
+  /** Whether another process calls the units of a branch: it has the relay that connected last. */
   isElsewhere(branchId: number, db?: Queryable): Promise<boolean>;
   /** @throws UnavailableError 503 where {@link isElsewhere} */
   requireHere(laneId: number): Promise<void>;
@@ -28,7 +29,7 @@ export type Relays = {
   connect(relay: store.KnownRelay, link: Link, details: Details): Promise<void>;
   /** Ends the connections of a relay whose token was revoked. */
   revoked(relayId: string): void;
-  /** Looks for revoked tokens and newer connections. */
+  /** Looks for revoked tokens and newer connections, and records what could not be recorded before. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -57,22 +58,43 @@ export function createRelays(options: RelaysOptions): Relays {
     [...all].findLast(({ relay, link }) => link.isOpen && relay.branch_ids.includes(branchId));
 
   async function isElsewhere(branchId: number, queryable: Queryable = db.knex): Promise<boolean> {
-    if (options.isAlone || newestOf(branchId)) return false;
-    return store.isConnectedElsewhere(queryable, db.now(), branchId, presence.id);
+    if (options.isAlone) return false;
+    const holder = await store.findHolder(queryable, db.now(), branchId);
+    return holder !== undefined && holder !== presence.id;
+  }
+
+  async function serve({ relay }: Connected): Promise<void> {
+    await options.connected(await store.findRelayedLanes(db.knex, relay.branch_ids));
   }
 
   async function check(): Promise<void> {
+    for (const connectionId of unrecorded) await recordEnd(connectionId);
     if (all.size === 0) return;
     const held = [...all];
     const valid = await store.findValid(
       db.knex,
       held.map(({ connectionId }) => connectionId),
     );
-    for (const { connectionId, link } of held) {
+    for (const connected of held) {
+      const { connectionId, link } = connected;
       const isValid = valid.get(connectionId);
       if (isValid === undefined) link.end(closeCodes.replaced, "replaced by a newer connection");
       else if (!isValid) link.end(closeCodes.revoked, "revoked");
+      else if (connected.isNew) {
+        // A process that found no relay a moment before may have put the lane off after this one woke it.
+        await serve(connected);
+        connected.isNew = false;
+      }
     }
+  }
+
+  /** Connections that ended while the database was away. */
+  const unrecorded = new Set<string>();
+
+  async function recordEnd(connectionId: string): Promise<void> {
+    unrecorded.add(connectionId);
+    await store.recordEnd(db.knex, connectionId, presence.clock.now());
+    unrecorded.delete(connectionId);
   }
 
   const checks = repeated(check, checkEveryMs, (error) =>
@@ -85,9 +107,9 @@ export function createRelays(options: RelaysOptions): Relays {
     options.counted(all.size);
     const { relay, connectionId } = connected;
     log.info({ relay_id: relay.id, connection_id: connectionId }, "relay disconnected");
-    await store
-      .recordEnd(db.knex, connectionId, presence.clock.now())
-      .catch((error: unknown) => log.warn({ err: error }, "the end of a relay's connection is not recorded"));
+    await recordEnd(connectionId).catch((error: unknown) =>
+      log.warn({ err: error }, "the end of a relay's connection can't be recorded; trying again"),
+    );
   }
 
   return {
@@ -103,11 +125,12 @@ export function createRelays(options: RelaysOptions): Relays {
         throw new UnavailableError(
           "The branch's relay is connected to another process of the service; try again",
           1,
+          { isElsewhere: true },
         );
     },
     async connect(relay, link, details) {
       const connectionId = newId();
-      const connected = { relay, connectionId, link };
+      const connected = { relay, connectionId, link, isNew: true };
       const row = {
         connection_id: connectionId,
         process_id: presence.id,
@@ -129,7 +152,7 @@ export function createRelays(options: RelaysOptions): Relays {
         { relay_id: relay.id, connection_id: connectionId, version, remote_address },
         "relay connected",
       );
-      await options.connected(await store.findRelayedLanes(db.knex, relay.branch_ids));
+      await serve(connected);
     },
     revoked(relayId) {
       for (const { relay, link } of all) if (relay.id === relayId) link.end(closeCodes.revoked, "revoked");

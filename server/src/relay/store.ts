@@ -59,6 +59,9 @@ export async function listRelays(db: Database, dataSetId: number): Promise<Shown
       .whereNull("relays.revoked_at")
       .orderBy("relays.id", "desc")
       .select("relays.*", { ended: db.knex.raw("processes.lease_until < ?", [db.now()]) });
+  // The single process of an embedded database has no lease. Rows of processes that ended long ago are deleted.
+  const isGone = (ended: unknown): boolean =>
+    db.family !== "sqlite" && (ended === null || Number(ended) === 1);
   const bound: { relay_id: string; bhf_id: string }[] = await db
     .knex("relay_branches")
     .join("relays", "relays.id", "relay_branches.relay_id")
@@ -70,7 +73,7 @@ export async function listRelays(db: Database, dataSetId: number): Promise<Shown
     ...row,
     allowed: fromBlob<string[] | null>(allowed),
     branches: bound.filter(({ relay_id }) => relay_id === row.id).map(({ bhf_id }) => bhf_id),
-    isConnected: row.connection_id !== null && !Number(ended ?? 0),
+    isConnected: row.connection_id !== null && !isGone(ended),
   }));
 }
 
@@ -136,22 +139,18 @@ export async function findValid(
   );
 }
 
-/** Whether a running process other than this one has a relay of a branch. */
-export async function isConnectedElsewhere(
-  db: Queryable,
-  now: unknown,
-  branchId: number,
-  processId: string,
-): Promise<boolean> {
+/** The running process that has the relay of a branch that connected last; undefined where none is connected. */
+export async function findHolder(db: Queryable, now: unknown, branchId: number): Promise<string | undefined> {
   const row = await db("relay_branches")
     .join("relays", "relays.id", "relay_branches.relay_id")
     .join("processes", "processes.id", "relays.process_id")
     .where({ "relay_branches.branch_id": branchId })
-    .whereNot("relays.process_id", processId)
     .whereNull("relays.revoked_at")
     .whereRaw("processes.lease_until >= ?", [now as never])
-    .first("relays.id");
-  return row !== undefined;
+    .orderBy("relays.connected_at", "desc")
+    .orderBy("relays.connection_id", "desc")
+    .first("relays.process_id");
+  return row?.process_id;
 }
 
 /** The lanes of the branches' devices that are called through a relay. */

@@ -63,7 +63,8 @@ export async function settleDoubt(
     await db.transaction((trx) => requireCall(trx, row.id, settlement, clock.now()));
   }
   // Under the lane two people can't enter one receipt for two sales.
-  await lanes.withLane(row.lane_id, () => settleHeld(service, record, row, settlement));
+  const settleNow = (): Promise<void> => settleHeld(service, record, row, settlement);
+  await lanes.withLane(row.lane_id, settleNow, { callsUnit: false });
   lanes.outcomes.changed(row.id);
   webhooks.wake();
   const settled = await findTransaction(db.knex, row.id);
