@@ -18,6 +18,7 @@ import { findBreaches, witnessAt } from "../support/invariants.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { startBuiltTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
+import { createFleetRelay, type FleetRelay, setWay } from "./relayed.ts";
 
 /** A save may take a second, so that leases and replays after a kill are a matter of seconds too. */
 const saveLimitMs = 1_000;
@@ -39,6 +40,8 @@ export type Fleet = {
   member(command: "serve" | "work", databaseUrl?: string): Promise<Member>;
   /** The ways to the unit, and to the database of a server: bad at will. */
   networks: { unit: BadNetwork; database: BadNetwork | undefined };
+  /** The relay that alone may call the unit, where the fleet has one. */
+  relay: FleetRelay | undefined;
   /** Kills the unit's process, and starts it again on what it wrote down. */
   killUnit(): Promise<void>;
   /**
@@ -97,6 +100,8 @@ export async function assembleFleet(options: {
   family: DatabaseFamily;
   branches: number;
   place?: DatabasePlace;
+  /** Whether a relay calls the unit; the services may not. */
+  isRelayed?: boolean;
 }): Promise<Fleet> {
   // First what may fail for want of a server: nothing runs yet that would stay behind.
   const place = options.place ?? (await createPlace(options.family));
@@ -123,6 +128,14 @@ export async function assembleFleet(options: {
     const bhf_id = String(index).padStart(2, "0");
     branches.push(await openBranch(test, { bhf_id, url: `http://127.0.0.1:${networks.unit.port}` }));
   }
+  const relay = options.isRelayed
+    ? await createFleetRelay(test, {
+        branches: branches.map(({ bhf_id }) => bhf_id),
+        folder,
+        unitPort: networks.unit.port,
+      })
+    : undefined;
+  if (relay) await setWay(test.service.db, "relay");
   const key = test.keys.owner;
   const hook = await test.call("POST", "/webhooks", { body: { url: receiver.url } });
   if (hook.status !== 201) throw new Error(`there is no webhook: ${hook.text}`);
@@ -133,7 +146,7 @@ export async function assembleFleet(options: {
   const environment = {
     TAXD_DATA_DIR: place.dataDir,
     TAXD_LOG_LEVEL: "error",
-    TAXD_ALLOW_PRIVATE_UNITS: "true",
+    TAXD_ALLOW_PRIVATE_UNITS: String(!relay),
     TAXD_SAVE_LIMIT_MS: String(saveLimitMs),
     NODE_COMPILE_CACHE: join(folder, "compile-cache"),
     ...(place.url === undefined
@@ -152,6 +165,7 @@ export async function assembleFleet(options: {
     branches,
     place,
     networks,
+    relay,
     async killUnit() {
       simulator.child.kill("SIGKILL");
       await simulator.finished;
@@ -186,6 +200,7 @@ export async function assembleFleet(options: {
     },
     async findBreaches(accepted, history, isComplete = true) {
       for (const member of members) await member.kill();
+      await relay?.kill();
       // The witness is what the unit has written down; what it remembers is only its counters and stock.
       const witness = { ...(await witnessAt(url)), ledger: readLedger() };
       const last = await startTestService({
@@ -199,6 +214,8 @@ export async function assembleFleet(options: {
       });
       const { db, lanes } = last.service;
       try {
+        // No relay is left: what is open is called directly.
+        if (relay) await setWay(db, "direct");
         const open = db.knex("calls").whereIn("state", ["waiting", "sent"]);
         // The longer the kills, the more is left; every tenth sale waits for a replay or two.
         const counted = await open.clone().count({ calls: "*" }).first();
@@ -232,6 +249,7 @@ export async function assembleFleet(options: {
     },
     async close() {
       for (const member of members) await member.kill();
+      await relay?.close();
       simulator.child.kill("SIGKILL");
       await simulator.finished;
       await networks.unit.close();

@@ -16,8 +16,8 @@ export type BadNetwork = {
 
 type Pair = { caller: Socket; target: Socket };
 
-/** Starts a proxy on this machine before `target`. */
-export async function startBadNetwork(target: NetConnectOpts): Promise<BadNetwork> {
+/** Starts a proxy on this machine before `target`, which may be another one for each connection. */
+export async function startBadNetwork(target: NetConnectOpts | (() => NetConnectOpts)): Promise<BadNetwork> {
   const pairs = new Set<Pair>();
   let swallows = false;
   let held: Promise<void> | undefined;
@@ -37,7 +37,7 @@ export async function startBadNetwork(target: NetConnectOpts): Promise<BadNetwor
   }
 
   const server = createServer((caller) => {
-    const pair = { caller, target: connect(target) };
+    const pair = { caller, target: connect(typeof target === "function" ? target() : target) };
     pairs.add(pair);
     for (const socket of [pair.caller, pair.target]) {
       socket.on("error", () => undefined);
