@@ -140,7 +140,16 @@ const replaced: Plugin = {
 };
 
 /** Loaded when they are first needed, as the packages they are. */
-const packages = ["fontkit", "pdfkit", "qrcode", "yaml", "undici", "swagger-ui-dist", "dejavu-fonts-ttf"];
+const packages = [
+  "fontkit",
+  "pdfkit",
+  "nodemailer",
+  "qrcode",
+  "yaml",
+  "undici",
+  "swagger-ui-dist",
+  "dejavu-fonts-ttf",
+];
 /** Drivers that knex would take and nobody installs. */
 const otherDrivers = [
   "better-sqlite3",

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { readDatabaseUrl } from "./database-url.ts";
+import { readSender, readSmtpUrl } from "./mail-settings.ts";
 
 const defaultTimeZone = "Africa/Nairobi";
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -119,8 +120,25 @@ export const variables: Record<string, Variable> = {
   TAXD_PUBLIC_URL: {
     type: "string",
     format: "http-url",
-    description: "Address under which callers reach the service, when a proxy stands in front of it.",
-    remedy: "Give an address such as https://tax.example.com.",
+    description:
+      "URL under which callers reach the service, such as `https://tax.example.com`. Mails name it, so they wait until it is set; " +
+      "`taxd start` uses its own URL. It never comes from a request.",
+    remedy: "Give a URL such as https://tax.example.com.",
+  },
+  TAXD_SMTP_URL: {
+    type: "string",
+    format: "smtp-url",
+    description:
+      "Mail server, `smtp://user:password@mail.example.com:587` or `smtps://…:465`. `smtp` encrypts with STARTTLS before anything is sent, except to " +
+      "this machine; `?tls=off` sends unencrypted. Requires TAXD_PUBLIC_URL and TAXD_MAIL_FROM. Without it, mails are files in the data folder.",
+    remedy: "Give a URL such as smtp://user:password@mail.example.com:587.",
+  },
+  TAXD_MAIL_FROM: {
+    type: "string",
+    format: "sender",
+    default: "taxctl <taxctl@localhost>",
+    description: "Sender of the mails, such as `taxctl <no-reply@tax.example.com>`.",
+    remedy: "Give an e-mail address, or a name followed by <address>.",
   },
   TAXD_METRICS: {
     type: "string",
@@ -237,6 +255,8 @@ export function parseEncryptionKeys(text: string): EncryptionKey[] | undefined {
 export const formats: Record<string, (text: string) => boolean> = {
   "database-url": (text) => typeof readDatabaseUrl(text) !== "string",
   "http-url": isHttpUrl,
+  "smtp-url": (text) => typeof readSmtpUrl(text) !== "string",
+  sender: (text) => readSender(text) !== undefined,
   "time-zone": isTimeZone,
   "address-ranges": (text) => splitList(text).every(isAddressRange),
   "encryption-keys": (text) => parseEncryptionKeys(text) !== undefined,

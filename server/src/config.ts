@@ -13,6 +13,7 @@ import {
   variables,
 } from "./config-schema.ts";
 import { readDatabaseUrl } from "./database-url.ts";
+import { readSender, readSmtpUrl, type SmtpServer } from "./mail-settings.ts";
 
 /** The checked configuration; frozen. */
 export type Config = {
@@ -32,8 +33,11 @@ export type Config = {
   readonly allowPrivateUnits: boolean;
   /** Longest a control unit may take over a save; leases and replays of unanswered calls follow from it. */
   readonly saveLimitMs: number;
-  /** The service's address as its callers see it, without a closing slash; `undefined`: where it listens. */
+  /** The service's URL as its callers see it, without a closing slash; `undefined`: where it listens. */
   readonly publicUrl: string | undefined;
+  /** `undefined`: mails are files in the data folder. */
+  readonly smtp: SmtpServer | undefined;
+  readonly mailFrom: { readonly name: string; readonly address: string };
   /** Who may read `/metrics`: nobody, callers on this machine, everybody who reaches the port. */
   readonly metrics: MetricsReaders;
   /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
@@ -92,6 +96,7 @@ export function describeConfig(): ConfigRow[] {
 
 const problemOfFormat: Record<string, string> = {
   "http-url": "is not an http or https address",
+  sender: "is not an e-mail address, alone or as Name <address>",
   "time-zone": "is not a time zone",
   "address-ranges": "holds something that is neither an address nor a range",
   "encryption-keys": "is not one or more different keys of 32 bytes",
@@ -126,6 +131,11 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.steps <= Math.max(2, word.length / 4) ? best.candidate : undefined;
 }
 
+const urlReaders: Record<string, ((text: string) => unknown) | undefined> = {
+  TAXD_DATABASE_URL: readDatabaseUrl,
+  TAXD_SMTP_URL: readSmtpUrl,
+};
+
 function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
   if (error.keyword === "additionalProperties") {
     const variable = String(error.params.additionalProperty);
@@ -140,8 +150,8 @@ function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
   }
   const variable = error.instancePath.slice(1);
   const value = env[variable] ?? "";
-  const databaseUrl = variable === "TAXD_DATABASE_URL" ? readDatabaseUrl(value) : undefined;
-  const ofUrl = typeof databaseUrl === "string" ? databaseUrl : undefined;
+  const read = urlReaders[variable]?.(value);
+  const ofUrl = typeof read === "string" ? read : undefined;
   const problem = ofUrl ?? problemOfFormat[String(error.params.format)] ?? error.message ?? "is not valid";
   return {
     variable,
@@ -149,6 +159,19 @@ function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
     problem,
     remedy: variables[variable]?.remedy ?? "",
   };
+}
+
+/** What a mail server needs besides its URL. Both must be given: a default would send wrong links, or mail that is taken for spam. */
+function missingForMail(values: Readonly<Record<string, unknown>>): ConfigProblem[] {
+  if (values.TAXD_SMTP_URL === undefined) return [];
+  return ["TAXD_PUBLIC_URL", "TAXD_MAIL_FROM"]
+    .filter((variable) => values[variable] === undefined)
+    .map((variable) => ({
+      variable,
+      value: undefined,
+      problem: "is required with TAXD_SMTP_URL",
+      remedy: variables[variable]?.remedy ?? "",
+    }));
 }
 
 /**
@@ -162,6 +185,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     if (variable.startsWith("TAXD_") && value !== undefined && value !== "") values[variable] = value;
   }
   const needsKey = values.TAXD_DATABASE_URL !== undefined && values.TAXD_ENCRYPTION_KEY === undefined;
+  const forMail = missingForMail(values);
   const isValid = checkConfig(values);
   const problems = new Map<string, ConfigProblem>();
   for (const error of checkConfig.errors ?? []) {
@@ -176,6 +200,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
       remedy: `Make one with: ${newKeyCommand}; keep it outside the database, and give it to every process.`,
     });
   }
+  for (const problem of forMail) problems.set(problem.variable, problem);
   if (!isValid || problems.size > 0) throw new ConfigError([...problems.values()]);
   return Object.freeze({
     host: values.TAXD_HOST,
@@ -189,6 +214,8 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     allowPrivateUnits: values.TAXD_ALLOW_PRIVATE_UNITS,
     saveLimitMs: values.TAXD_SAVE_LIMIT_MS,
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
+    smtp: smtpOf(values.TAXD_SMTP_URL),
+    mailFrom: Object.freeze(readSender(values.TAXD_MAIL_FROM) ?? { name: "", address: "" }),
     metrics: values.TAXD_METRICS,
     drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
     attemptDays: values.TAXD_ATTEMPT_DAYS,
@@ -197,6 +224,11 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     webhookPace: values.TAXD_WEBHOOK_PACE,
     deliveryDays: values.TAXD_DELIVERY_DAYS,
   });
+}
+
+function smtpOf(text: string | undefined): SmtpServer | undefined {
+  const server = text === undefined ? undefined : readSmtpUrl(text);
+  return typeof server === "string" ? undefined : server;
 }
 
 /** Where `taxctl` keeps its profiles and keys, so that `taxd start` can hand it the sandbox's. */

@@ -9,6 +9,7 @@ import type { Database } from "./db/open.ts";
 import type { DatabaseWatch } from "./health/database-watch.ts";
 import type { Claim } from "./idempotency/store.ts";
 import type { Lanes } from "./lanes/worker.ts";
+import type { MailSender } from "./mail/sender.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Presence } from "./processes/presence.ts";
 import type { Refresher } from "./refresh/refresher.ts";
@@ -31,6 +32,7 @@ export type Service = {
   /** Where submissions are stored. */
   intake: Intake;
   webhooks: Deliverer;
+  mail: MailSender;
   /** Fetches reference data of every device once a day. */
   refresher: Refresher;
   stalls: StallWatch;

@@ -14,7 +14,7 @@ export type DatabaseUrl = {
 const known = ["socket", "ssl", "tls", "tls_ca"];
 
 /** A host on this machine: nothing leaves it. */
-function isLoopback(hostname: string): boolean {
+export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }

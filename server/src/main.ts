@@ -7,6 +7,7 @@ import { configCommand } from "./commands/config.ts";
 import { credentialsCommand } from "./commands/credentials.ts";
 import { explain } from "./commands/failure.ts";
 import { keyCommands } from "./commands/keys.ts";
+import { mailCommands } from "./commands/mail.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { numberCommands } from "./commands/numbers.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
   ...tinCommands,
   ...userCommands,
   ...keyCommands,
+  ...mailCommands,
   ...numberCommands,
   auditCommand,
   settleCommand,

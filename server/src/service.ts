@@ -19,6 +19,9 @@ import { probeNow } from "./lanes/store.ts";
 import { timingOf } from "./lanes/timing.ts";
 import { createLanes } from "./lanes/worker.ts";
 import { createLog } from "./log.ts";
+import { createMailRetention } from "./mail/retention.ts";
+import { createMailSender } from "./mail/sender.ts";
+import type { MailTransport } from "./mail/transport.ts";
 import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher } from "./refresh/refresher.ts";
@@ -50,6 +53,8 @@ export type ServiceOverrides = {
   work?: boolean;
   /** How long a delivery to a webhook may take. */
   deliveryLimits?: DeliveryLimits;
+  /** Where mails go instead of the mail server or files. */
+  mailTransport?: MailTransport;
 };
 
 /**
@@ -106,6 +111,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     );
     if (!overrides.units) opened.push(units);
     const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
+    const mail = createMailSender({ db, clock, log, config, transport: overrides.mailTransport });
     const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
     let eventsTold = db.lookups.stampOf(["events"]);
     const lanes = createLanes({
@@ -137,6 +143,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const taxpayers = createTaxpayerRetention({ db, clock, log });
+    const mails = createMailRetention({ db, clock, log, dataDir: config.dataDir });
     const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
     if (overrides.work !== false) {
       lanes.start();
@@ -147,6 +154,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       idempotencyKeys.start();
       refresher.start();
       webhooks.start();
+      mail.start();
+      mails.start();
     }
     // Not part of the work: it notices when nobody works.
     stalls.start();
@@ -160,6 +169,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       lanes,
       intake: createIntake(db, clock),
       webhooks,
+      mail,
       refresher,
       stalls,
       metrics,
@@ -177,6 +187,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           retention.stop(),
           attempts.stop(),
           taxpayers.stop(),
+          mail.stop(),
+          mails.stop(),
           idempotencyKeys.stop(),
           refresher.stop(),
         ]);

@@ -107,6 +107,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   const service = opened.add(await createService(config, { log, db }), (open) => open.close());
   const server = opened.add(await startServer(service), (open) => open.close());
   const url = localUrl(config, server.port);
+  service.mail.useUrl(url);
   const baseUrl = `${url}/api/v1`;
   const profileFile = clientConfigFile();
   const access = await ensureSandboxAccess(service, profileFile, baseUrl, server.port);

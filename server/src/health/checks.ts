@@ -46,6 +46,9 @@ const unpublishedLimitMs = minute;
 /** A call that is retried for longer than this is a warning; after `doubtLimitMs` it is a failure. */
 const retriedLimitMs = 2 * minute;
 const expiryNoticeMs = 14 * day;
+/** Mail that waits for longer is a warning, then a failure. */
+const mailLimitMs = 10 * minute;
+const mailFailureMs = 2 * 60 * minute;
 
 /** `90 s`, `12 min`, `3 h`, `40 days`. */
 export function ageOf(ms: number): string {
@@ -116,6 +119,15 @@ export function checkTinCollisions(devices: readonly { bhf_id: string; tin: stri
     const remedy = `Let the operators compare the numbers of both: \`taxd numbers show\`. Then use the usual spelling: \`${setup}\``;
     return { name: "tin_collisions", status: "warn", message, remedy, bhf_id };
   });
+}
+
+/** Mail that waits for so long that the mail server does not take it, or that the service has no URL to name. */
+export function checkMail(oldestAt: number | null, nowMs: number): Check[] {
+  if (oldestAt === null || nowMs - oldestAt <= mailLimitMs) return [];
+  const age = nowMs - oldestAt;
+  const message = `E-mail has been waiting to be sent for ${ageOf(age)}`;
+  const remedy = "Ask the operators of the service: `taxd mail list` shows why";
+  return [{ name: "mail", status: age > mailFailureMs ? "fail" : "warn", message, remedy }];
 }
 
 export function checkWorker(unservedSince: number | null, nowMs: number): Check {

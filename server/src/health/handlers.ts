@@ -10,6 +10,7 @@ import { countFollowUps } from "../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";
 import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
+import { findOldestWaiting } from "../mail/store.ts";
 import type { Handlers } from "../operations.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
 import { listRelays } from "../relay/store.ts";
@@ -27,6 +28,7 @@ import {
   checkFollowUps,
   checkHeldBack,
   checkKey,
+  checkMail,
   checkQueue,
   checkReceipts,
   checkTinCollisions,
@@ -77,6 +79,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     conflicts: findConflicts(db.knex, account.id),
     collided: findCollidedDevices(db.knex, dataSet.id),
     missingReceipts: findMissingReceipts(db.knex, dataSet.id),
+    oldestMail: findOldestWaiting(db.knex),
     settings: readServerSettings(db),
   });
 }
@@ -114,6 +117,7 @@ function checkAll(state: State, { service, account, key }: Context, nowMs: numbe
     ...checkRelays(state.devices.filter(isRelayed), state.relays),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),
+    ...checkMail(state.oldestMail, nowMs),
   ];
 }
 

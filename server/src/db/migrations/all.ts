@@ -12,6 +12,7 @@ import { furtherEvents } from "./further-events.ts";
 import { goods, keptGoods } from "./goods.ts";
 import { imports } from "./imports.ts";
 import { attemptBodies, lanes, openLanes } from "./lanes.ts";
+import { mails } from "./mails.ts";
 import type { Migration } from "./migration.ts";
 import { normalTins } from "./normal-tins.ts";
 import { notices } from "./notices.ts";
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   ...furtherEvents,
   ...relays,
   ...people,
+  ...mails,
 ];

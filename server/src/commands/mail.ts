@@ -1,0 +1,61 @@
+// `taxd mail …`: the outbox of e-mail, and what a mail says.
+import { fromBlob } from "../db/sql/values.ts";
+import { textOf } from "../mail/outbox.ts";
+import { findMail, listMails, mailStates } from "../mail/store.ts";
+import { renderMail } from "../mail/text.ts";
+import type { MailKind, MailValues } from "../mail/texts/all.ts";
+import { readMailFile } from "../mail/transport.ts";
+import { CommandFailure, command, oneOf, value, wholeNumber } from "./command.ts";
+import { withRecords } from "./database.ts";
+import { time } from "./output.ts";
+
+export const mailCommands = [
+  command({
+    words: "mail list",
+    summary: "List the latest mails: which were sent, which wait and why.",
+    options: {
+      status: value("status", `only mails in this state: ${mailStates.join(", ")}`),
+      most: value("n", "how many at most (default 50)"),
+    },
+    async run(_args, { status, most }, output) {
+      const filter = {
+        status: status === undefined ? undefined : oneOf(status, "--status", mailStates),
+        most: most === undefined ? 50 : wholeNumber(most, "--most", 1, 10_000),
+      };
+      const rows = await withRecords((db) => listMails(db.knex, filter));
+      output.table(rows, "No mails.", {
+        MAIL: ({ id }) => id,
+        TO: ({ recipient }) => recipient,
+        KIND: ({ kind }) => kind,
+        STATUS: ({ status }) => status,
+        ATTEMPTS: ({ attempts }) => attempts,
+        CREATED: ({ created_at }) => time(created_at),
+        "LAST ERROR": ({ last_error }) => last_error,
+      });
+    },
+  }),
+  command({
+    words: "mail show",
+    summary: "Print what a mail says: one that waits, or one that was written to the data folder.",
+    args: [{ name: "mail", description: "id of the mail, from `taxd mail list`" }],
+    async run([id = ""], _flags, output) {
+      const text = await withRecords(async (db, { dataDir, publicUrl }) => {
+        const mail = await findMail(db.knex, id);
+        if (!mail) throw new CommandFailure(`There is no mail ${id}.`, "`taxd mail list` shows them.");
+        const written = await readMailFile(dataDir, mail.id);
+        if (written !== undefined) return written;
+        if (mail.content === null)
+          throw new CommandFailure(
+            `Mail ${id} is ${mail.status}: its text was deleted.`,
+            "Let the person ask for another one.",
+          );
+        if (publicUrl === undefined)
+          throw new CommandFailure("Mails wait until the service has a URL.", "Set TAXD_PUBLIC_URL.");
+        const values = fromBlob<MailValues<MailKind>>(mail.content);
+        const { subject, text } = renderMail(textOf(mail.kind, values), publicUrl);
+        return `To: ${mail.recipient}\nSubject: ${subject}\n\n${text}`;
+      });
+      output.result({ id, text }, () => text.trimEnd());
+    },
+  }),
+];

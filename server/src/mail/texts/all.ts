@@ -1,0 +1,10 @@
+// Every mail that the service sends, by its kind.
+import { peopleTexts } from "./people.ts";
+import { registrationTexts } from "./registrations.ts";
+import { teamTexts } from "./team.ts";
+
+export const texts = { ...peopleTexts, ...registrationTexts, ...teamTexts };
+
+export type MailKind = keyof typeof texts;
+
+export type MailValues<Kind extends MailKind> = Parameters<(typeof texts)[Kind]>[0];

@@ -1,0 +1,46 @@
+// Mails about the registration of a business.
+import type { MailText } from "../text.ts";
+
+type WithCode = { name: string; business: string; token: string; expires_at: number };
+
+export const registrationTexts = {
+  registration_verify: ({ name, business, token, expires_at }: WithCode): MailText => ({
+    subject: "Confirm your e-mail address",
+    paragraphs: [
+      `Hello ${name},`,
+      `You registered ${business} with taxctl. Confirm your e-mail address, then the registration is reviewed.`,
+      "If it was not you, ignore this mail.",
+    ],
+    code: { path: "/registrations/verify", token, expires_at },
+  }),
+  registration_known: ({ name, business }: { name: string; business: string }): MailText => ({
+    subject: "You already have access",
+    paragraphs: [
+      `Hello ${name},`,
+      `Somebody registered ${business} with this e-mail address, which already has access to taxctl. The registration was not stored.`,
+      "Sign in with your password, or reset it if you forgot it. If it was not you, ignore this mail.",
+    ],
+  }),
+  registration_approved: ({ name, business }: { name: string; business: string }): MailText => ({
+    subject: `${oneBusiness(business)} can use taxctl`,
+    paragraphs: [
+      `Hello ${name},`,
+      `The registration of ${business} was approved. Sign in with your e-mail address and password.`,
+      "Then create an API key. A key is shown once and is never sent by e-mail.",
+    ],
+  }),
+  registration_rejected: (values: { name: string; business: string; reason: string }): MailText => ({
+    subject: "Your registration was not approved",
+    paragraphs: [
+      `Hello ${values.name},`,
+      `The registration of ${values.business} was not approved.`,
+      `Reason: ${values.reason}`,
+      "You can register again with corrected details.",
+    ],
+  }),
+};
+
+/** A business's name, short enough for a subject. */
+function oneBusiness(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}
