@@ -104,6 +104,7 @@ const EXTENSIONS = {
   settleTransaction: "POST /transactions/{id}/settle",
   reissueSale: "POST /sales/{id}/reissue",
   getStockDrift: "GET /stock/drift",
+  transferStock: "POST /stock/transfers",
   getWebhook: "GET /webhooks/{id}",
   updateItem: "PATCH /items/{itemCode}",
   updateWebhook: "PATCH /webhooks/{id}",
@@ -123,7 +124,14 @@ const EXTENSIONS = {
   resendDelivery: "POST /webhooks/deliveries/{id}/resend",
 };
 
-const LANE = ["createSale", "reissueSale", "createPurchase", "createStockMovement", "processImport"];
+const LANE = [
+  "createSale",
+  "reissueSale",
+  "createPurchase",
+  "createStockMovement",
+  "transferStock",
+  "processImport",
+];
 
 const CREATED = [
   "createDevice",

@@ -483,6 +483,15 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  outgoing_rejected: {
+    title: "Outgoing movement of the transfer rejected",
+    cause:
+      "The control unit of the sending branch rejected the outgoing movement of a transfer, so the incoming movement was not sent. No stock has moved.",
+    remedy:
+      "Remove the cause and retry the outgoing movement: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The incoming movement is sent automatically once the outgoing one is accepted. Or send the corrected transfer under the same reference.",
+    actor: "caller",
+    retryable: false,
+  },
   credit_note_too_late: {
     title: "Credit note after the time limit",
     cause:

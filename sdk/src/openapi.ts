@@ -849,6 +849,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stock/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer stock between branches
+         * @description Moves items from one branch to another under one reference. Stores two movements at once: the outgoing one (`reference` with `-OUT`) goes to the control unit of the branch that sends, the incoming one (`reference` with `-IN`) to that of the branch that receives. The incoming movement is sent once the outgoing one is accepted. If the outgoing movement is rejected, the incoming one fails with `outgoing_rejected` and isn't sent. Retry the outgoing movement; the incoming one follows automatically. If the incoming movement is rejected, the items have left one branch and have not arrived at the other: remove the cause and retry it. Both branches report under the same TIN. The same request again returns the same transfer. Other content under the same reference is 409 `invoice_conflict`, unless a movement was rejected: then the request replaces what failed and keeps an accepted outgoing movement.
+         */
+        post: operations["transferStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock/{item_code}": {
         parameters: {
             query?: never;
@@ -2870,6 +2890,10 @@ export interface components {
             reissued_as: components["schemas"]["OptionalSaleLink"];
             /** @description The sale that it was issued in place of. */
             reissue_of: components["schemas"]["OptionalSaleLink"];
+            /** @description The incoming movement of a transfer between branches; on its outgoing movement. */
+            transferred_to: components["schemas"]["OptionalTransferLink"];
+            /** @description The outgoing movement of a transfer between branches; on its incoming movement. */
+            transferred_from: components["schemas"]["OptionalTransferLink"];
             /**
              * @description Why the outcome of its call is unknown; absent once it is known. With status `success` it is the stock movement that follows
              *     from the transaction. `receipt_mismatch`: the unit returned a receipt that can't be this sale's.
@@ -3958,7 +3982,7 @@ export interface components {
             transaction_id: string;
             /** @enum {string} */
             type: "sales" | "purchase" | "stock";
-            /** @description `SALE`, `PURCHASE` or the stock movement type. */
+            /** @description `SALE`, `PURCHASE`, `TRANSFER` (between branches) or the stock movement type. */
             movement_type: string;
             /** @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`. */
             direction: components["schemas"]["MovementDirection"];
@@ -3975,7 +3999,7 @@ export interface components {
             item_name: string;
             /** @enum {string} */
             type: "sales" | "purchase" | "stock";
-            /** @description `SALE`, `PURCHASE` or the stock movement type. */
+            /** @description `SALE`, `PURCHASE`, `TRANSFER` (between branches) or the stock movement type. */
             movement_type: string;
             /** @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`. */
             direction: components["schemas"]["MovementDirection"];
@@ -4070,6 +4094,54 @@ export interface components {
             vscu_receipt_code: string | null;
             vscu_receipt_msg: string | null;
         };
+        StockTransferInput: {
+            /**
+             * Format: identifier
+             * @description Your number of the transfer. Its movements have this number with `-OUT` and `-IN`.
+             */
+            reference: string;
+            /** @description The branch that the items leave. */
+            from_branch_id: components["schemas"]["BhfId"];
+            /** @description The branch that receives the items. */
+            to_branch_id: components["schemas"]["BhfId"];
+            /** @description `YYYYMMDD`; today when left out. */
+            transfer_date?: components["schemas"]["DocumentDate"] | undefined;
+            /** Format: text */
+            remark?: string | undefined;
+            items: components["schemas"]["StockTransferLineInput"][];
+        };
+        StockTransferLineInput: {
+            /** @description Code of an item, compared exactly. */
+            item_code: components["schemas"]["ItemCodeInput"];
+            /** @description A quantity above zero, at most 2 decimals. */
+            quantity: components["schemas"]["Quantity"];
+            /** @description With tax, at most 2 decimals; the item's default price when left out. */
+            unit_price?: components["schemas"]["Amount"] | undefined;
+        };
+        StockTransferResult: {
+            reference: string;
+            /** @description The movement of the branch that the items leave. */
+            outgoing: components["schemas"]["StockTransferPart"];
+            /** @description The movement of the branch that receives the items. */
+            incoming: components["schemas"]["StockTransferPart"];
+        };
+        StockTransferPart: {
+            /** Format: uuid */
+            transaction_id: string;
+            branch_id: string;
+            sar_no: string;
+            item_count: number;
+            total_amount: number;
+            vscu_receipt_code: string | null;
+            vscu_receipt_msg: string | null;
+        };
+        OptionalTransferLink: {
+            /** Format: uuid */
+            transaction_id: string;
+            branch_id: string;
+            invoice_no: string;
+            status: components["schemas"]["TransactionStatus"];
+        } | null;
         StockMasterInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
@@ -5488,6 +5560,11 @@ export type SignedAmount = components['schemas']['SignedAmount'];
 export type StockMovementInput = components['schemas']['StockMovementInput'];
 export type StockLineInput = components['schemas']['StockLineInput'];
 export type StockMovementResult = components['schemas']['StockMovementResult'];
+export type StockTransferInput = components['schemas']['StockTransferInput'];
+export type StockTransferLineInput = components['schemas']['StockTransferLineInput'];
+export type StockTransferResult = components['schemas']['StockTransferResult'];
+export type StockTransferPart = components['schemas']['StockTransferPart'];
+export type OptionalTransferLink = components['schemas']['OptionalTransferLink'];
 export type StockMasterInput = components['schemas']['StockMasterInput'];
 export type StockMasterResult = components['schemas']['StockMasterResult'];
 export type PendingStockItem = components['schemas']['PendingStockItem'];
@@ -8406,6 +8483,64 @@ export interface operations {
                         status: "success";
                         message: string;
                         data: components["schemas"]["StockMovementResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferStock: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @example true
+                 */
+                async?: components["parameters"]["Async"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockTransferInput"];
+            };
+        };
+        responses: {
+            /** @description Both control units have accepted their movement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["StockTransferResult"];
                         meta: components["schemas"]["Meta"];
                     };
                 };

@@ -656,6 +656,22 @@ export type Resources = {
       options?: RequestOptions & { async?: Async },
     ): SubmitCall<"createStockMovement", Async>;
     /**
+     * Transfer stock between branches. `POST /stock/transfers`
+     *
+     * @example
+     * await client.stock.transfer({
+     *   reference: "TR-2026-0003",
+     *   from_branch_id: "00",
+     *   to_branch_id: "01",
+     *   transfer_date: "20260310",
+     *   items: [{ item_code: "KE2NTXU0000001", quantity: 5 }],
+     * });
+     */
+    transfer<Async extends boolean | undefined = false>(
+      body: Body<"transferStock">,
+      options?: RequestOptions & { async?: Async },
+    ): SubmitCall<"transferStock", Async>;
+    /**
      * Show an item's stock and history. `GET /stock/{item_code}`
      *
      * @example
@@ -1285,6 +1301,14 @@ export const routes = {
       params: [],
       body: true,
       branch: true,
+      submission: true,
+    },
+    transfer: {
+      operation: "transferStock",
+      method: "POST",
+      path: "/stock/transfers",
+      params: [],
+      body: true,
       submission: true,
     },
     item: {

@@ -21,6 +21,7 @@ import { handlers as stock } from "./stock/handlers.ts";
 import { handlers as masters } from "./stock/master-handlers.ts";
 import { handlers as movements } from "./stock/movement-handlers.ts";
 import { handlers as pendingStock } from "./stock/pending-handlers.ts";
+import { handlers as transfers } from "./stock/transfer-handlers.ts";
 import { handlers as taxpayers } from "./taxpayers/handlers.ts";
 import { handlers as transactions } from "./transactions/handlers.ts";
 import { handlers as webhooks } from "./webhooks/handlers.ts";
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...movements,
   ...masters,
   ...pendingStock,
+  ...transfers,
   ...imports,
   ...transactions,
   ...settlement,

@@ -62,6 +62,8 @@ describe("control unit profiles", () => {
       purchase: "02",
       purchase_return: "12",
       import: "01",
+      transfer_out: "13",
+      transfer_in: "04",
     });
   });
 

@@ -53,6 +53,8 @@ for (const family of databaseFamilies()) {
         credited_by: [],
         reissued_as: null,
         reissue_of: null,
+        transferred_to: null,
+        transferred_from: null,
         follow_ups: [],
       });
       expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);

@@ -27,7 +27,14 @@ const unrecorded: readonly OperationId[] = [
 const recorded: readonly OperationId[] = [
   ...(["createBranch", "updateBranch", "deleteBranch"] as const),
   ...(["createDevice", "updateDevice", "deleteDevice", "initializeDevice"] as const),
-  ...(["createItem", "updateItem", "saveStockMaster", "createInsurance", "updateImportItem"] as const),
+  ...([
+    "createItem",
+    "updateItem",
+    "saveStockMaster",
+    "transferStock",
+    "createInsurance",
+    "updateImportItem",
+  ] as const),
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["createRelay", "deleteRelay"] as const),

@@ -170,6 +170,39 @@ describe("fake service", () => {
       ]);
     });
 
+    it("transfer stock between branches: linked, once, and rejected at the receiving branch where asked to", async () => {
+      const { client, service } = fake();
+      const input = {
+        ...{ reference: "TR-1", from_branch_id: "00", to_branch_id: "01" },
+        items: [{ item_code: LINE.item_code, quantity: 3 }],
+      };
+      service.failNext("transferStock", { kind: "refused", code: "unit_910" });
+      const refused = await failureOf(client.stock.transfer(input));
+      expect(refused).to.include({ status: 422, code: "unit_910" });
+      const incoming = await client.transactions.get(refused.transactionId ?? "");
+      expect(incoming).to.include({ branch_id: "01", invoice_no: "TR-1-IN", status: "failed" });
+      await client.transactions.retry(incoming.transaction_id, {});
+      const done = await client.stock.transfer(input);
+      expect(done.outgoing).to.include({ branch_id: "00", sar_no: "TR-1-OUT", item_count: 1 });
+      const outgoing = await client.transactions.get(done.outgoing.transaction_id);
+      expect(outgoing.transferred_to).to.include({
+        invoice_no: "TR-1-IN",
+        status: "success",
+        branch_id: "01",
+      });
+      const other = { ...input, items: [{ item_code: LINE.item_code, quantity: 4 }] };
+      expect(await failureOf(client.stock.transfer(other))).to.include({ status: 409 });
+      const same = await failureOf(
+        client.stock.transfer({ ...input, reference: "TR-2", to_branch_id: "00" }),
+      );
+      expect(same.errors).to.have.keys("to_branch_id");
+      const moved = await client.stock.movements({ item_code: LINE.item_code }).toArray();
+      expect(moved.map(({ direction, qty }) => [direction, qty])).to.deep.equal([
+        ["IN", 3],
+        ["OUT", 3],
+      ]);
+    });
+
     it("take back no more than was sold, and nothing unknown", async () => {
       const { client } = fake();
       await client.sales.create(sale("INV-1"));

@@ -172,6 +172,8 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       external_code: `${canary}-code`,
       branch_id: theirs.branch,
       bhf_id: theirs.branch,
+      from_branch_id: theirs.branch,
+      to_branch_id: theirs.branch,
       item_code: theirs.item,
       existing_item_code: theirs.item,
       original_invoice_no: `${canary}-S`,
@@ -246,6 +248,7 @@ describeEachFamily("what is somebody else's", (family) => {
       "insurances",
       "notices",
       "external_codes",
+      "stock_transfers",
       "taxpayers",
     ];
     const rows = await Promise.all(tables.map((table) => knex(table).whereNot({ data_set_id: id })));

@@ -58,11 +58,11 @@ export async function openBranch(
     account: Pick<TestAccount, "id">;
     simulator: { url: string };
   },
-  options: { bhf_id?: string; url?: string; accountId?: number; environment?: string } = {},
+  options: { bhf_id?: string; tin?: string; url?: string; accountId?: number; environment?: string } = {},
 ): Promise<TestBranch> {
   const { db, clock, units } = test.service;
   tins += 1;
-  const tin = `P05${String(tins).padStart(7, "0")}Z`;
+  const tin = options.tin ?? `P05${String(tins).padStart(7, "0")}Z`;
   const bhf_id = options.bhf_id ?? "00";
   const environment = options.environment ?? "sandbox";
   const nowMs = clock.now();

@@ -44,4 +44,5 @@ export { readQuery } from "./query.ts";
 export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, settlementErrors } from "./requests.ts";
 export { mostEntries } from "./shape.ts";
+export { checkTransferFields, transferNumbers } from "./transfer.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

@@ -19,6 +19,7 @@ import {
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import type { HeldBack, Unanswered } from "../lanes/queues.ts";
+import type { LostTransfer } from "../stock/transfer-store.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, Queue } from "./store.ts";
 
@@ -203,6 +204,17 @@ export function checkReceipts(
   const message = `${sales} no receipt, though the control unit accepted ${count === 1 ? "it" : "them"}. The oldest is ${invoice_no} of branch ${bhf_id}, of ${ageOf(nowMs - created_at)} ago`;
   const remedy = `Read the receipt number in the control unit's journal and enter it: \`${receiptCommand(invoice_no)}\`. List all: \`taxctl transactions list --without-receipt\``;
   return [{ name: "receipts", status: "warn", message, remedy }];
+}
+
+/** Transfers whose items have left one branch, and that the control unit of the other has rejected. */
+export function checkTransfers(lost: readonly LostTransfer[]): Check[] {
+  return lost.map(({ reference, from_bhf_id, to_bhf_id, invoice_no, failure_code, can_retry }) => {
+    const retry = `Remove the cause, then \`taxctl transactions retry ${shellWord(invoice_no)}\``;
+    const replace = `Send the same transfer again with another remark: \`taxctl stock transfer --reference ${shellWord(reference)}\``;
+    const message = `The items of transfer ${reference} have left branch ${from_bhf_id} and have not arrived at branch ${to_bhf_id}: ${invoice_no} was rejected (${failure_code})`;
+    const remedy = `${can_retry ? retry : replace}. Show why: \`taxctl transactions show ${shellWord(invoice_no)}\``;
+    return { name: "transfers", status: "warn", message, remedy, bhf_id: to_bhf_id };
+  });
 }
 
 /** Webhooks that are disabled or fail at the moment; nothing where all work, or there are none. */

@@ -15,6 +15,7 @@ import type { Handlers } from "../operations.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
 import { listRelays } from "../relay/store.ts";
 import { success } from "../response.ts";
+import { findLostTransfers } from "../stock/transfer-store.ts";
 import { findMissingReceipts } from "../transactions/list-store.ts";
 import { findNextUnpublished } from "../webhooks/publish-store.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
@@ -33,6 +34,7 @@ import {
   checkReceipts,
   checkTinCollisions,
   checkTins,
+  checkTransfers,
   checkWebhooks,
   checkWorker,
   unservedLimitMs,
@@ -80,6 +82,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     collided: findCollidedDevices(db.knex, dataSet.id),
     missingReceipts: findMissingReceipts(db.knex, dataSet.id),
     oldestMail: findOldestWaiting(db.knex),
+    lostTransfers: findLostTransfers(db.knex, dataSet.id),
     settings: readServerSettings(db),
   });
 }
@@ -114,6 +117,7 @@ function checkAll(state: State, { service, account, key }: Context, nowMs: numbe
     }),
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
     ...checkReceipts(state.missingReceipts, nowMs),
+    ...checkTransfers(state.lostTransfers),
     ...checkRelays(state.devices.filter(isRelayed), state.relays),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),

@@ -1,6 +1,5 @@
 // A sale in its device's lane: the wire call for its number, and what its receipt changes.
 
-import { shellWord } from "@taxctl/sdk/commands";
 import type { Clock } from "../clock.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../control-unit/types.ts";
@@ -11,9 +10,9 @@ import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
 import { moveGoods, type StockEffect } from "../stock/goods.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
-import { creditNoteRejected, releaseReissue } from "../transactions/reissues.ts";
+import { findHold } from "../transactions/pair-order.ts";
+import { reissueWords, releaseReissue } from "../transactions/reissues.ts";
 import {
-  findBodies,
   findDocument,
   findTransaction,
   lockTransaction,
@@ -37,7 +36,7 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
       const row = await requireTransaction(trx, call);
       const document = await findDocument<SaleDocument>(trx, call);
       const { credit_note_id } = contentOf<SaleContent>(call);
-      const held = credit_note_id && (await findHold(trx, credit_note_id, clock.now()));
+      const held = credit_note_id && (await findHold(trx, credit_note_id, reissueWords, clock.now()));
       if (held) return held;
       if (row.original_transaction_id === null) return wireSale(unit, document, number);
       return prepareCreditNote(trx, row, document, unit, number, clock.now());
@@ -98,29 +97,6 @@ async function prepareCreditNote(
   if (problem) return { ...problem, passing: false };
   const original_number = await signedNumberOf(trx, original.id);
   return wireSale(unit, { ...document, original_number }, number);
-}
-
-/** Why a reissued sale isn't sent: its credit note isn't signed yet, or was rejected. */
-async function findHold(
-  trx: Trx,
-  creditNoteId: string,
-  nowMs: number,
-): Promise<Refusal | Waiting | undefined> {
-  const note = await findTransaction(trx, creditNoteId);
-  if (!note) throw new Error(`credit note ${creditNoteId} vanished`);
-  if (note.status === "success") return undefined;
-  const { invoice_no } = note;
-  if (note.status !== "failed" || note.next_retry_at !== null) {
-    const because = `The control unit has not signed the credit note ${invoice_no} yet`;
-    return { wait_until: nowMs + originalWaitMs, because };
-  }
-  const { response } = await findBodies(trx, note.id);
-  const why = response?.result_message ? `: ${response.result_message}` : "";
-  const remedy = note.can_retry
-    ? `Send the credit note again: \`taxctl transactions retry ${shellWord(invoice_no)}\`. This sale follows automatically`
-    : "Reissue the original again with another credit_note_no";
-  const message = `the credit note ${invoice_no} was rejected${why}. ${remedy}`;
-  return { code: creditNoteRejected, message, passing: false };
 }
 
 /** What is kept of a receipt, or that there is none any more. */

@@ -10,7 +10,7 @@ import { showResult } from "./show.ts";
 
 /** @throws UnprocessableError 422 with the state of the corrected sale; `credit_note_rejected` where it was not sent. */
 export async function answerReissue(context: Context, original: TransactionRow, body: ReissueInput) {
-  const { creditNoteId, sale } = await storeReissue(context, original, body);
+  const { firstId, second: sale } = await storeReissue(context, original, body);
   if (context.isAsync) {
     const accepted = await answerAccepted(context, sale);
     if (accepted) return accepted;
@@ -22,7 +22,7 @@ export async function answerReissue(context: Context, original: TransactionRow, 
     message: `${invoice_no} was ${duplicate ? "already " : ""}credited and reissued as ${sale.invoiceNo}.`,
     data: {
       original: { transaction_id, invoice_no, status: original.status },
-      credit_note: await showResult(await readFinished(context, creditNoteId)),
+      credit_note: await showResult(await readFinished(context, firstId)),
       sale: await showResult(finished),
     },
     meta: duplicate ? { duplicate: true } : {},

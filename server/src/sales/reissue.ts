@@ -6,26 +6,24 @@ import { findBranch } from "../branches/store.ts";
 import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
-import { isDuplicateKey } from "../db/engine/failures.ts";
-import type { Queryable, Trx } from "../db/sql/schema.ts";
+import type { Queryable } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { holdReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
-import { insertAccepted } from "../idempotency/store.ts";
-import { acceptedAnswer } from "../transactions/accepted.ts";
-import { storeBatch, supersede } from "../transactions/batch.ts";
 import { contentHash } from "../transactions/content.ts";
-import { findReissue, type ReissueRow, saveReissue } from "../transactions/reissue-store.ts";
 import {
-  findBodies,
-  findTransaction,
-  isFinal,
-  lockTransaction,
-  type TransactionRow,
-} from "../transactions/store.ts";
-import type { Submission, Submitted } from "../transactions/submission.ts";
+  findStored,
+  isRejected,
+  keepsFirst,
+  type PairPlan,
+  type PairRow,
+  type StoredPair,
+  storePair,
+} from "../transactions/pairs.ts";
+import { findReissue, saveReissue } from "../transactions/reissue-store.ts";
+import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import type { Submission } from "../transactions/submission.ts";
 import { warnOfTin } from "../transactions/tins.ts";
-import { withWarnings } from "../warnings.ts";
 import { lockOriginal, readCreditNotes } from "./credit.ts";
 import { warnOfCustomer } from "./customer.ts";
 import type { SaleContent } from "./kind.ts";
@@ -36,20 +34,14 @@ import {
   type ReissueInput,
   type SoldSale,
 } from "./reissue-bodies.ts";
-import { normaliseSale, type SaleInput } from "./rules.ts";
+import type { SaleInput } from "./rules.ts";
 import { readSale, submissionOf } from "./submission.ts";
-
-/** Two requests with one number can meet between the look and the insert; the second look finds the winner. */
-const mostRounds = 3;
 
 type Parts = {
   /** Undefined where the credit note of an earlier reissue stays. */
   note: Submission | undefined;
   sale: Submission;
 };
-
-/** The credit note's transaction, and the sale as it was stored. */
-export type StoredReissue = { creditNoteId: string; sale: Submitted };
 
 /**
  * Stores a reissue, or finds the one that the request repeats. A reissue whose sale failed is corrected by another request.
@@ -61,21 +53,17 @@ export async function storeReissue(
   context: Context,
   original: TransactionRow,
   input: ReissueInput,
-): Promise<StoredReissue> {
+): Promise<StoredPair> {
   const { db } = context.service;
   const errors = reissueErrors(input, original.invoice_no);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   const content_hash = hashOf(input);
-  const earlier = await findReissue(db.knex, { original_id: original.id });
+  const earlier = await findPair(db.knex, original);
   if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
-  const isCredited = earlier !== undefined && (await keepsNote(db.knex, earlier));
+  const isCredited = earlier !== undefined && (await keepsFirst(db.knex, earlier));
   const inBranch = await within(context, original);
   const parts = await readParts(inBranch, original, input, isCredited ? earlier : undefined);
-  const store = (trx: Trx) => storeParts(trx, inBranch, { original, content_hash, input, parts });
-  const stored = await inRounds(() => db.transaction(store));
-  const { claim, isAsync } = context;
-  if (claim && !stored.sale.duplicate) claim.state ??= isAsync ? "done" : "running";
-  return stored;
+  return storePair(context, planOf(inBranch, { original, content_hash, input, parts }));
 }
 
 /** The context of the original's branch, which the path names by the sale. */
@@ -87,33 +75,15 @@ async function within(context: Context, { data_set_id, bhf_id }: TransactionRow)
   return { ...context, branch, requireBranch: () => branch };
 }
 
-async function inRounds<Result>(work: () => Promise<Result>, round = 1): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isDuplicateKey(error) || round === mostRounds) throw error;
-    return inRounds(work, round + 1);
-  }
-}
-
 /** Of a request: what is given as null removes the original's value, so it counts. */
 function hashOf(input: ReissueInput): string {
   const removed = Object.entries(input).flatMap(([field, value]) => (value === null ? [field] : []));
   return contentHash({ ...input, removed: removed.sort() });
 }
 
-async function findStored(db: Queryable, { sale_id, credit_note_id }: ReissueRow): Promise<StoredReissue> {
-  const row = await findTransaction(db, sale_id);
-  if (!row) throw new Error(`reissued sale ${sale_id} vanished`);
-  const { id, invoice_no: invoiceNo, lane_id: laneId, created_at: acceptedMs } = row;
-  return { creditNoteId: credit_note_id, sale: { id, invoiceNo, laneId, acceptedMs, duplicate: true } };
-}
-
-/** A correction keeps the credit note unless that failed. */
-async function keepsNote(db: Queryable, { credit_note_id }: ReissueRow): Promise<boolean> {
-  const note = await findTransaction(db, credit_note_id);
-  if (!note) throw new Error(`credit note ${credit_note_id} vanished`);
-  return note.status !== "failed";
+async function findPair(db: Queryable, { id }: TransactionRow): Promise<PairRow | undefined> {
+  const row = await findReissue(db, { original_id: id });
+  return row && { first_id: row.credit_note_id, second_id: row.sale_id, content_hash: row.content_hash };
 }
 
 /** Both documents, checked as if a caller had submitted them. */
@@ -121,12 +91,12 @@ async function readParts(
   context: Context,
   original: TransactionRow,
   input: ReissueInput,
-  earlier: ReissueRow | undefined,
+  earlier: PairRow | undefined,
 ): Promise<Parts> {
   const { db, clock, config } = context.service;
   const bodies = await findBodies<SaleDocument>(db.knex, original.id);
   const sold: SoldSale = { request: bodies.request as SaleInput, document: bodies.document };
-  const notes = await readCreditNotes(db.knex, original.id, earlier?.credit_note_id ?? null);
+  const notes = await readCreditNotes(db.knex, original.id, earlier?.first_id ?? null);
   const items = linesLeft(sold, notes);
   if (items.length === 0) throw alreadyCredited(original);
   const left = { items, today: localDate(clock.now(), config.timeZone) };
@@ -150,7 +120,7 @@ async function readPart(context: Context, body: SaleInput, prefix: string): Prom
     warnOfCustomer(context, body, document);
   }
   const around = { walkInName, settings, profile: device.profile };
-  return { ...submissionOf(context, body, document, around), isNew: true };
+  return submissionOf(context, body, document, around);
 }
 
 function alreadyCredited({ id, invoice_no }: TransactionRow): UnprocessableError {
@@ -158,56 +128,49 @@ function alreadyCredited({ id, invoice_no }: TransactionRow): UnprocessableError
   return new UnprocessableError("already_credited", message, { transaction_id: id });
 }
 
-async function storeParts(
-  trx: Trx,
+function planOf(
   context: Context,
   reissue: { original: TransactionRow; content_hash: string; input: ReissueInput; parts: Parts },
-): Promise<StoredReissue> {
+): PairPlan {
   const { original, content_hash, input, parts } = reissue;
-  const { clock } = context.service;
-  const nowMs = clock.now();
-  // Locked in the order in which a credit note locks them.
-  await holdReadyDevice(trx, context.requireBranch());
-  await lockOriginal(
-    trx,
-    { data_set_id: original.data_set_id, branch_id: original.branch_id },
-    original.invoice_no,
-  );
-  const earlier = await findReissue(trx, { original_id: original.id });
-  if (earlier?.content_hash === content_hash) return findStored(trx, earlier);
-  const replaced = earlier && (await requireReplaceable(trx, original, earlier, input));
-  const note = parts.note ? await storeOne(trx, context, parts.note, nowMs) : undefined;
-  const creditNoteId = note?.id ?? earlier?.credit_note_id;
-  if (creditNoteId === undefined) throw new Error(`the reissue of ${original.id} has no credit note`);
-  const content: SaleContent = { credit_note_id: creditNoteId };
-  const submission = { ...parts.sale, call: { ...parts.sale.call, content: toBlob(content) } };
-  const sale = await storeOne(trx, context, submission, nowMs);
-  if (replaced) await supersedeFailed(trx, replaced.id, sale.id, nowMs);
-  if (earlier && note) await supersedeFailed(trx, earlier.credit_note_id, note.id, nowMs);
-  await saveReissue(trx, {
-    original_id: original.id,
-    credit_note_id: creditNoteId,
-    sale_id: sale.id,
+  return {
     content_hash,
-    created_at: nowMs,
-  });
-  await insertAnswer(trx, context, sale);
-  return { creditNoteId, sale };
+    first: parts.note && { context, submission: parts.note },
+    second(credit_note_id) {
+      const content: SaleContent = { credit_note_id };
+      const call = { ...parts.sale.call, content: toBlob(content) };
+      return { context, submission: { ...parts.sale, call } };
+    },
+    async lock(trx) {
+      // In the order in which a credit note locks them.
+      await holdReadyDevice(trx, context.requireBranch());
+      const { data_set_id, branch_id, invoice_no } = original;
+      await lockOriginal(trx, { data_set_id, branch_id }, invoice_no);
+    },
+    find: (trx) => findPair(trx, original),
+    async requireReplaceable(_trx, earlier) {
+      requireReplaceable(original, earlier, input);
+    },
+    save: (trx, { first_id, second_id }) =>
+      saveReissue(trx, {
+        original_id: original.id,
+        credit_note_id: first_id,
+        sale_id: second_id,
+        content_hash,
+        created_at: context.service.clock.now(),
+      }),
+  };
 }
 
 /** @throws ConflictError 409 `already_reissued` unless the sale of the earlier reissue failed, for good. */
-async function requireReplaceable(
-  trx: Trx,
+function requireReplaceable(
   { invoice_no }: TransactionRow,
-  { sale_id, credit_note_id }: ReissueRow,
+  { first: note, second: sale }: { first: TransactionRow; second: TransactionRow },
   input: ReissueInput,
-): Promise<TransactionRow> {
-  const sale = await lockTransaction(trx, sale_id);
-  const note = await findTransaction(trx, credit_note_id);
-  if (!sale || !note) throw new Error(`the reissue of ${invoice_no} is incomplete`);
-  if (sale.status === "failed" && isFinal(sale)) {
+): void {
+  if (isRejected(sale)) {
     const { credit_note_no = note.invoice_no } = input;
-    if (note.status === "failed" || credit_note_no === note.invoice_no) return sale;
+    if (note.status === "failed" || credit_note_no === note.invoice_no) return;
     const message = `${invoice_no} is credited by ${note.invoice_no} already. Leave out credit_note_no.`;
     throw new ConflictError("already_reissued", message, { transaction_id: note.id });
   }
@@ -215,31 +178,4 @@ async function requireReplaceable(
     `${invoice_no} was reissued as ${sale.invoice_no} with other content (${sale.status}). ` +
     `To correct it, reissue ${sale.invoice_no} once it is signed.`;
   throw new ConflictError("already_reissued", message, { transaction_id: sale.id });
-}
-
-/** Stores one part; what fails, fails both. */
-async function storeOne(
-  trx: Trx,
-  context: Context,
-  submission: Submission,
-  nowMs: number,
-): Promise<Submitted> {
-  const content_hash = contentHash(normaliseSale(submission.request as SaleInput));
-  const entry = { context: { ...context, claim: undefined }, submission, content_hash };
-  const [stored] = await storeBatch(trx, [entry], nowMs);
-  if (!stored || stored instanceof Error) throw stored ?? new Error("a part of a reissue was lost");
-  return stored;
-}
-
-async function supersedeFailed(trx: Trx, id: string, by: string, nowMs: number): Promise<void> {
-  const row = await lockTransaction(trx, id);
-  if (row && row.status === "failed") await supersede(trx, row, by, nowMs);
-}
-
-/** Under the Idempotency-Key that comes with it, as each submission: a crash leaves all of it, or nothing. */
-async function insertAnswer(trx: Trx, { claim, isAsync, warnings }: Context, sale: Submitted): Promise<void> {
-  if (!claim || claim.state) return;
-  const { status, body } = acceptedAnswer(sale.id, sale.invoiceNo);
-  const reply = { status, body: withWarnings(body, warnings), headers: {} };
-  await insertAccepted(trx, [{ row: claim.row, reply: isAsync ? reply : undefined }]);
 }

@@ -1,6 +1,6 @@
 // A counted quantity: booked at once as a difference, and told to the unit as a movement and a master.
 
-import { multiply, round2, signedAmounts } from "@taxctl/sdk/amounts";
+import { multiply, round2 } from "@taxctl/sdk/amounts";
 import { recordChange } from "../audit/record.ts";
 import { localDate } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -16,6 +16,7 @@ import { contentHash } from "../transactions/content.ts";
 import { insertTransaction, updateResponse } from "../transactions/store.ts";
 import { enqueueMovement } from "./follow-ups.ts";
 import { bookingOf } from "./goods.ts";
+import { itemLine } from "./item-line.ts";
 import { enqueueMasters } from "./masters.ts";
 import { findOpenQuantities } from "./open.ts";
 import { repeatRefused } from "./repeat.ts";
@@ -135,25 +136,5 @@ function worthOf(qty: number, item: ItemRow): number {
 function lineOf(item: ItemRow, scaled: number, tax_rate: number): DocumentLine {
   const qty = quantity.fromDb(Math.abs(scaled));
   const unit_price = worthOf(qty, item) === 0 ? 0 : money.fromDb(item.default_price);
-  const { taxable_amount, tax_amount, total_amount } = signedAmounts({ quantity: qty, unit_price, tax_rate });
-  return {
-    item_seq: 1,
-    item_code: item.item_code,
-    item_class_code: item.item_class_code,
-    item_name: item.item_name,
-    bcd: item.barcode,
-    pkg_unit_code: item.pkg_unit_code,
-    pkg: 1,
-    qty_unit_code: item.qty_unit_code,
-    qty,
-    unit_price,
-    discount_rate: 0,
-    discount_amount: 0,
-    supply_amount: taxable_amount,
-    taxable_amount,
-    tax_type: item.tax_type_code,
-    tax_rate,
-    tax_amount,
-    total_amount,
-  };
+  return itemLine(item, { item_seq: 1, qty, unit_price, tax_rate });
 }

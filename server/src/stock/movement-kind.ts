@@ -11,6 +11,7 @@ import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { CallKind, CallRow, Refusal } from "../lanes/kinds.ts";
 import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import { findHold } from "../transactions/pair-order.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { followUpKind } from "./follow-ups.ts";
 import { bookingOf } from "./goods.ts";
@@ -19,9 +20,10 @@ import type { StockDocument, StockLine } from "./movement-rules.ts";
 import { recordPending } from "./pending-store.ts";
 import { bookMovements } from "./store.ts";
 import { acknowledge } from "./sync-store.ts";
+import { moveTransfer, releaseIncoming, transferWords } from "./transfers.ts";
 
-/** Which part of its movement a call carries. */
-export type PartContent = StockContent & { part: number };
+/** Which part of its movement a call carries; of the incoming movement of a transfer, the transaction of the outgoing one. */
+export type PartContent = StockContent & { part: number; outgoing_id?: string };
 
 /** Movements of both kinds share the stock stream and its numbers: what follows from another transaction, and explicit ones. */
 export function movementKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
@@ -52,8 +54,9 @@ export function partDocument(document: StockDocument, part: number): MovementDoc
   return {
     sar_type: document.parts[part] ?? "",
     date: document.date,
-    customer_tin: null,
+    customer_tin: document.transfer?.tin ?? null,
     customer_name: null,
+    customer_bhf_id: document.transfer?.bhf_id ?? null,
     original_number: null,
     remark: document.remark,
     by: document.by,
@@ -65,13 +68,16 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
   return {
     numbered: true,
     async prepare(trx, call, unit, number) {
+      const { outgoing_id } = contentOf<PartContent>(call);
+      const held = outgoing_id && (await findHold(trx, outgoing_id, transferWords, clock.now()));
+      if (held) return held;
       const { document, part } = await readPart(trx, call);
       return wireMovement(unit, partDocument(document, part), number);
     },
     sent: (trx, call) => markSent(trx, call.transaction_id, clock),
     notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
     doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
-    async accepted(trx, call, _unit, acceptance) {
+    async accepted(trx, call, { address }, acceptance) {
       const nowMs = clock.now();
       const { row, document, part } = await readPart(trx, call);
       const changes = document.lines
@@ -93,11 +99,14 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
         const now = { ms: nowMs, timeZone };
         await bookMovements(
           trx,
-          bookingOf(row, `Movement ${row.invoice_no}`, now),
+          bookingOf(row, referenceOf(row, document), now),
           document.lines.map((line, index) => bookingLine(line, index, document.sar_type)),
           nowMs,
         );
-        await recordPending(trx, branch_id, document.lines, row.id);
+        const { transfer, lines } = document;
+        const sent = { ...address, number: call.number, lines: lines.length };
+        if (transfer) await moveTransfer(trx, row, transfer, sent, nowMs);
+        else await recordPending(trx, branch_id, lines, row.id);
       }
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
     },
@@ -105,7 +114,10 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       const { part } = contentOf<PartContent>(call);
       // A movement that can't be read is given up too.
       const told = part === 0 ? refusal : partlyRefused(refusal, (await readPart(trx, call)).document, part);
-      return (await finishRefused(trx, call.transaction_id, told, clock)).again;
+      const { again } = await finishRefused(trx, call.transaction_id, told, clock);
+      // Its incoming movement need not wait any longer to learn that it isn't sent.
+      if (again === null) await releaseIncoming(trx, call.transaction_id, clock.now());
+      return again;
     },
   };
 }
@@ -114,6 +126,13 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
 function partlyRefused(refusal: Refusal, { parts }: StockDocument, part: number): Refusal {
   const note = `part ${part + 1} of ${parts.length} was refused; what came before is accepted, a retry sends only the rest`;
   return { ...refusal, message: `${refusal.message} (${note})` };
+}
+
+/** How histories name the movement. */
+function referenceOf({ invoice_no }: TransactionRow, { transfer }: StockDocument): string {
+  if (!transfer) return `Movement ${invoice_no}`;
+  const { reference, side, bhf_id } = transfer;
+  return `Transfer ${reference} ${side === "out" ? "to" : "from"} branch ${bhf_id}`;
 }
 
 function bookingLine({ item_id, qty, line }: StockLine, index: number, movement_type: string) {

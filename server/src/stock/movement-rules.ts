@@ -10,6 +10,7 @@ import type { Request } from "../operations.ts";
 import type { TaxTypes } from "../tax/types.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import { Problems } from "../transactions/lines.ts";
+import type { TransferSide } from "./transfers.ts";
 
 export type MovementInput = Request<"createStockMovement">["body"];
 type LineInput = MovementInput["items"][number];
@@ -31,6 +32,8 @@ export type StockDocument = {
   date: string;
   remark: string | null;
   by: Author;
+  /** Of a movement that is part of a transfer between branches. */
+  transfer?: TransferSide;
   /** The unit's movement type of each call that the movement takes, in the order they are sent. */
   parts: string[];
   lines: StockLine[];

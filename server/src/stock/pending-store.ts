@@ -8,6 +8,7 @@ import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
 import type { StockScope } from "./level-store.ts";
+import { findIncoming, type Shipment } from "./transfer-store.ts";
 
 /** Stores fetched lines by their natural key; one that comes again refreshes its figures while it is unrecorded. */
 export async function savePending(
@@ -17,11 +18,8 @@ export async function savePending(
   nowMs: number,
 ): Promise<void> {
   for (const line of lines) {
-    const { from_tin, from_bhf_id, sar_no, item_seq, item } = line;
-    const key = {
-      branch_id: scope.branch_id,
-      key_hash: contentHash([from_tin, from_bhf_id, sar_no, item_seq]),
-    };
+    const { item_seq, item } = line;
+    const key = { branch_id: scope.branch_id, key_hash: keyHash(line, item_seq) };
     const content = {
       item_code: item.itemCd.slice(0, 191),
       qty: String(item.qty).slice(0, 40),
@@ -30,11 +28,30 @@ export async function savePending(
     };
     const known = await trx("pending_stock").where(key).first("id", "recorded_by");
     if (!known) {
-      await trx("pending_stock").insert({ id: newId(), ...scope, ...key, ...content, recorded_by: null });
+      const recorded_by = (await findIncoming(trx, scope.branch_id, line)) ?? null;
+      await trx("pending_stock").insert({ id: newId(), ...scope, ...key, ...content, recorded_by });
     } else if (known.recorded_by === null) {
       await trx("pending_stock").where({ id: known.id }).update(content);
     }
   }
+}
+
+/** The natural key of a line within its branch. */
+const keyHash = ({ from_tin, from_bhf_id, sar_no }: Shipment, item_seq: number): string =>
+  contentHash([from_tin, from_bhf_id, sar_no, item_seq]);
+
+/** Takes off the list what a transfer books in. */
+export async function recordShipment(
+  trx: Trx,
+  branchId: number,
+  { lines, ...shipment }: Shipment & { lines: number },
+  transactionId: string,
+): Promise<void> {
+  const hashes = Array.from({ length: lines }, (_, index) => keyHash(shipment, index + 1));
+  await trx("pending_stock")
+    .where({ branch_id: branchId, recorded_by: null })
+    .whereIn("key_hash", hashes)
+    .update({ recorded_by: transactionId });
 }
 
 /** Everything stored for a branch and not recorded, in the order it came. */

@@ -32,8 +32,12 @@ export type BookingOf = {
   local_day: string;
 };
 
-/** The interface's direction of a movement: only sales, purchases and the codes 11 and 21 have one of their own. */
-export function directionOf(movementType: string): "IN" | "OUT" | "ADJUST" {
+/** The movement type of a transfer between branches, in both. */
+export const transferType = "TRANSFER";
+
+/** The interface's direction of a movement: only sales, purchases, transfers and the codes 11 and 21 have one of their own. */
+export function directionOf(movementType: string, qty: number): "IN" | "OUT" | "ADJUST" {
+  if (movementType === transferType) return qty < 0 ? "OUT" : "IN";
   if (movementType === "SALE" || movementType === "21") return "OUT";
   if (movementType === "PURCHASE" || movementType === "11") return "IN";
   return "ADJUST";
@@ -64,7 +68,7 @@ export async function bookMovements(
       qty: booking.qty,
       unit_price: booking.unit_price,
       total_amount: booking.total_amount,
-      direction: directionOf(booking.movement_type),
+      direction: directionOf(booking.movement_type, booking.qty),
       created_at: nowMs,
     }),
   );

@@ -12,6 +12,7 @@ import {
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import { findDelayedCall, findHeldBackCall } from "../lanes/transaction-calls.ts";
+import { findTransfer } from "../stock/transfer-store.ts";
 import { findReissue } from "./reissue-store.ts";
 import { findTransaction, isFinal, type TransactionRow } from "./store.ts";
 
@@ -72,19 +73,25 @@ async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Pro
     return { code, message, remedy: remedyOfMidnight(row.bhf_id) };
   }
   const put = await findDelayedCall(db, row, nowMs);
-  if (!put) return undefined;
   const earlier = await findEarlier(db, row);
   const first = earlier && (await findBlocked(db, earlier, nowMs));
-  if (first) return { ...first, message: `${put.last_error}. ${first.message}` };
+  if (first) {
+    const reason = put?.last_error ?? `${earlier.invoice_no} goes first`;
+    return { ...first, message: `${reason}. ${first.message}` };
+  }
+  if (!put) return undefined;
   const remedy = `Nothing: it is sent again at ${iso(put.due_at)}`;
   return { code, message: put.last_error ?? "It was put off", remedy };
 }
 
-/** What must be signed before it: the original of a credit note, the credit note of a reissued sale. */
+/** What must be accepted before it: the original of a credit note, the credit note of a reissued sale, the outgoing movement of a transfer. */
 async function findEarlier(
   db: Queryable,
-  { id, original_transaction_id }: TransactionRow,
+  { id, type, original_transaction_id }: TransactionRow,
 ): Promise<TransactionRow | undefined> {
-  const earlier = original_transaction_id ?? (await findReissue(db, { sale_id: id }))?.credit_note_id;
+  const earlier =
+    type === "stock"
+      ? (await findTransfer(db, { in_id: id }))?.out_id
+      : (original_transaction_id ?? (await findReissue(db, { sale_id: id }))?.credit_note_id);
   return earlier === undefined ? undefined : findTransaction(db, earlier);
 }

@@ -12,7 +12,7 @@ import { success } from "../response.ts";
 import { findOpenFollowUps } from "../stock/open-follow-ups.ts";
 import { findBlocked } from "./blocked.ts";
 import { mostRetries } from "./finish.ts";
-import { findLinks } from "./links.ts";
+import { findLinks, findTransferLinks } from "./links.ts";
 import { type ListedTransaction, pageOfRare, pageOfTransactions } from "./list-store.ts";
 import { awaitOutcome, requireSuccess } from "./outcome.ts";
 import { showOutcome, showResponse } from "./receipt.ts";
@@ -54,14 +54,16 @@ export const handlers = {
   async getTransaction({ params }, context) {
     const row = await requireVisible(context, params.id);
     const { db, clock } = context.service;
-    const [{ request, response }, attempts, followUps, unanswered, blocked, links] = await Promise.all([
-      findBodies(db.knex, row.id),
-      countAttempts(db.knex, row.id, kindOf[row.type]),
-      findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
-      findUnansweredCall(db.knex, row.id),
-      findBlocked(db.knex, row, clock.now()),
-      findLinks(db.knex, row),
-    ]);
+    const [{ request, response }, attempts, followUps, unanswered, blocked, links, transfer] =
+      await Promise.all([
+        findBodies(db.knex, row.id),
+        countAttempts(db.knex, row.id, kindOf[row.type]),
+        findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
+        findUnansweredCall(db.knex, row.id),
+        findBlocked(db.knex, row, clock.now()),
+        findLinks(db.knex, row),
+        findTransferLinks(db.knex, row),
+      ]);
     return success({
       data: {
         ...showSummary(row),
@@ -70,6 +72,7 @@ export const handlers = {
         superseded_by: row.superseded_by,
         in_doubt: Boolean(row.in_doubt),
         ...links,
+        ...transfer,
         ...(unanswered?.last_error ? { doubt: showDoubt(unanswered, row.invoice_no) } : {}),
         ...(blocked ? { blocked } : {}),
         request_data: request as Record<string, unknown>,

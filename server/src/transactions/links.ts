@@ -1,5 +1,7 @@
-// What a sale is linked to: its credit notes, the sale that was issued in its place, and the sale whose place it takes.
+// What a transaction is linked to. A sale: its credit notes, the sale that was issued in its place, and the sale whose place it takes.
+// A movement of a transfer between branches: the movement at the other branch.
 import type { Queryable } from "../db/sql/schema.ts";
+import { findTransfer } from "../stock/transfer-store.ts";
 import { findNotesOf, findReissue } from "./reissue-store.ts";
 import { findTransaction, type TransactionRow } from "./store.ts";
 
@@ -33,4 +35,26 @@ export async function findLinks(
     reissued_as: sale ? linkTo(sale) : null,
     reissue_of: original ? linkTo(original) : null,
   };
+}
+
+type TransferLink = Link & { branch_id: string };
+
+export type TransferLinks = { transferred_to: TransferLink | null; transferred_from: TransferLink | null };
+
+/** The other movement of a transfer. */
+export async function findTransferLinks(
+  db: Queryable,
+  { id, type }: Pick<TransactionRow, "id" | "type">,
+): Promise<TransferLinks> {
+  if (type !== "stock") return { transferred_to: null, transferred_from: null };
+  const [asOutgoing, asIncoming] = await Promise.all([
+    findTransfer(db, { out_id: id }),
+    findTransfer(db, { in_id: id }),
+  ]);
+  const [incoming, outgoing] = await Promise.all([
+    asOutgoing && findTransaction(db, asOutgoing.in_id),
+    asIncoming && findTransaction(db, asIncoming.out_id),
+  ]);
+  const show = (row: TransactionRow | undefined) => (row ? { ...linkTo(row), branch_id: row.bhf_id } : null);
+  return { transferred_to: show(incoming), transferred_from: show(outgoing) };
 }

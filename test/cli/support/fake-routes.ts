@@ -116,6 +116,8 @@ export class Routes {
       credited_by: [],
       reissued_as: null,
       reissue_of: null,
+      transferred_to: null,
+      transferred_from: null,
       created_at: "2026-03-10T07:15:00.118Z",
       processed_at: null,
       request_data: body,

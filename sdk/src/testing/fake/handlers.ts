@@ -21,6 +21,7 @@ import type { Stored } from "./state.ts";
 import { draftImport, draftMaster, draftMovement } from "./stock.ts";
 import { type Draft, poll, refuse, submit, succeed } from "./submissions.ts";
 import { showTaxpayer } from "./taxpayers.ts";
+import { transfer } from "./transfer.ts";
 
 type Handler = (fake: FakeRequest) => FakeAnswer;
 
@@ -79,6 +80,7 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   reissueSale: reading("sales", reissue),
   createPurchase: submitting(draftPurchase),
   createStockMovement: submitting(draftMovement),
+  transferStock: transfer,
   saveStockMaster: submitting(draftMaster),
   processImport: submitting(draftImport),
   getSale: showing("sales"),

@@ -1,5 +1,13 @@
 // Responsible for what the fake service remembers: records, transactions, quantities, numbers, and its clock.
-import type { Item, Movement, Purchase, ResponseWarning, Sale, Transaction } from "../../openapi.ts";
+import type {
+  Item,
+  Movement,
+  Purchase,
+  ResponseWarning,
+  Sale,
+  StockTransferInput,
+  Transaction,
+} from "../../openapi.ts";
 import { isObject, type JsonObject, requireOperation } from "../operations.ts";
 import { exampleOf, exampleRecord } from "./answers.ts";
 
@@ -34,6 +42,11 @@ export class State {
   readonly movements: Movement[] = [];
   /** Reissues by their original, each with its request and the day of its credit note. */
   readonly reissues = new Map<Stored, { content: string; sale: Stored; today: string }>();
+  /** Transfers between branches by their reference, each with its request. */
+  readonly transfers = new Map<
+    string,
+    { content: string; input: StockTransferInput; outgoing: Stored; incoming: Stored }
+  >();
   readonly records: Records = new Map();
   readonly account: JsonObject = exampleRecord("getAccount");
   /** The authority's. */

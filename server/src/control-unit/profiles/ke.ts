@@ -14,7 +14,10 @@ export const ke: ProfileRules = {
   untaxedE: "A",
   payments: { "02": "05", "05": "02" },
   purchaseTypes: { N: "N", I: "N", C: "C", P: "P", T: "T" },
-  stockTypes: { sale: "11", sale_return: "03", purchase: "02", purchase_return: "12", import: "01" },
+  stockTypes: {
+    ...{ sale: "11", sale_return: "03", purchase: "02", purchase_return: "12", import: "01" },
+    ...{ transfer_out: "13", transfer_in: "04" },
+  },
   manualStockTypes: {
     "11": { in: "06", out: "06" },
     "12": { in: "16", out: "16" },

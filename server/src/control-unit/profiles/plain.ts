@@ -8,7 +8,10 @@ export const plain: ProfileRules = {
   untaxedE: "E",
   payments: {},
   purchaseTypes: { N: "N", I: "I" },
-  stockTypes: { sale: "12", sale_return: "11", purchase: "11", purchase_return: "12", import: "01" },
+  stockTypes: {
+    ...{ sale: "12", sale_return: "11", purchase: "11", purchase_return: "12", import: "01" },
+    ...{ transfer_out: "12", transfer_in: "11" },
+  },
   manualStockTypes: {
     "11": { in: "11", out: "11" },
     "12": { in: "12", out: "12" },

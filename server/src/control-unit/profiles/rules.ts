@@ -13,6 +13,8 @@ export type StockTypes = {
   purchase: string;
   purchase_return: string;
   import: string;
+  transfer_out: string;
+  transfer_in: string;
 };
 
 /** What a QR code is made of. */

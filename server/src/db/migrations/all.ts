@@ -32,6 +32,7 @@ import { taxpayers } from "./taxpayers.ts";
 import { texts } from "./texts.ts";
 import { tins } from "./tins.ts";
 import { transactions } from "./transactions.ts";
+import { transfers } from "./transfers.ts";
 import { waits } from "./waits.ts";
 import { askedWebhooks, deliveryCounts, webhooks } from "./webhooks.ts";
 
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   ...relays,
   ...people,
   ...mails,
+  ...transfers,
 ];

@@ -1,0 +1,28 @@
+// Responsible for the rules of a transfer between branches that the service, the fake service and the CLI share.
+import { hasDecimals } from "../amounts.ts";
+import type { StockTransferInput } from "../openapi.ts";
+import type { Problems } from "./lines.ts";
+
+/** The numbers of the two movements of a transfer. */
+export function transferNumbers(reference: string): { outgoing: string; incoming: string } {
+  return { outgoing: `${reference}-OUT`, incoming: `${reference}-IN` };
+}
+
+/** Branches and decimals of a transfer. */
+export function checkTransferFields(
+  input: Pick<StockTransferInput, "from_branch_id" | "to_branch_id" | "items">,
+  quantityDecimals: number,
+  problems: Problems,
+): void {
+  if (input.from_branch_id === input.to_branch_id)
+    problems.add("to_branch_id", "must be another branch than from_branch_id");
+  for (const [index, { quantity, unit_price }] of input.items.entries()) {
+    if (!hasDecimals(quantity, quantityDecimals))
+      problems.add(
+        `items[${index}].quantity`,
+        `must have at most ${quantityDecimals} decimals, found ${quantity}`,
+      );
+    if (unit_price !== undefined && !hasDecimals(unit_price, 2))
+      problems.add(`items[${index}].unit_price`, `must have at most 2 decimals, found ${unit_price}`);
+  }
+}

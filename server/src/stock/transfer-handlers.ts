@@ -1,0 +1,68 @@
+// The operation of transfers between branches: transferStock.
+import type { Context } from "../context.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Handlers } from "../operations.ts";
+import { success } from "../response.ts";
+import {
+  answerAccepted,
+  answerSubmission,
+  awaitOutcome,
+  type Finished,
+  requireSuccess,
+} from "../transactions/outcome.ts";
+import { isRejected, type StoredPair } from "../transactions/pairs.ts";
+import { findTransaction } from "../transactions/store.ts";
+import type { StockDocument } from "./movement-rules.ts";
+import { storeTransfer } from "./transfer.ts";
+
+export const handlers = {
+  async transferStock({ body }, context) {
+    const stored = await storeTransfer(context, body);
+    const { firstId, second } = stored;
+    const { lanes } = context.service;
+    lanes.wake((await requireRow(context, firstId)).lane_id);
+    if (context.isAsync) {
+      const accepted = await answerAccepted(context, second);
+      if (accepted) return accepted;
+    }
+    const { outgoing, incoming } = await answerTransfer(context, stored);
+    const { duplicate } = second;
+    return success({
+      message: `Transfer ${body.reference} ${duplicate ? "was already" : "is"} recorded at both branches.`,
+      data: { reference: body.reference, outgoing: showPart(outgoing), incoming: showPart(incoming) },
+      meta: duplicate ? { duplicate: true } : {},
+    });
+  },
+} satisfies Partial<Handlers>;
+
+/**
+ * Both movements once they are accepted. An outgoing movement that was rejected explains the failure; in all other cases the incoming
+ * movement does, since its outcome is the transfer's.
+ */
+async function answerTransfer(context: Context, { firstId, second }: StoredPair) {
+  const first = await awaitOutcome(context, firstId, second.acceptedMs);
+  if (isRejected(first)) await requireSuccess(context, first, second);
+  const incoming =
+    first.status === "success"
+      ? await answerSubmission<StockDocument>(context, second)
+      : await requireSuccess<StockDocument>(context, await requireRow(context, second.id), second);
+  return { outgoing: await requireSuccess<StockDocument>(context, first, second), incoming };
+}
+
+async function requireRow({ service }: Context, id: string) {
+  const row = await findTransaction(service.db.knex, id);
+  if (!row) throw new Error(`transaction ${id} vanished`);
+  return row;
+}
+
+function showPart({ row, document, response }: Finished<StockDocument>) {
+  return {
+    transaction_id: row.id,
+    branch_id: row.bhf_id,
+    sar_no: row.invoice_no,
+    item_count: document.lines.length,
+    total_amount: money.fromDb(row.total_amount),
+    vscu_receipt_code: response.result_code,
+    vscu_receipt_msg: response.result_message,
+  };
+}

@@ -1,0 +1,96 @@
+// Whether stock may be transferred between two branches, and the two movements that it takes.
+import { multiply } from "@taxctl/sdk/amounts";
+import { normalTin } from "@taxctl/sdk/tins";
+import { checkTransferFields, stockProblem } from "@taxctl/sdk/validation";
+import { localDate } from "../clock.ts";
+import { rulesOf, stockTypes } from "../control-unit/profiles/profile.ts";
+import type { Author } from "../control-unit/types.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
+import type { ReadyDevice } from "../devices/ready-store.ts";
+import type { ItemRow } from "../items/store.ts";
+import type { Request } from "../operations.ts";
+import type { TaxTypes } from "../tax/types.ts";
+import { checkDocumentDate } from "../transactions/dates.ts";
+import type { Problems } from "../transactions/lines.ts";
+import { itemLine } from "./item-line.ts";
+import type { StockDocument, StockLine } from "./movement-rules.ts";
+import { transferType } from "./store.ts";
+import type { TransferSide } from "./transfers.ts";
+
+export type TransferInput = Request<"transferStock">["body"];
+
+/** What a total may be at most. */
+const mostMoney = 99_999_999_999.99;
+
+/** What a transfer is checked against. */
+export type TransferSurroundings = {
+  items: ReadonlyMap<string, ItemRow>;
+  taxTypes: TaxTypes;
+  by: Author;
+  nowMs: number;
+  timeZone: string;
+};
+
+/** The devices of both branches; undefined where a branch has none that is ready. */
+export type TransferDevices = { from: ReadyDevice | undefined; to: ReadyDevice | undefined };
+
+/** Adds what is wrong with a transfer, whatever its branches. */
+export function checkTransfer(
+  input: TransferInput,
+  { from, to }: TransferDevices,
+  around: TransferSurroundings,
+  problems: Problems,
+): void {
+  const now = { ms: around.nowMs, timeZone: around.timeZone };
+  if (input.transfer_date !== undefined)
+    checkDocumentDate("transfer_date", input.transfer_date, now, problems);
+  const devices = [from, to].flatMap((device) => device ?? []);
+  const decimals = devices.map(({ profile }) => rulesOf(profile).quantityDecimals);
+  // The columns of quantities have four.
+  checkTransferFields(input, Math.min(4, ...decimals), problems);
+  if (from && to && normalTin(from.tin) !== normalTin(to.tin)) {
+    const message = `reports under TIN ${normalTin(to.tin)}, and branch ${from.bhf_id} under ${normalTin(from.tin)}: a transfer needs one TIN. Submit a sale and a purchase`;
+    problems.add("to_branch_id", message);
+  }
+  for (const [index, line] of input.items.entries()) {
+    const path = `items[${index}]`;
+    const item = around.items.get(line.item_code);
+    const problem = stockProblem(line.item_code, item);
+    if (problem) problems.add(`${path}.item_code`, problem);
+    if (!item || problem) continue;
+    if (!around.taxTypes.has(item.tax_type_code))
+      problems.add(`${path}.item_code`, `has tax type ${item.tax_type_code}, which is not in use`);
+    if (multiply(line.quantity, priceOf(line, item)) > mostMoney)
+      problems.add(`${path}.quantity`, `makes a total above ${mostMoney}`);
+  }
+}
+
+const priceOf = ({ unit_price }: TransferInput["items"][number], item: ItemRow): number =>
+  unit_price ?? money.fromDb(item.default_price);
+
+/** One movement of a checked transfer. */
+export function transferDocument(
+  input: TransferInput,
+  transfer: TransferSide,
+  { profile }: ReadyDevice,
+  around: TransferSurroundings,
+): StockDocument {
+  const { transfer_date, remark = null, items } = input;
+  const { transfer_in, transfer_out } = stockTypes(profile);
+  const isOut = transfer.side === "out";
+  const lines = items.map((line, index): StockLine => {
+    const item = around.items.get(line.item_code);
+    if (!item) throw new Error(`item ${line.item_code} was not checked`);
+    const unit_price = priceOf(line, item);
+    const tax_rate = around.taxTypes.get(item.tax_type_code)?.rate ?? 0;
+    return {
+      item_id: item.id,
+      part: 0,
+      qty: quantity.toDb(isOut ? -line.quantity : line.quantity),
+      line: itemLine(item, { item_seq: index + 1, qty: line.quantity, unit_price, tax_rate }),
+    };
+  });
+  const date = transfer_date ?? localDate(around.nowMs, around.timeZone);
+  const parts = [isOut ? transfer_out : transfer_in];
+  return { sar_type: transferType, date, remark, by: around.by, transfer, parts, lines };
+}

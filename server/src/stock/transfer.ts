@@ -1,0 +1,238 @@
+// Transfer of stock between branches: both movements are stored in one database transaction, each in the lane of its branch.
+import { add } from "@taxctl/sdk/amounts";
+import { transferNumbers } from "@taxctl/sdk/validation";
+import { recordChange } from "../audit/record.ts";
+import { type BranchRow, findBranch } from "../branches/store.ts";
+import type { Context } from "../context.ts";
+import { wireMovement } from "../control-unit/wire.ts";
+import { money } from "../db/sql/scaled.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { toBlob } from "../db/sql/values.ts";
+import { findReadyDevice, holdDevices, type ReadyDevice, requireReady } from "../devices/ready-store.ts";
+import { ConflictError, ServiceError, ValidationError } from "../errors.ts";
+import { findItemsByCode } from "../items/store.ts";
+import { contentOf } from "../lanes/calls.ts";
+import { taxTypesOf } from "../tax/types.ts";
+import { contentHash } from "../transactions/content.ts";
+import { Problems } from "../transactions/lines.ts";
+import {
+  findStored,
+  isRejected,
+  keepsFirst,
+  type PairPart,
+  type PairPlan,
+  type PairRow,
+  type StoredPair,
+  storePair,
+} from "../transactions/pairs.ts";
+import { findBodies, type TransactionRow } from "../transactions/store.ts";
+import type { Submission } from "../transactions/submission.ts";
+import { requireSayable } from "../transactions/surroundings.ts";
+import { type PartContent, partContent, partDocument } from "./movement-kind.ts";
+import type { StockDocument } from "./movement-rules.ts";
+import {
+  checkTransfer,
+  type TransferInput,
+  type TransferSurroundings,
+  transferDocument,
+} from "./transfer-rules.ts";
+import { findTransfer, insertTransfer, replaceTransfer, type TransferRow } from "./transfer-store.ts";
+import type { TransferSide } from "./transfers.ts";
+
+/** A branch with its device that is ready. */
+type End = { branch: BranchRow; device: ReadyDevice };
+type Ends = { from: End; to: End };
+
+/**
+ * Stores a transfer, or finds the one that the request repeats. A transfer with a rejected movement is corrected by another request.
+ *
+ * @throws ValidationError with every problem at once.
+ * @throws ConflictError 409 `invoice_conflict` for other content under a reference that is taken.
+ */
+export async function storeTransfer(context: Context, input: TransferInput): Promise<StoredPair> {
+  const { db } = context.service;
+  const content_hash = contentHash(input);
+  const earlier = await findPair(db.knex, context, input);
+  if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
+  const hasLeft = earlier !== undefined && (await keepsFirst(db.knex, earlier));
+  const { ends, around } = await readTransfer(context, input);
+  return storePair(context, planOf(context, { input, content_hash, ends, around, hasLeft }));
+}
+
+async function findPair(
+  db: Trx | Context["service"]["db"]["knex"],
+  { dataSet }: Context,
+  { reference }: TransferInput,
+): Promise<PairRow | undefined> {
+  const row = await findTransfer(db, { data_set_id: dataSet.id, reference });
+  return row && { first_id: row.out_id, second_id: row.in_id, content_hash: row.content_hash };
+}
+
+/** Both branches, items and taxes of a transfer that may be stored. */
+async function readTransfer(
+  context: Context,
+  input: TransferInput,
+): Promise<{ ends: Ends; around: TransferSurroundings }> {
+  const { service, dataSet, user, takeTurn } = context;
+  const db = service.db.knex;
+  const problems = new Problems();
+  const codes = input.items.map((line) => line.item_code);
+  const [from, to, items, taxTypes] = await Promise.all([
+    readEnd(context, "from_branch_id", input.from_branch_id, problems),
+    readEnd(context, "to_branch_id", input.to_branch_id, problems),
+    findItemsByCode(db, dataSet.id, codes),
+    taxTypesOf(db, dataSet.id),
+  ]);
+  await takeTurn();
+  const by = { id: String(user.id), name: user.name };
+  const around = { items, taxTypes, by, nowMs: service.clock.now(), timeZone: service.config.timeZone };
+  checkTransfer(input, { from: from?.device, to: to?.device }, around, problems);
+  if (problems.any || !from || !to) throw new ValidationError(problems.errors);
+  return { ends: { from, to }, around };
+}
+
+/** The branch with its ready device; adds a problem where there is none. */
+async function readEnd(
+  { service, dataSet }: Context,
+  field: string,
+  bhfId: string,
+  problems: Problems,
+): Promise<End | undefined> {
+  const branch = await findBranch(service.db.knex, dataSet.id, bhfId);
+  if (!branch) {
+    problems.add(field, `is no branch of this account: ${bhfId}`);
+    return undefined;
+  }
+  try {
+    return { branch, device: await findReadyDevice(service.db.knex, branch) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const remedy = `Set it up: POST /devices, then POST /devices/${encodeURIComponent(bhfId)}/initialize`;
+    problems.add(field, `has no initialized device. ${remedy}`);
+    return undefined;
+  }
+}
+
+function planOf(
+  context: Context,
+  {
+    input,
+    content_hash,
+    ends,
+    around,
+    hasLeft,
+  }: {
+    input: TransferInput;
+    content_hash: string;
+    ends: Ends;
+    around: TransferSurroundings;
+    hasLeft: boolean;
+  },
+): PairPlan {
+  const { from, to } = ends;
+  const { reference } = input;
+  const numbers = transferNumbers(reference);
+  const partOf = (
+    { branch, device }: End,
+    number: string,
+    side: TransferSide["side"],
+    { tin, bhf_id }: ReadyDevice,
+  ): PairPart => {
+    const document = transferDocument(input, { reference, side, tin, bhf_id }, device, around);
+    requireSayable(device, (address) => void wireMovement(address, partDocument(document, 0), 0));
+    const inBranch = { ...context, branch, requireBranch: () => branch };
+    return { context: inBranch, submission: submissionOf(number, input, document) };
+  };
+  const outgoing = partOf(from, numbers.outgoing, "out", to.device);
+  const incoming = partOf(to, numbers.incoming, "in", from.device);
+  return {
+    content_hash,
+    first: hasLeft ? undefined : outgoing,
+    second(outgoing_id) {
+      const { call } = incoming.submission;
+      const content: PartContent = { ...contentOf<PartContent>(call), outgoing_id };
+      return {
+        ...incoming,
+        submission: { ...incoming.submission, call: { ...call, content: toBlob(content) } },
+      };
+    },
+    async lock(trx) {
+      const held = await holdDevices(trx, [from.branch.id, to.branch.id]);
+      for (const { branch } of [from, to]) requireReady(held.get(branch.id), branch);
+    },
+    find: (db) => findPair(db, context, input),
+    requireReplaceable: (trx, earlier) => requireReplaceable(trx, input, ends, earlier),
+    async save(trx, { first_id: out_id, second_id: in_id }, earlier) {
+      const names = { data_set_id: context.dataSet.id, reference, to_branch_id: to.branch.id };
+      const created_at = around.nowMs;
+      const row: Omit<TransferRow, "shipment" | "open"> = {
+        ...names,
+        out_id,
+        in_id,
+        content_hash,
+        created_at,
+      };
+      await (earlier ? replaceTransfer(trx, row) : insertTransfer(trx, row));
+      const { from_branch_id, to_branch_id, items } = input;
+      await recordChange(
+        trx,
+        { ...context, claim: undefined },
+        {
+          action: "stock.transfer",
+          subject: `transfer ${reference}`,
+          new: { from_branch_id, to_branch_id, items: items.length },
+          detail: { outgoing: out_id, incoming: in_id },
+        },
+      );
+    },
+  };
+}
+
+/** Either movement of a transfer, as a caller would submit it. */
+function submissionOf(number: string, input: TransferInput, document: StockDocument): Submission {
+  const lines = document.lines.map(({ line }) => line);
+  return {
+    type: "stock",
+    invoice_no: number,
+    document_date: document.date,
+    document_time: null,
+    receipt_type: null,
+    counterparty_tin: null,
+    counterparty_name: null,
+    total_amount: money.toDb(add(...lines.map((line) => line.total_amount))),
+    tax_amount: money.toDb(add(...lines.map((line) => line.tax_amount))),
+    supplier_hash: null,
+    request: input,
+    document,
+    call: { stream: "stock", kind: "movement", content: partContent(document, 0) },
+    normalise: (request) => ({ ...(request as TransferInput), number }),
+  };
+}
+
+/** @throws ConflictError 409 `invoice_conflict` unless a movement of the earlier transfer was rejected, and what has left stays as it is. */
+async function requireReplaceable(
+  trx: Trx,
+  input: TransferInput,
+  { from, to }: Ends,
+  { first: outgoing, second: incoming }: { first: TransactionRow; second: TransactionRow },
+): Promise<void> {
+  const { reference } = input;
+  if (!isRejected(incoming)) {
+    const message =
+      `Transfer ${reference} was already submitted with other content (${incoming.status}). The first one stands: ` +
+      "transfer stock back to correct it, and use a new reference for another transfer.";
+    throw new ConflictError("invoice_conflict", message, { transaction_id: incoming.id });
+  }
+  if (outgoing.status === "failed") return;
+  const { document } = await findBodies<StockDocument>(trx, outgoing.id);
+  const isSame =
+    outgoing.branch_id === from.branch.id &&
+    incoming.branch_id === to.branch.id &&
+    contentHash(document.lines.map(({ line }) => [line.item_code, line.qty])) ===
+      contentHash(input.items.map((line) => [line.item_code, line.quantity]));
+  if (isSame) return;
+  const message =
+    `The items of transfer ${reference} have left branch ${outgoing.bhf_id}. Send the same branches, items and quantities, ` +
+    `or retry ${incoming.invoice_no}.`;
+  throw new ConflictError("invoice_conflict", message, { transaction_id: outgoing.id });
+}

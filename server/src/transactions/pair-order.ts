@@ -1,0 +1,61 @@
+// The second of two documents that belong together, in its lane: it waits for the first, and fails unsent with it.
+import { shellWord } from "@taxctl/sdk/commands";
+import type { Trx } from "../db/sql/schema.ts";
+import type { Refusal, Waiting } from "../lanes/kinds.ts";
+import { requeueCalls } from "../lanes/transaction-calls.ts";
+import { findBodies, findTransaction, lockTransaction, updateTransaction } from "./store.ts";
+
+/** How long a document waits before it looks again whether the one before it has its outcome. */
+const waitMs = 15_000;
+
+/** How messages name the documents, and why the second failed that was never sent. */
+export type PairWords = {
+  /** The failure code of the second. */
+  code: string;
+  first: string;
+  second: string;
+  /** What to do where the retries of the first are used up. */
+  replace: string;
+};
+
+/** Why the second document isn't sent: the control unit has no outcome of the first yet, or rejected it. */
+export async function findHold(
+  trx: Trx,
+  firstId: string,
+  { code, first: what, second, replace }: PairWords,
+  nowMs: number,
+): Promise<Refusal | Waiting | undefined> {
+  const first = await findTransaction(trx, firstId);
+  if (!first) throw new Error(`transaction ${firstId} vanished`);
+  if (first.status === "success") return undefined;
+  const { invoice_no } = first;
+  if (first.status !== "failed" || first.next_retry_at !== null) {
+    const because = `The control unit has not accepted the ${what} ${invoice_no} yet`;
+    return { wait_until: nowMs + waitMs, because };
+  }
+  const { response } = await findBodies(trx, first.id);
+  const why = response?.result_message ? `: ${response.result_message}` : "";
+  const retry = `Send the ${what} again: \`taxctl transactions retry ${shellWord(invoice_no)}\`. This ${second} follows automatically`;
+  const message = `the ${what} ${invoice_no} was rejected${why}. ${first.can_retry ? retry : replace}`;
+  return { code, message, passing: false };
+}
+
+/**
+ * Sends the second document now that the first has its outcome; a rejected first one fails it without a call. It costs none of its
+ * retries.
+ */
+export async function releaseSecond(trx: Trx, secondId: string, code: string, nowMs: number): Promise<void> {
+  const row = await lockTransaction(trx, secondId);
+  if (!row || row.status === "success" || row.superseded_by !== null) return;
+  const isHeldUp = row.status !== "failed" || row.failure_code === code;
+  if (!isHeldUp) return;
+  await requeueCalls(trx, row.id, nowMs);
+  if (row.status !== "failed") return;
+  await updateTransaction(trx, row, {
+    status: "pending",
+    can_retry: 0,
+    failure_code: null,
+    next_retry_at: null,
+    updated_at: nowMs,
+  });
+}
