@@ -2,6 +2,7 @@
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { Slice } from "../event-loop.ts";
 
 export type ExternalCodeRow = {
   data_set_id: number;
@@ -63,16 +64,19 @@ export async function findExternalCodes(
 export async function itemsOfExternalCodes(
   db: Queryable,
   dataSetId: number,
-  codes: readonly ExternalCode[],
+  codes: Iterable<ExternalCode>,
 ): Promise<Map<string, Map<string, string>>> {
+  const wanted = new Map<string, Set<string>>();
+  const slice = new Slice();
+  for (const { source, external_code } of codes) {
+    if (slice.isOver) await slice.next();
+    const known = wanted.get(source);
+    if (known) known.add(external_code);
+    else wanted.set(source, new Set([external_code]));
+  }
   const found = new Map<string, Map<string, string>>();
-  for (const [source, wanted] of Map.groupBy(codes, (code) => code.source)) {
-    const rows = await findExternalCodes(
-      db,
-      dataSetId,
-      source,
-      wanted.map(({ external_code }) => external_code),
-    );
+  for (const [source, some] of wanted) {
+    const rows = await findExternalCodes(db, dataSetId, source, some);
     found.set(source, new Map([...rows].map(([code, { item_code }]) => [code, item_code])));
   }
   return found;

@@ -14,7 +14,7 @@ import { toBlob } from "../db/sql/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import { mapInSlices } from "../event-loop.ts";
-import { itemsOfExternalCodes } from "../items/external-code-store.ts";
+import { type ExternalCode, itemsOfExternalCodes } from "../items/external-code-store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
@@ -127,16 +127,7 @@ export const handlers = {
 
 /** Supplier sales with our item behind each line, where the supplier's code is known. */
 async function showSupplierSales({ service, dataSet }: Context, waiting: readonly FetchedSupplierSale[]) {
-  const items = await itemsOfExternalCodes(
-    service.db.knex,
-    dataSet.id,
-    waiting.flatMap(({ sale }) =>
-      sale.itemList.map(({ itemCd }) => ({
-        source: sourceOfSupplier(sale.spplrTin),
-        external_code: itemCd,
-      })),
-    ),
-  );
+  const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, codesOf(waiting));
   return mapInSlices(waiting, ({ sale, receipt_type }) => ({
     ...sale,
     rcptTyCd: receipt_type,
@@ -145,6 +136,13 @@ async function showSupplierSales({ service, dataSet }: Context, waiting: readonl
       item_code: items.get(sourceOfSupplier(sale.spplrTin))?.get(line.itemCd) ?? null,
     })),
   }));
+}
+
+function* codesOf(waiting: readonly FetchedSupplierSale[]): Generator<ExternalCode> {
+  for (const { sale } of waiting) {
+    const source = sourceOfSupplier(sale.spplrTin);
+    for (const { itemCd } of sale.itemList) yield { source, external_code: itemCd };
+  }
 }
 
 function messageOf({ purchase_status }: PurchaseDocument, isDuplicate: boolean): string {

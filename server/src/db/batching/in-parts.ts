@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import type { Database } from "../open.ts";
 
 /** Rows of one transaction: some 20 ms where each row takes two statements. */
-const storedAtOnce = 100;
+const storedAtOnce = 50;
 
 /**
  * Stores all rows, a part in each transaction; `finish` runs in the last one. What an interruption leaves behind must be the
