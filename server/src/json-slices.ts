@@ -11,9 +11,12 @@ const deepest = 20;
 /** The levels of objects in which a response has its lists. */
 const listDepth = 2;
 
-/** What `JSON.stringify(body)` returns. Long lists are written in slices. */
-export async function stringifyInSlices(body: object): Promise<string> {
-  return hasLongList(body, listDepth) ? write(body, new Slice(), listDepth) : JSON.stringify(body);
+/** What `JSON.stringify(body)` returns; where a list is long it is written in slices, as bytes. */
+export async function writeJson(body: object): Promise<string | Buffer> {
+  if (!hasLongList(body, listDepth)) return JSON.stringify(body);
+  const parts: Buffer[] = [];
+  for await (const part of partsOf(body, new Slice(), listDepth)) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
 }
 
 const isObject = (value: unknown): value is object =>
@@ -24,21 +27,27 @@ function hasLongList(value: unknown, depth: number): boolean {
   return depth > 0 && isObject(value) && Object.values(value).some((inner) => hasLongList(inner, depth - 1));
 }
 
-async function write(value: unknown, slice: Slice, depth: number): Promise<string> {
-  if (!hasLongList(value, depth)) return JSON.stringify(value);
-  const parts: string[] = [];
-  if (Array.isArray(value)) {
+/** The text of a value, part by part. */
+async function* partsOf(value: unknown, slice: Slice, depth: number): AsyncGenerator<string> {
+  if (!hasLongList(value, depth)) {
+    yield JSON.stringify(value);
+  } else if (Array.isArray(value)) {
     for (let start = 0; start < value.length; start += partRows) {
       if (slice.isOver) await slice.next();
-      parts.push(JSON.stringify(value.slice(start, start + partRows)).slice(1, -1));
+      const rows = JSON.stringify(value.slice(start, start + partRows)).slice(1, -1);
+      yield `${start === 0 ? "[" : ","}${rows}`;
     }
-    return `[${parts.join(",")}]`;
+    yield "]";
+  } else {
+    let before = "{";
+    for (const [name, inner] of Object.entries(value as object)) {
+      if (JSON.stringify(isObject(inner) ? {} : inner) === undefined) continue;
+      yield `${before}${JSON.stringify(name)}:`;
+      yield* partsOf(inner, slice, depth - 1);
+      before = ",";
+    }
+    yield "}";
   }
-  for (const [name, inner] of Object.entries(value as object)) {
-    if (JSON.stringify(isObject(inner) ? {} : inner) === undefined) continue;
-    parts.push(`${JSON.stringify(name)}:${await write(inner, slice, depth - 1)}`);
-  }
-  return `{${parts.join(",")}}`;
 }
 
 /**

@@ -397,7 +397,9 @@ describeEachFamily("migrations", (family, open) => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it("resume after a real kill at any moment", async () => {
+  it("resume after a real kill at any moment", async function () {
+    // Every round runs all migrations several times, on the disk of whatever machine this is.
+    this.timeout(300_000);
     const place = await createPlace(family);
     const whole = await description(database);
     const program = `

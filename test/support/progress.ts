@@ -44,9 +44,9 @@ export default class Progress extends Mocha.reporters.Base {
     runner.on(events.EVENT_TEST_PASS, () => {
       this.#file.passed += 1;
     });
-    runner.on(events.EVENT_TEST_FAIL, (test: Mocha.Runnable) => {
+    runner.on(events.EVENT_TEST_FAIL, (test: Mocha.Runnable, error?: Error) => {
       this.#file.name ||= fileOf(test);
-      this.#file.failed.push(test.fullTitle());
+      this.#file.failed.push(`${test.fullTitle()}\n      ${String(error?.message).slice(0, 1_000)}`);
       // A hook of all files has no file of its own.
       this.#failed.push(`${fileOf(test) || this.#file.name}: ${test.fullTitle()}`);
     });

@@ -1,7 +1,7 @@
 // Writes an answer: sets the headers that every answer carries, stamps `meta`, sends JSON or the bytes of a file.
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
-import { stringifyInSlices } from "../json-slices.ts";
+import { writeJson } from "../json-slices.ts";
 import type { PlainResponse } from "../response.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -52,6 +52,6 @@ export async function sendReply(
   }
   const body = stamp(reply.body, exchange.requestId, nowMs);
   ctx.type = "application/json; charset=utf-8";
-  ctx.body = await stringifyInSlices(body);
+  ctx.body = await writeJson(body);
   if (typeof body.code === "string" && reply.status >= 400) exchange.code = body.code;
 }

@@ -6,7 +6,7 @@ import type { Database } from "../db/open.ts";
 import { insertRows, padded } from "../db/sql/rows.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
-import { stringifyInSlices } from "../json-slices.ts";
+import { writeJson } from "../json-slices.ts";
 import type { PlainResponse } from "../response.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -55,8 +55,10 @@ export async function sealReply(
   id: string,
   { body, ...rest }: PlainResponse,
 ): Promise<StoredReply | undefined> {
-  const text = `${JSON.stringify(rest).slice(0, -1)},"body":${await stringifyInSlices(body)}}`;
-  if (text.length > mostStoredBytes || Buffer.byteLength(text) > mostStoredBytes) return undefined;
+  const written = await writeJson(body);
+  if (written.length > mostStoredBytes) return undefined;
+  const text = `${JSON.stringify(rest).slice(0, -1)},"body":${written}}`;
+  if (Buffer.byteLength(text) > mostStoredBytes) return undefined;
   const { key_id, ciphertext } = secrets.encrypt(text, identityOf(id));
   return { key_id, ciphertext: ciphertext.toString("base64") };
 }

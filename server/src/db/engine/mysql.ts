@@ -29,6 +29,9 @@ const bigintType = 8;
 const decimalType = 246;
 // Longer than any lock wait, shorter than a caller's patience: a server that stopped answering is as good as gone.
 const statementTimeoutMs = 20_000;
+/** Of a statement that changes the schema: a large table takes minutes. */
+const schemaTimeoutMs = 3_600_000;
+const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
 const sessionSetup = [
   "set session transaction isolation level read committed",
@@ -153,7 +156,8 @@ export class MysqlClient extends BaseClient {
 
   async _query(connection: Connection, query: Query): Promise<Query> {
     const values = (query.bindings ?? []).map(toParameter);
-    const statement = { sql: query.sql, values, timeoutMs: query.options?.timeout ?? statementTimeoutMs };
+    const usualMs = changesSchema.test(query.sql) ? schemaTimeoutMs : statementTimeoutMs;
+    const statement = { sql: query.sql, values, timeoutMs: query.options?.timeout ?? usualMs };
     const run = () => runStatement(connection, statement);
     const { rows, fields } = await (Reflect.get(this, "transacting") ? run() : repeatStatement(run));
     exactNumbers(rows, fields);
