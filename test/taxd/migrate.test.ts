@@ -11,7 +11,7 @@ import { listFixtures, schemaOf } from "../upgrade/fixture.ts";
 
 const last = migrations.at(-1)?.name ?? "";
 /** Before the tables and columns of which something is dropped here. */
-const old = "2003_item_sequences";
+const old = firstRelease;
 
 for (const family of databaseFamilies()) {
   describe(`taxd migrate down on ${family}`, function () {
@@ -40,8 +40,8 @@ for (const family of databaseFamilies()) {
       const codes = ["1", "2"].map((external_code) => ({ ...external, external_code }));
       const level = { branch_id: 1, data_set_id: 1, updated_at: 0 };
       const levels = [
-        { ...level, item_id: 1, item_code: "A" },
-        { ...level, item_id: 2, item_code: null },
+        { ...level, item_id: 1, item_code: "A", listed: 1 },
+        { ...level, item_id: 2, item_code: null, listed: null },
       ];
       await change(async ({ knex }) => {
         await knex("external_codes").insert(codes);
@@ -51,7 +51,7 @@ for (const family of databaseFamilies()) {
       expect(code).to.equal(1);
       expect(stdout)
         .to.match(/^table +external_codes +2$/m)
-        .and.match(/^column +stock\.item_code +1$/m)
+        .and.match(/^column +stock\.listed +1$/m)
         .and.contain(`taxd migrate down --to ${old} --confirm ${old}`);
       expect(await version()).to.equal(last);
       const asked = await down("--to", old, "--json");
@@ -101,7 +101,7 @@ for (const family of databaseFamilies()) {
       expect(asked).to.contain("Nothing was changed.");
       expect(asked.slice(0, asked.indexOf("to go on:")), "the plan stands before the question")
         .to.match(new RegExp(`Takes back \\d+ migrations, down to ${old}: ${last}`))
-        .and.match(/column +stock\.item_code/);
+        .and.match(/column +stock\.listed/);
       expect(await version()).to.equal(last);
       expect(await type(old)).to.contain(`is at ${old}`);
       expect(await version()).to.equal(old);

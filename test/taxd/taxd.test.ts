@@ -315,7 +315,7 @@ describe("taxd", () => {
       it("migrates back and forth", async () => {
         const status = () => runTaxdJson<{ pending: string[] }>(["migrate", "status"], env);
         expect((await status()).pending).to.deep.equal([]);
-        const to = ["--to", "2003_item_sequences", "--confirm", "2003_item_sequences"];
+        const to = ["--to", "2302_item_classes", "--confirm", "2302_item_classes"];
         expect((await runTaxd(["migrate", "down", ...to], env)).code).to.equal(0);
         expect((await status()).pending).to.not.deep.equal([]);
         expect((await runTaxd(["migrate"], env)).stdout).to.contain("Nothing is pending.");

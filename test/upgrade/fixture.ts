@@ -34,7 +34,9 @@ export type Fixture = {
   migrations: string[];
 };
 
-const read = (version: string, name: string): Buffer => gunzipSync(readFileSync(join(folder, version, name)));
+/** A file of a release. */
+export const readFixture = (version: string, name: string): Buffer =>
+  gunzipSync(readFileSync(join(folder, version, name)));
 
 /** The fixtures of all releases, oldest first. */
 export function listFixtures(): Fixture[] {
@@ -66,7 +68,7 @@ export type LoadedFixture = {
 
 /** The release's database in one file, its devices at `unitUrl`; nobody holds a lane any more. */
 function unpack(fixture: Fixture, file: string, unitUrl: string): void {
-  writeFileSync(file, read(fixture.version, "taxctl.sqlite.gz"));
+  writeFileSync(file, readFixture(fixture.version, "taxctl.sqlite.gz"));
   const database = new DatabaseSync(file);
   database.prepare("update devices set vscu_url = ? where vscu_url = ?").run(unitUrl, fixture.unit_url);
   database.exec("update lanes set lease_until = 1");
@@ -111,8 +113,8 @@ export async function loadFixture(fixture: Fixture, family: DatabaseFamily): Pro
   const unitDir = join(place.dataDir, "unit");
   mkdirSync(unitDir);
   const ledgerFile = join(unitDir, "ledger.jsonl");
-  writeFileSync(join(unitDir, "state.json"), read(fixture.version, "unit-state.json.gz"));
-  writeFileSync(ledgerFile, read(fixture.version, "unit-ledger.jsonl.gz"));
+  writeFileSync(join(unitDir, "state.json"), readFixture(fixture.version, "unit-state.json.gz"));
+  writeFileSync(ledgerFile, readFixture(fixture.version, "unit-ledger.jsonl.gz"));
   const simulator = await startSimulator({
     stateDir: unitDir,
     ledgerFile,

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { migrations } from "./migrations/all.ts";
+import { migrations, recordedNames } from "./migrations/all.ts";
 import { sqliteFile } from "./open.ts";
 
 /** A copy could not be made, or is not fit to be used; nothing was changed. */
@@ -65,7 +65,7 @@ export function checkCopy(file: string): Copy {
       throw new BackupError(`${file} is not whole: rows refer to others that are missing.`, other);
     }
     const done = new Set(values(database, "select name from schema_migrations"));
-    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+    const unknown = [...done].filter((name) => !recordedNames.has(String(name)));
     if (unknown.length > 0) {
       throw new BackupError(
         `${file} was made by a newer version of the service (${String(unknown[0])}).`,

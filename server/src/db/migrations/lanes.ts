@@ -1,28 +1,7 @@
-// What a lane remembers of its unit's condition: why it takes nothing, and how far its clock is off.
+// What was sent in each attempt at a call, and how often a call was sent.
 
-import { bigint, blob, int, optional, string } from "../sql/schema.ts";
+import { blob, int, optional } from "../sql/schema.ts";
 import { addColumns, changeIndexes, type Migration } from "./migration.ts";
-
-export const lanes: Migration[] = [
-  addColumns("1001", "lanes", {
-    fault_code: optional(string(10)),
-    fault_message: optional(string(500)),
-    clock_off_ms: optional(bigint()),
-  }),
-];
-
-export const openLanes: Migration[] = [
-  // Lanes with open calls are found one after another, however many calls each has.
-  changeIndexes("1301", "calls", {
-    drop: { due: ["state", "due_at"] },
-    add: { open: ["state", "lane_id", "due_at"] },
-  }),
-  // The master of an item that is open in a lane, whatever other branches have of the item.
-  changeIndexes("1302", "calls", {
-    drop: { item: ["item_id", "state"] },
-    add: { master: ["lane_id", "item_id", "state"] },
-  }),
-];
 
 export const attemptBodies: Migration[] = [
   addColumns("3502", "attempts", {

@@ -19,11 +19,25 @@ function isRaceLost(error: unknown): boolean {
   return errno === 1050 || errno === 1060 || errno === 1061 || errno === 1091;
 }
 
-/** The applied migrations, in the order of the list. */
+/** A database that an earlier version left in the middle of migrations that this version makes at once. */
+export class UnfinishedMigration extends Error {
+  override readonly name = "UnfinishedMigration";
+  readonly remedy =
+    "Run `taxd migrate` of version 0.1.0 on it, then `taxd migrate` of this version. Or restore a backup.";
+}
+
+/** The applied migrations, in the order of the list. @throws UnfinishedMigration */
 export async function appliedMigrations(db: Queryable): Promise<{ name: string; batch: number }[]> {
   if (!(await db.schema.hasTable(history))) return [];
   const rows: { name: string; batch: number }[] = await db(history).select("name", "batch");
   const batches = new Map(rows.map(({ name, batch }) => [name, batch]));
+  for (const { name, replaces = [] } of migrations) {
+    const part = replaces.findLast((one) => batches.has(one));
+    if (part === undefined || batches.has(name)) continue;
+    throw new UnfinishedMigration(
+      `The database stopped in the middle of the schema of version 0.1.0, at ${part}. This version can't go on from there.`,
+    );
+  }
   return migrations.flatMap(({ name }) => {
     const batch = batches.get(name);
     return batch === undefined ? [] : [{ name, batch }];
@@ -55,10 +69,15 @@ async function run(change: Promise<void>): Promise<void> {
 }
 
 /** Applies a migration and records it, unless it is recorded. Another process that applies the same one meanwhile is waited for. */
-async function apply(database: Migratable, { name, up }: Migration, batch: number): Promise<void> {
+async function apply(
+  database: Migratable,
+  { name, replaces = [name], up }: Migration,
+  batch: number,
+): Promise<void> {
   const { knex, family, transaction } = database;
   const isApplied = async (db: Queryable) => (await db(history).where({ name }).first("name")) !== undefined;
-  const record = (db: Queryable) => db(history).insert({ name, batch, applied_at: Date.now() });
+  const record = (db: Queryable) =>
+    db(history).insert(replaces.map((one) => ({ name: one, batch, applied_at: Date.now() })));
   if (family === "sqlite") {
     await transaction(async (trx) => {
       if (await isApplied(trx)) return;
@@ -126,7 +145,9 @@ export async function rollback(database: Migratable, options: RollbackOptions = 
     if (!migration) continue;
     await step(database, async (db) => {
       await run(migration.down(db, familyOf(db)));
-      await db(history).where({ name }).delete();
+      await db(history)
+        .whereIn("name", migration.replaces ?? [name])
+        .delete();
     });
   }
 }

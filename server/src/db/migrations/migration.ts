@@ -6,6 +6,7 @@ import {
   type Family,
   type Queryable,
   type Table,
+  type Tables,
 } from "../sql/schema.ts";
 
 /**
@@ -14,6 +15,8 @@ import {
  */
 export type Migration = {
   name: string;
+  /** Names of earlier versions' migrations whose work this one does; recorded and taken back with it. */
+  replaces?: readonly string[];
   up(db: Queryable, family: Family): Promise<void>;
   down(db: Queryable, family: Family): Promise<void>;
 };
@@ -30,6 +33,11 @@ export function createTable(number: string, name: string, table: Table): Migrati
       await db.schema.dropTableIfExists(name);
     },
   };
+}
+
+/** Steps that create tables, each named like its table. */
+export function tableSteps(tables: Tables): Migration[] {
+  return Object.entries(tables).map(([name, table]) => ({ ...createTable("", name, table), name }));
 }
 
 /** The migration that adds columns to a table; as the table has rows, each is `optional` or has an initial value. */

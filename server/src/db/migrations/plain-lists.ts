@@ -3,52 +3,34 @@
 
 import { bigint, type Family, initially, int, optional, string } from "../sql/schema.ts";
 import {
-  filledItemCounters,
-  filledItemPartCounters,
-  filledSequences,
-  itemCounters,
+  countedLists,
+  fillCountedLists,
   itemNumbers,
-  itemPartCounters,
   itemSequences,
-  numberedItems,
-} from "./goods.ts";
+  numberItems,
+  textProgress,
+} from "./counted-lists.ts";
 import { addColumns, changeIndexes, type Migration } from "./migration.ts";
-import { filledLevelPlaces, levelPlaces } from "./places.ts";
-import { itemRangeLevels, itemRanges, makeRanges } from "./ranges.ts";
-import { itemGrams, itemTextBlocks, itemTextProgress } from "./texts.ts";
 
 const longestMs = 3_600_000;
 
-/** The migration that takes one back, and applies it again with others that go with it when it is taken back itself. */
-function takeBack(name: string, migration: Migration, ...others: Migration[]): Migration {
+/** The migration that takes a step back, and makes it again with another one when it is taken back itself. */
+function takeBack(name: string, step: Migration, refill?: Migration["up"]): Migration {
   return {
     name,
-    up: migration.down,
+    up: step.down,
     async down(db, family) {
-      for (const { up } of [migration, ...others]) await up(db, family);
+      await step.up(db, family);
+      await refill?.(db, family);
     },
   };
 }
 
-const dropped = [
-  itemGrams,
-  itemTextBlocks,
-  itemCounters,
-  itemPartCounters,
-  itemRanges,
-  itemRangeLevels,
-  levelPlaces,
-];
-
-/** Fills the counters that the version before reads; text is indexed by that version itself. */
+/** Fills the counters that the version before reads. */
 const filledCounters: Migration = {
   name: "4301_item_counters_filled",
   async up() {},
-  async down(db, family) {
-    for (const { up } of [filledSequences, filledItemCounters, filledItemPartCounters, filledLevelPlaces])
-      await up(db, family);
-    await makeRanges(db);
-  },
+  down: fillCountedLists,
 };
 
 /** Each item stands in the list of a branch: of those that have a row of it, else of the head office, else of the oldest branch. */
@@ -90,8 +72,8 @@ const filledCopies: Migration = {
 
 export const plainLists: Migration[] = [
   filledCounters,
-  ...dropped.map((table, index) => takeBack(`${4302 + index}_${table.name.slice(5)}_dropped`, table)),
-  takeBack("4309_item_sequences_dropped", itemSequences, itemTextProgress),
+  ...countedLists.map((table, index) => takeBack(`${4302 + index}_${table.name}_dropped`, table)),
+  takeBack("4309_item_sequences_dropped", itemSequences, textProgress.up),
   addColumns("4310", "stock", {
     // Copies of the item's: null in a row that was inserted and is filled before its transaction ends.
     name_folded: optional(string(200)),
@@ -126,5 +108,5 @@ export const plainLists: Migration[] = [
       by_barcode: ["data_set_id", "barcode"],
     },
   }),
-  takeBack("4315_items_unnumbered", itemNumbers, numberedItems),
+  takeBack("4315_items_unnumbered", itemNumbers, numberItems),
 ];

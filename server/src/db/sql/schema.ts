@@ -34,6 +34,9 @@ export type Table = {
   index?: Record<string, string[]>;
 };
 
+/** Tables by name. */
+export type Tables = Record<string, Table>;
+
 /** An integer that the database counts up, as primary key; never given twice. */
 export const serial = (): Column => ({ mysql: "int auto_increment", sqlite: "integer" });
 /** Text of at most `length` characters, compared exactly. */

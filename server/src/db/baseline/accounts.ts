@@ -1,10 +1,22 @@
 // Accounts, their data sets, users and keys; limits, idempotency and the audit trail.
 
-import { bigint, blob, char, flag, int, optional, serial, string, text, time, uuid } from "../sql/schema.ts";
-import { createTable, type Migration } from "./migration.ts";
+import {
+  bigint,
+  blob,
+  char,
+  flag,
+  int,
+  optional,
+  serial,
+  string,
+  type Tables,
+  text,
+  time,
+  uuid,
+} from "../sql/schema.ts";
 
-export const accounts: Migration[] = [
-  createTable("0101", "accounts", {
+export const accounts: Tables = {
+  accounts: {
     columns: {
       id: serial(),
       name: string(200),
@@ -16,12 +28,12 @@ export const accounts: Migration[] = [
       updated_at: time(),
       approved_at: optional(time()),
     },
-  }),
-  createTable("0102", "data_sets", {
+  },
+  data_sets: {
     columns: { id: serial(), account_id: int(), environment: string(10) },
     unique: { environment: ["account_id", "environment"] },
-  }),
-  createTable("0103", "users", {
+  },
+  users: {
     columns: {
       id: serial(),
       account_id: int(),
@@ -36,8 +48,8 @@ export const accounts: Migration[] = [
       updated_at: time(),
     },
     unique: { email: ["account_id", "email"] },
-  }),
-  createTable("0104", "api_keys", {
+  },
+  api_keys: {
     columns: {
       id: uuid(),
       account_id: int(),
@@ -58,19 +70,10 @@ export const accounts: Migration[] = [
     primary: ["id"],
     unique: { hash: ["hash"] },
     index: { account: ["account_id"], user: ["user_id"] },
-  }),
-  createTable("0105", "key_epoch", { columns: { id: int(), epoch: bigint() }, primary: ["id"] }),
-  {
-    name: "0106_key_epoch_row",
-    async up(db) {
-      await db("key_epoch").insert({ id: 1, epoch: 0 }).onConflict("id").merge(["id"]);
-    },
-    async down(db) {
-      await db("key_epoch").delete();
-    },
   },
-  createTable("0107", "rate_limits", { columns: { id: string(100), tat: bigint() }, primary: ["id"] }),
-  createTable("0108", "idempotency_keys", {
+  key_epoch: { columns: { id: int(), epoch: bigint() }, primary: ["id"] },
+  rate_limits: { columns: { id: string(100), tat: bigint() }, primary: ["id"] },
+  idempotency_keys: {
     columns: {
       // SHA-256 of key owner, method, path and the caller's key.
       id: char(64),
@@ -85,8 +88,8 @@ export const accounts: Migration[] = [
     },
     primary: ["id"],
     index: { expiry: ["expires_at"] },
-  }),
-  createTable("0109", "audit", {
+  },
+  audit: {
     columns: {
       id: uuid(),
       account_id: optional(int()),
@@ -99,6 +102,6 @@ export const accounts: Migration[] = [
     },
     primary: ["id"],
     index: { account: ["account_id", "id"] },
-  }),
-  createTable("0110", "settings", { columns: { name: string(60), value: text() }, primary: ["name"] }),
-];
+  },
+  settings: { columns: { name: string(60), value: text() }, primary: ["name"] },
+};

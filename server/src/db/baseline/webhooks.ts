@@ -1,10 +1,21 @@
 // Webhooks, the events that state changes leave behind, and the deliveries of each event to each webhook.
 
-import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../sql/schema.ts";
-import { changeIndexes, createTable, type Migration } from "./migration.ts";
+import {
+  bigint,
+  blob,
+  char,
+  flag,
+  initially,
+  int,
+  optional,
+  string,
+  type Tables,
+  time,
+  uuid,
+} from "../sql/schema.ts";
 
-export const webhooks: Migration[] = [
-  createTable("0901", "webhooks", {
+export const webhooks: Tables = {
+  webhooks: {
     columns: {
       id: uuid(),
       data_set_id: int(),
@@ -29,9 +40,9 @@ export const webhooks: Migration[] = [
       updated_at: time(),
     },
     primary: ["id"],
-    index: { data_set: ["data_set_id", "id"], active: ["is_active", "id"] },
-  }),
-  createTable("0902", "events", {
+    index: { data_set: ["data_set_id", "id"] },
+  },
+  events: {
     columns: {
       id: uuid(),
       data_set_id: int(),
@@ -47,8 +58,8 @@ export const webhooks: Migration[] = [
     },
     primary: ["id"],
     index: { waiting: ["is_published", "data_set_id", "id"] },
-  }),
-  createTable("0903", "deliveries", {
+  },
+  deliveries: {
     columns: {
       id: uuid(),
       data_set_id: int(),
@@ -76,35 +87,19 @@ export const webhooks: Migration[] = [
     primary: ["id"],
     unique: { ordered: ["data_set_id", "seq"], event: ["event_id", "webhook_id"] },
     index: {
-      webhook: ["webhook_id", "seq"],
       due: ["webhook_id", "status", "due_at"],
       transaction: ["transaction_id"],
       by_day: ["data_set_id", "local_day", "seq"],
-      by_status: ["data_set_id", "status", "seq"],
+      by_webhook: ["data_set_id", "webhook_id", "local_day", "seq", "status", "event"],
+      by_status: ["data_set_id", "status", "local_day", "seq", "webhook_id", "event"],
+      by_event: ["data_set_id", "event", "local_day", "seq", "status"],
     },
-  }),
-  createTable("0904", "delivery_sequences", {
+  },
+  delivery_sequences: {
     columns: { data_set_id: int(), last_seq: bigint() },
     primary: ["data_set_id"],
-  }),
-];
-
-const countedBy = "data_set_id, local_day, webhook_id, event, status";
-
-/** In one statement, as it may be repeated. */
-const filledCounters: Migration = {
-  name: "1402_delivery_counters_filled",
-  async up(db) {
-    await db.raw(
-      `replace into delivery_counters (${countedBy}, \`count\`) select ${countedBy}, count(*) from deliveries group by ${countedBy}`,
-    );
   },
-  async down() {},
-};
-
-/** Deliveries are counted, and found by day in the index of what is filtered by. */
-export const deliveryCounts: Migration[] = [
-  createTable("1401", "delivery_counters", {
+  delivery_counters: {
     columns: {
       data_set_id: int(),
       local_day: char(10),
@@ -114,19 +109,5 @@ export const deliveryCounts: Migration[] = [
       count: bigint(),
     },
     primary: ["data_set_id", "local_day", "webhook_id", "event", "status"],
-  }),
-  filledCounters,
-  changeIndexes("1403", "deliveries", {
-    drop: { webhook: ["webhook_id", "seq"], by_status: ["data_set_id", "status", "seq"] },
-    add: {
-      by_webhook: ["data_set_id", "webhook_id", "local_day", "seq", "status", "event"],
-      by_status: ["data_set_id", "status", "local_day", "seq", "webhook_id", "event"],
-      by_event: ["data_set_id", "event", "local_day", "seq", "status"],
-    },
-  }),
-];
-
-/** Nothing asks for webhooks by whether they work, but of one data set: the index was only kept up. */
-export const askedWebhooks: Migration[] = [
-  changeIndexes("1901", "webhooks", { drop: { active: ["is_active", "id"] }, add: {} }),
-];
+  },
+};

@@ -1,10 +1,21 @@
 // Branches, their devices, and the lanes and streams in which a device is called.
 
-import { bigint, blob, char, flag, initially, int, optional, serial, string, time } from "../sql/schema.ts";
-import { createTable, type Migration } from "./migration.ts";
+import {
+  bigint,
+  blob,
+  char,
+  flag,
+  initially,
+  int,
+  optional,
+  serial,
+  string,
+  type Tables,
+  time,
+} from "../sql/schema.ts";
 
-export const branches: Migration[] = [
-  createTable("0201", "branches", {
+export const branches: Tables = {
+  branches: {
     columns: {
       id: serial(),
       data_set_id: int(),
@@ -25,8 +36,9 @@ export const branches: Migration[] = [
       updated_at: time(),
     },
     unique: { bhf_id: ["data_set_id", "bhf_id"] },
-  }),
-  createTable("0202", "devices", {
+    index: { by_age: ["data_set_id", "id"] },
+  },
+  devices: {
     columns: {
       id: serial(),
       data_set_id: int(),
@@ -50,8 +62,8 @@ export const branches: Migration[] = [
     },
     unique: { branch: ["branch_id"] },
     index: { data_set: ["data_set_id", "id"], lane: ["lane_id"] },
-  }),
-  createTable("0203", "lanes", {
+  },
+  lanes: {
     columns: {
       id: serial(),
       data_set_id: int(),
@@ -65,10 +77,13 @@ export const branches: Migration[] = [
       open_until: initially(0, time()),
       last_contact_at: optional(time()),
       created_at: time(),
+      fault_code: optional(string(10)),
+      fault_message: optional(string(500)),
+      clock_off_ms: optional(bigint()),
     },
     unique: { scope: ["data_set_id", "tin", "bhf_id"] },
-  }),
-  createTable("0204", "streams", {
+  },
+  streams: {
     columns: {
       lane_id: int(),
       name: string(10),
@@ -78,9 +93,9 @@ export const branches: Migration[] = [
       updated_at: time(),
     },
     primary: ["lane_id", "name"],
-  }),
-  createTable("0205", "cursors", {
+  },
+  cursors: {
     columns: { lane_id: int(), kind: string(20), last_request_date: char(14), updated_at: time() },
     primary: ["lane_id", "kind"],
-  }),
-];
+  },
+};

@@ -1,10 +1,21 @@
 // Transactions with their bodies, the wire calls that report them, every attempt at a call, and the daily counters.
 
-import { bigint, blob, char, flag, initially, int, optional, string, time, uuid } from "../sql/schema.ts";
-import { createTable, type Migration } from "./migration.ts";
+import {
+  bigint,
+  blob,
+  char,
+  flag,
+  initially,
+  int,
+  optional,
+  string,
+  type Tables,
+  time,
+  uuid,
+} from "../sql/schema.ts";
 
-export const transactions: Migration[] = [
-  createTable("0301", "transactions", {
+export const transactions: Tables = {
+  transactions: {
     columns: {
       id: uuid(),
       data_set_id: int(),
@@ -54,16 +65,17 @@ export const transactions: Migration[] = [
     },
     index: {
       by_day: ["data_set_id", "local_day", "id"],
-      by_branch: ["data_set_id", "branch_id", "local_day", "id"],
-      by_type: ["data_set_id", "type", "local_day", "id"],
-      by_status: ["data_set_id", "status", "local_day", "id"],
-      by_document_date: ["data_set_id", "document_date", "id"],
+      by_branch: ["data_set_id", "branch_id", "local_day", "id", "type"],
+      by_type: ["data_set_id", "type", "local_day", "id", "branch_id", "document_date"],
+      by_status: ["data_set_id", "status", "local_day", "id", "type", "branch_id", "document_date"],
+      by_user: ["data_set_id", "user_id", "local_day", "id"],
+      by_counterparty: ["data_set_id", "counterparty_tin", "local_day", "id", "type", "branch_id"],
       original: ["original_transaction_id"],
       due: ["status", "next_retry_at"],
       lane: ["lane_id", "status"],
     },
-  }),
-  createTable("0302", "transaction_bodies", {
+  },
+  transaction_bodies: {
     columns: {
       transaction_id: uuid(),
       request: blob(),
@@ -72,8 +84,8 @@ export const transactions: Migration[] = [
       response: optional(blob()),
     },
     primary: ["transaction_id"],
-  }),
-  createTable("0303", "calls", {
+  },
+  calls: {
     columns: {
       id: uuid(),
       lane_id: int(),
@@ -98,13 +110,15 @@ export const transactions: Migration[] = [
     },
     primary: ["id"],
     index: {
-      due: ["state", "due_at"],
+      // Lanes with open calls are found one after another, however many calls each has.
+      open: ["state", "lane_id", "due_at"],
       lane: ["lane_id", "stream", "state", "id"],
       transaction: ["transaction_id"],
-      item: ["item_id", "state"],
+      // The master of an item that is open in a lane, whatever other branches have of the item.
+      master: ["lane_id", "item_id", "state"],
     },
-  }),
-  createTable("0304", "attempts", {
+  },
+  attempts: {
     columns: {
       id: uuid(),
       call_id: uuid(),
@@ -120,8 +134,9 @@ export const transactions: Migration[] = [
     },
     primary: ["id"],
     index: { call: ["call_id"], transaction: ["transaction_id"] },
-  }),
-  createTable("0305", "counters", {
+  },
+  // Transactions by day and by month.
+  counters: {
     columns: {
       data_set_id: int(),
       local_day: char(10),
@@ -129,7 +144,24 @@ export const transactions: Migration[] = [
       type: string(10),
       status: string(10),
       count: bigint(),
+      user_id: initially(0, int()),
+      document_date: initially("", char(8)),
     },
-    primary: ["data_set_id", "local_day", "branch_id", "type", "status"],
-  }),
-];
+    primary: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
+    // What was dated in some days, whenever it was submitted.
+    index: { by_document_date: ["data_set_id", "document_date"] },
+  },
+  monthly_counters: {
+    columns: {
+      data_set_id: int(),
+      local_month: char(7),
+      branch_id: int(),
+      type: string(10),
+      status: string(10),
+      user_id: int(),
+      document_month: char(6),
+      count: bigint(),
+    },
+    primary: ["data_set_id", "local_month", "branch_id", "type", "status", "user_id", "document_month"],
+  },
+};

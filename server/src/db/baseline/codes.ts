@@ -1,0 +1,140 @@
+// What the authority publishes (codes, item classes, notices), and what a data set registers: items, and the branches' insurers.
+
+import {
+  bigint,
+  char,
+  flag,
+  initially,
+  int,
+  optional,
+  serial,
+  string,
+  type Tables,
+  text,
+  time,
+} from "../sql/schema.ts";
+
+export const codes: Tables = {
+  codes: {
+    columns: {
+      data_set_id: int(),
+      code_class: string(20),
+      class_name: string(100),
+      code: string(20),
+      unit_code: string(20),
+      name: string(200),
+      sort_order: int(),
+      // Percent ×100.
+      rate: optional(bigint()),
+      is_active: flag(),
+      synced_at: time(),
+      // What is looked for when codes are searched; null in rows that are older, until they are fetched again.
+      name_folded: optional(string(200)),
+    },
+    primary: ["data_set_id", "code_class", "code"],
+    index: { by_order: ["data_set_id", "is_active", "code_class", "sort_order", "code"] },
+  },
+  item_classes: {
+    columns: {
+      data_set_id: int(),
+      code: string(10),
+      name: string(200),
+      level: int(),
+      tax_type: optional(string(5)),
+      is_active: flag(),
+      synced_at: time(),
+      name_folded: optional(string(200)),
+    },
+    primary: ["data_set_id", "code"],
+  },
+  items: {
+    columns: {
+      id: serial(),
+      data_set_id: int(),
+      item_code: string(20),
+      item_name: string(200),
+      name_folded: string(200),
+      item_class_code: string(10),
+      item_type: char(1),
+      tax_type_code: string(5),
+      pkg_unit_code: string(5),
+      qty_unit_code: string(5),
+      origin_nation_code: string(5),
+      barcode: optional(string(20)),
+      default_price: bigint(),
+      safety_qty: initially(0, bigint()),
+      is_active: flag(),
+      registered_at: optional(time()),
+      last_synced_at: optional(time()),
+      created_at: time(),
+      updated_at: time(),
+      // Counts the registered items of a data set in the order of their registration; null before.
+      seq: optional(int()),
+    },
+    unique: { code: ["data_set_id", "item_code"] },
+    index: {
+      listed: ["data_set_id", "id", "is_active", "item_type", "registered_at", "safety_qty"],
+      by_seq: ["data_set_id", "seq", "is_active", "item_type", "safety_qty"],
+      by_code: ["data_set_id", "item_code", "seq", "is_active", "item_type", "safety_qty"],
+      by_name: ["data_set_id", "name_folded", "seq", "is_active", "item_type", "safety_qty"],
+    },
+  },
+  item_numbers: {
+    columns: {
+      data_set_id: int(),
+      tin: string(20),
+      next_number: bigint(),
+      // The item that holds `next_number` while the unit's answer to it is open.
+      bound_item_id: optional(int()),
+    },
+    primary: ["data_set_id", "tin"],
+  },
+  notices: {
+    columns: {
+      data_set_id: int(),
+      // The authority's own number.
+      notice_no: bigint(),
+      title: string(1000),
+      title_folded: string(200),
+      content: text(),
+      url: optional(string(1000)),
+      author: optional(string(200)),
+      // `YYYYMMDDHHmmss`; empty where the unit gave none.
+      published_at: char(14),
+      fetched_at: time(),
+    },
+    primary: ["data_set_id", "notice_no"],
+    index: { published: ["data_set_id", "published_at", "notice_no"] },
+  },
+  insurances: {
+    columns: {
+      data_set_id: int(),
+      branch_id: int(),
+      code: string(10),
+      name: string(100),
+      // Whole percent, as the unit takes it.
+      rate: int(),
+      is_active: flag(),
+      created_at: time(),
+      updated_at: time(),
+    },
+    primary: ["branch_id", "code"],
+    index: {
+      by_age: ["data_set_id", "created_at", "branch_id", "code"],
+      by_branch: ["data_set_id", "branch_id", "created_at", "code"],
+    },
+  },
+  refreshes: {
+    columns: {
+      lane_id: int(),
+      // Whoever moves it on from the value that was read does the refresh.
+      due_at: time(),
+      failures: initially(0, int()),
+      last_error: optional(string(1000)),
+      failed_at: optional(time()),
+      last_succeeded_at: optional(time()),
+    },
+    primary: ["lane_id"],
+    index: { due: ["due_at"] },
+  },
+};

@@ -1,0 +1,147 @@
+// Movements of items and the quantities they add up to; what was fetched and waits to be recorded: supplier sales, customs records,
+// and items shipped by other branches.
+
+import {
+  bigint,
+  blob,
+  char,
+  initially,
+  int,
+  optional,
+  string,
+  type Tables,
+  time,
+  uuid,
+} from "../sql/schema.ts";
+
+export const stock: Tables = {
+  movements: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      branch_id: int(),
+      item_id: int(),
+      transaction_id: uuid(),
+      line: int(),
+      type: string(10),
+      movement_type: string(10),
+      direction: string(10),
+      // Signed: what the movement adds.
+      qty: bigint(),
+      unit_price: bigint(),
+      total_amount: bigint(),
+      invoice_no: optional(string(191)),
+      reference: string(200),
+      local_day: char(10),
+      created_at: time(),
+    },
+    primary: ["id"],
+    unique: { line: ["transaction_id", "line"] },
+    index: {
+      by_day: ["data_set_id", "local_day", "id"],
+      by_item: ["branch_id", "item_id", "local_day", "id", "type"],
+      by_branch: ["branch_id", "local_day", "id", "type"],
+    },
+  },
+  stock: {
+    columns: {
+      branch_id: int(),
+      item_id: int(),
+      data_set_id: int(),
+      qty: initially(0, bigint()),
+      acknowledged_qty: initially(0, bigint()),
+      sync_error: optional(string(500)),
+      last_synced_at: optional(time()),
+      updated_at: time(),
+      master_qty: optional(bigint()),
+      // The item's. Null where the level was not changed since the column came, and does not differ.
+      item_code: optional(string(20)),
+    },
+    primary: ["branch_id", "item_id"],
+    index: {
+      item: ["data_set_id", "item_id"],
+      by_qty: ["branch_id", "qty", "item_id"],
+      by_sync: ["branch_id", "last_synced_at", "item_id"],
+    },
+  },
+  movement_counters: {
+    columns: {
+      data_set_id: int(),
+      branch_id: int(),
+      // 0 counts the movements of all items.
+      item_id: int(),
+      local_day: char(10),
+      type: string(10),
+      count: bigint(),
+    },
+    primary: ["data_set_id", "branch_id", "item_id", "local_day", "type"],
+    index: { by_day: ["data_set_id", "local_day"] },
+  },
+  supplier_sales: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      branch_id: int(),
+      supplier_tin: string(20),
+      supplier_bhf_id: string(20),
+      supplier_invoice_no: string(50),
+      receipt_type: char(1),
+      sales_date: char(8),
+      total_amount: bigint(),
+      body: blob(),
+      // The purchase that registers it.
+      registered_by: optional(uuid()),
+      fetched_at: time(),
+    },
+    primary: ["id"],
+    unique: {
+      invoice: [
+        "data_set_id",
+        "branch_id",
+        "supplier_tin",
+        "supplier_bhf_id",
+        "supplier_invoice_no",
+        "receipt_type",
+      ],
+    },
+    index: { waiting: ["branch_id", "registered_by"] },
+  },
+  import_items: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      branch_id: int(),
+      // Of the key as the unit writes it: rows of units may be longer than any column.
+      key_hash: char(64),
+      // Of the key as callers see it, with the declaration date as YYYYMMDD.
+      shown_hash: char(64),
+      // The status as it was fetched last, and the one that was set through us since.
+      status_code: string(191),
+      settled_code: optional(string(5)),
+      body: blob(),
+      // The transaction that booked it into stock.
+      processed_by: optional(uuid()),
+      fetched_at: time(),
+    },
+    primary: ["id"],
+    unique: { natural: ["branch_id", "key_hash"] },
+    index: { shown: ["branch_id", "shown_hash"], open: ["branch_id", "processed_by", "id"] },
+  },
+  pending_stock: {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      branch_id: int(),
+      key_hash: char(64),
+      // What a movement that books the row must name.
+      item_code: string(191),
+      qty: string(40),
+      body: blob(),
+      recorded_by: optional(uuid()),
+      fetched_at: time(),
+    },
+    primary: ["id"],
+    unique: { natural: ["branch_id", "key_hash"] },
+    index: { open: ["branch_id", "recorded_by", "id"] },
+  },
+};
