@@ -194,6 +194,13 @@ export const catalogue = {
     actor: "taxpayer",
     retryable: false,
   },
+  role_above_own: {
+    title: "Role above your own",
+    cause: "Nobody gives, changes or takes access of a role above the own role.",
+    remedy: "Ask an owner of the account.",
+    actor: "taxpayer",
+    retryable: false,
+  },
   feature_not_enabled: {
     title: "Feature not enabled",
     cause: "The account's plan does not include this feature.",
@@ -526,6 +533,27 @@ export const catalogue = {
   },
 
   // Records
+  last_owner: {
+    title: "Only owner",
+    cause: "The account would be left without an active owner.",
+    remedy: "Make another user owner first: `POST /users/{id}/transfer-ownership`.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  user_without_access: {
+    title: "User has no access",
+    cause: "The user is disabled, or has not accepted the invitation yet.",
+    remedy: "Enable the user with `PATCH /users/{id}`, or wait until the person accepts.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  key_ended: {
+    title: "Key has ended",
+    cause: "The key was revoked or rotated before, or has expired.",
+    remedy: "`GET /keys` lists the keys. Create another one with `POST /keys`.",
+    actor: "taxpayer",
+    retryable: false,
+  },
   already_exists: {
     title: "Already exists",
     cause: "A record with this identifier exists already.",

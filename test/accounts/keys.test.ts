@@ -1,6 +1,12 @@
 // Keys: their shape, and their life from issue to revocation.
 import { expect } from "chai";
-import { issueKey, requireKey, revokeKey, setKeyLimits } from "../../server/src/accounts/key-admin.ts";
+import {
+  issueKey,
+  requireKey,
+  revokeKey,
+  rotateKey,
+  setKeyLimits,
+} from "../../server/src/accounts/key-admin.ts";
 import { findKeyByHash, listKeys, readKeyEpoch, touchKey } from "../../server/src/accounts/key-store.ts";
 import { environmentOfKey, hashKey, makeKey, visiblePrefix } from "../../server/src/accounts/keys.ts";
 import type { Database } from "../../server/src/db/open.ts";
@@ -122,6 +128,49 @@ describeEachFamily("a key", (_family, open) => {
     expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
     expect((await refusal(revokeKey(db, clock, first))).message).to.contain("revoked already");
     expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
+  });
+
+  it("is rotated: a second one with its terms, and both work until the overlap ends", async () => {
+    const { owner } = await approved(db);
+    const terms = { cidrs: ["203.0.113.0/24"], rate_per_minute: 600, burst: 50 };
+    const year = 365 * 24 * 3_600_000;
+    const old = await issueKey(db, clock, owner.id, "live", { ...terms, expires_at: clock.now() + year });
+    const epoch = await readKeyEpoch(db.knex);
+    const later = { now: () => clock.now() + 1_000 };
+    const { replaces, key, ...issued } = await rotateKey(db, later, old.id, 48);
+    expect(issued).to.include({ environment: "live", user: owner.email });
+    expect(await findKeyByHash(db.knex, hashKey(key))).to.deep.include({
+      ...terms,
+      expires_at: later.now() + year,
+      replaced_by: null,
+    });
+    expect(replaces).to.include({ id: old.id, revoked_at: null, replaced_by: issued.id });
+    expect(replaces.expires_at).to.equal(later.now() + 48 * 3_600_000);
+    expect(await readKeyEpoch(db.knex)).to.be.above(epoch);
+  });
+
+  it("is rotated once, also by requests at the same time, and not once it has ended", async () => {
+    const { account, owner } = await approved(db);
+    const old = await issueKey(db, clock, owner.id, "live");
+    const rotate = (id: string) => rotateKey(db, clock, id, 24);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => rotate(old.id)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).to.have.length(1);
+    expect(await listKeys(db.knex, account.id)).to.have.length(4);
+    expect((await refusal(rotate(old.id))).inApi).to.deep.equal({ code: "key_ended" });
+    const revoked = await issueKey(db, clock, owner.id, "live");
+    await revokeKey(db, clock, revoked.id);
+    expect((await refusal(rotate(revoked.id))).message).to.contain("has ended");
+    const expired = await issueKey(db, clock, owner.id, "live", { expires_at: clock.now() + 1 });
+    const later = { now: () => clock.now() + 1 };
+    expect((await refusal(rotateKey(db, later, expired.id))).message).to.contain("has ended");
+    expect(await listKeys(db.knex, account.id)).to.have.length(6);
+  });
+
+  it("that expires before the overlap ends keeps its end", async () => {
+    const { owner } = await approved(db);
+    const expires_at = clock.now() + 3_600_000;
+    const old = await issueKey(db, clock, owner.id, "live", { expires_at });
+    expect((await rotateKey(db, clock, old.id, 24)).replaces.expires_at).to.equal(expires_at);
   });
 
   it("is named by id, visible prefix or itself, and nothing else", async () => {

@@ -1,8 +1,9 @@
-// API keys in the operators' hands: issued, revoked, limited; each change audited and told to every process.
-import { changedValues, recordOperatorChange } from "../audit/record.ts";
+// API keys: issued, rotated, revoked, limited, by operators and by members of the account; each change audited and noticed by every process.
+import { changedValues } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import { type Actor, operator, requireRank } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import * as keyStore from "./key-store.ts";
 import {
@@ -28,6 +29,7 @@ export async function insertNewKey(
   user: store.UserRow,
   environment: Environment,
   terms: KeyTerms,
+  by: Actor = operator,
 ): Promise<IssuedKey> {
   const dataSet = await store.findDataSet(trx, user.account_id, environment);
   if (!dataSet) {
@@ -53,7 +55,7 @@ export async function insertNewKey(
   const scope = { account_id: user.account_id, data_set_id: dataSet.id };
   const values = { id, user_id: user.id, environment, ...terms };
   const change = { action: "keys.issue", subject: `key ${prefix}`, new: values };
-  await recordOperatorChange(trx, scope, change, nowMs);
+  await by.record(trx, scope, change, nowMs);
   return { id, key, environment, user: user.email };
 }
 
@@ -64,25 +66,89 @@ export async function issueKey(
   userId: number,
   environment: Environment,
   terms: KeyTerms = {},
+  by: Actor = operator,
 ): Promise<IssuedKey> {
   checkTerms(terms, clock.now());
   return db.transaction(async (trx) => {
-    const user = await requireUser(trx, userId);
+    const user = await requireUser(trx, userId, by);
+    requireRank(by, user.role);
     const account = await requireAccount(trx, user.account_id);
     if (!user.is_active)
       throw new AccountError(
         `User ${userId} is disabled.`,
         `Enable the user first: \`taxd users enable ${userId}\`.`,
+        { code: "user_without_access" },
       );
     if (account.status === "cancelled") {
       throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
     }
-    return insertNewKey(trx, clock.now(), user, environment, terms);
+    return insertNewKey(trx, clock.now(), user, environment, terms, by);
   });
 }
 
-/** The key that an operator names by its id, its visible prefix, or the whole key. @throws AccountError */
-export async function requireKey(db: Queryable, named: string): Promise<keyStore.KeyRecord> {
+const hourMs = 60 * 60_000;
+/** How long a rotated key still works, unless the caller says otherwise. */
+export const defaultOverlapHours = 24;
+
+/**
+ * Makes a second key with the user, address ranges and limits of the first, which works for the overlap only. The second is
+ * valid for as long as the first was in all.
+ *
+ * @throws AccountError also when the key was rotated before: a form that was sent twice makes one key
+ */
+export async function rotateKey(
+  db: Database,
+  clock: Clock,
+  named: string,
+  overlapHours = defaultOverlapHours,
+  by: Actor = operator,
+): Promise<IssuedKey & { replaces: keyStore.KeyRecord }> {
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const old = await requireKey(trx, named, by);
+    const user = await requireUser(trx, old.user_id, by);
+    requireRank(by, user.role);
+    if (!user.is_active)
+      throw new AccountError(`User ${user.id} is disabled.`, "Enable the user first.", {
+        code: "user_without_access",
+      });
+    const { cidrs, rate_per_minute, burst, data_set } = old;
+    const lasts = old.expires_at === null ? undefined : old.expires_at - old.created_at;
+    const terms = {
+      cidrs,
+      rate_per_minute,
+      burst,
+      ...(lasts === undefined ? {} : { expires_at: nowMs + lasts }),
+    };
+    const issued = await insertNewKey(trx, nowMs, user, data_set.environment, terms, by);
+    const endsAt = nowMs + overlapHours * hourMs;
+    const expires_at = old.expires_at === null ? endsAt : Math.min(old.expires_at, endsAt);
+    const isFirst = (old.expires_at ?? nowMs + 1) > nowMs;
+    if (!isFirst || !(await keyStore.updateKeyReplaced(trx, old.id, { replaced_by: issued.id, expires_at })))
+      throw new AccountError(
+        `The key ${old.prefix} has ended or was rotated already.`,
+        "`taxd keys list ACCOUNT` shows the key in its place. Or issue a new one: `taxd keys issue`.",
+        { code: "key_ended" },
+      );
+    await keyStore.incrementKeyEpoch(trx);
+    const change = {
+      action: "keys.rotate",
+      subject: `key ${old.prefix}`,
+      ...changedValues(old, { expires_at }),
+    };
+    const scope = { account_id: old.account_id, data_set_id: old.data_set_id };
+    await by.record(trx, scope, { ...change, detail: { replaced_by: issued.id } }, nowMs);
+    return { ...issued, replaces: await requireKey(trx, old.id) };
+  });
+}
+
+/** The key that an operator names by its id, its visible prefix, or the whole key; a member by its id. @throws AccountError */
+export async function requireKey(db: Queryable, named: string, by?: Actor): Promise<keyStore.KeyRecord> {
+  if (by?.member) {
+    const key = await keyStore.findKey(db, named);
+    if (key?.data_set_id === by.member.data_set_id) return key;
+    throw new AccountError("There is no such key.", "`GET /keys` lists them.", { code: "not_found" });
+  }
   if (environmentOfKey(named)) {
     const key = await keyStore.findKeyByHash(db, hashKey(named));
     if (key) return key;
@@ -102,16 +168,19 @@ export async function requireKey(db: Queryable, named: string): Promise<keyStore
 }
 
 /** Revokes a key for good; every process forgets it within a second. */
-export async function revokeKey(db: Database, clock: Clock, named: string): Promise<keyStore.KeyRecord> {
+export async function revokeKey(
+  db: Database,
+  clock: Clock,
+  named: string,
+  by: Actor = operator,
+): Promise<keyStore.KeyRecord> {
   const revoked_at = clock.now();
-  return changeKey(db, clock, named, "keys.revoke", { revoked_at }, async (trx, key) => {
-    if (!(await keyStore.updateKeyRevoked(trx, key.id, revoked_at))) {
-      throw new AccountError(
-        `The key ${key.prefix} is revoked already.`,
-        "A user gets a new one: `taxd keys issue`.",
-      );
-    }
-  });
+  const revoke = async (trx: Queryable, key: keyStore.KeyRecord): Promise<void> => {
+    if (await keyStore.updateKeyRevoked(trx, key.id, revoked_at)) return;
+    const remedy = "A user gets a new one: `taxd keys issue`.";
+    throw new AccountError(`The key ${key.prefix} is revoked already.`, remedy, { code: "key_ended" });
+  };
+  return changeKey(db, clock, named, "keys.revoke", { revoked_at }, revoke, by);
 }
 
 /** Raises or lowers the limits of a key. */
@@ -134,14 +203,15 @@ async function changeKey(
   action: string,
   update: Partial<keyStore.KeyRecord>,
   change: (trx: Queryable, key: keyStore.KeyRecord) => Promise<void>,
+  by: Actor = operator,
 ): Promise<keyStore.KeyRecord> {
   return db.transaction(async (trx) => {
-    const key = await requireKey(trx, named);
+    const key = await requireKey(trx, named, by);
     await change(trx, key);
     await keyStore.incrementKeyEpoch(trx);
     const { account_id, data_set_id, prefix } = key;
     const recorded = { action, subject: `key ${prefix}`, ...changedValues(key, update) };
-    await recordOperatorChange(trx, { account_id, data_set_id }, recorded, clock.now());
+    await by.record(trx, { account_id, data_set_id }, recorded, clock.now());
     return requireKey(trx, key.id);
   });
 }

@@ -18,6 +18,8 @@ export type KeyRow = {
   expires_at: number | null;
   revoked_at: number | null;
   last_used_at: number | null;
+  /** The key that took its place; the key itself still works until `expires_at`. */
+  replaced_by: string | null;
   created_at: number;
 };
 
@@ -42,6 +44,7 @@ const keyColumns = [
   "expires_at",
   "revoked_at",
   "last_used_at",
+  "replaced_by",
   "created_at",
 ] as const;
 
@@ -53,7 +56,7 @@ function toKey(row: Stored): KeyRow {
 /** `hash` is the hex SHA-256; the key itself is never stored. */
 export async function insertKey(
   db: Queryable,
-  key: Omit<KeyRow, "id" | "revoked_at" | "last_used_at" | "cidrs"> & {
+  key: Omit<KeyRow, "id" | "revoked_at" | "last_used_at" | "replaced_by" | "cidrs"> & {
     hash: string;
     cidrs: readonly string[];
   },
@@ -140,6 +143,25 @@ export async function touchKey(db: Queryable, id: string, nowMs: number): Promis
 export async function updateKeyRevoked(db: Queryable, id: string, nowMs: number): Promise<boolean> {
   const changed = await db("api_keys").where({ id }).whereNull("revoked_at").update({ revoked_at: nowMs });
   return changed === 1;
+}
+
+/** Notes which key takes the place of another, and when that ends. False when it was replaced or revoked before. */
+export async function updateKeyReplaced(
+  db: Queryable,
+  id: string,
+  change: { replaced_by: string; expires_at: number },
+): Promise<boolean> {
+  const changed = await db("api_keys")
+    .where({ id })
+    .whereNull("replaced_by")
+    .whereNull("revoked_at")
+    .update(change);
+  return changed === 1;
+}
+
+/** Revokes every key of a user. */
+export async function revokeKeysOfUser(db: Queryable, userId: number, nowMs: number): Promise<void> {
+  await db("api_keys").where({ user_id: userId }).whereNull("revoked_at").update({ revoked_at: nowMs });
 }
 
 export async function updateKeyLimits(

@@ -57,10 +57,13 @@ export function checkTerms(terms: KeyTerms, nowMs: number): void {
     throw new AccountError(
       `"${wrong}" is neither an address nor a CIDR range.`,
       "Give ranges such as 203.0.113.0/24.",
+      { field: "address_ranges" },
     );
   }
   if (terms.expires_at !== undefined && terms.expires_at <= nowMs) {
-    throw new AccountError("The key would have expired already.", "Give a time in the future.");
+    throw new AccountError("The key would have expired already.", "Give a time in the future.", {
+      field: "expires_at",
+    });
   }
   for (const [name, value] of [
     ["rate", terms.rate_per_minute],

@@ -1,5 +1,7 @@
 // What operators name, looked up or refused: accounts, users, and the names and addresses they give.
 import type { Queryable } from "../db/sql/schema.ts";
+import { isMailbox } from "../mail-settings.ts";
+import type { Actor } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import * as store from "./store.ts";
 
@@ -10,18 +12,22 @@ export async function requireAccount(db: Queryable, id: number): Promise<store.A
   return account;
 }
 
-/** The user. @throws AccountError */
-export async function requireUser(db: Queryable, id: number): Promise<store.UserRow> {
+/** The user, whom a member finds in the own account only. @throws AccountError */
+export async function requireUser(db: Queryable, id: number, by?: Actor): Promise<store.UserRow> {
   const user = await store.findUser(db, id);
-  if (!user) throw new AccountError(`There is no user ${id}.`, "`taxd users list ACCOUNT` shows them.");
-  return user;
+  if (user && (!by?.member || by.member.account_id === user.account_id)) return user;
+  throw new AccountError(`There is no user ${id}.`, "`taxd users list ACCOUNT` shows them.", {
+    code: "not_found",
+  });
 }
 
 /** A trimmed name. @throws AccountError */
 export function checkName(name: string, of: string): string {
   const trimmed = name.trim();
   if (trimmed === "" || trimmed.length > 200) {
-    throw new AccountError(`The name of the ${of} must have 1 to 200 characters.`, "Give another name.");
+    throw new AccountError(`The name of the ${of} must have 1 to 200 characters.`, "Give another name.", {
+      field: "name",
+    });
   }
   return trimmed;
 }
@@ -29,8 +35,10 @@ export function checkName(name: string, of: string): string {
 /** A trimmed, lower-case e-mail address. @throws AccountError */
 export function checkEmail(email: string): string {
   const trimmed = email.trim().toLowerCase();
-  if (trimmed.length > 200 || !/^[^\s@]+@[^\s@]+$/.test(trimmed)) {
-    throw new AccountError(`"${email}" is not an e-mail address.`, "Give one such as owner@example.com.");
+  if (!isMailbox(trimmed)) {
+    throw new AccountError(`"${email}" is not an e-mail address.`, "Give one such as owner@example.com.", {
+      field: "email",
+    });
   }
   return trimmed;
 }

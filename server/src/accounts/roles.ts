@@ -10,6 +10,13 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
+const ranks: Record<Role, number> = { owner: 4, admin: 3, accountant: 2, cashier: 1 };
+
+/** How much a role may do, compared with the others: nobody grants more than the own role. */
+export function rankOf(role: Role): number {
+  return ranks[role];
+}
+
 export function isRole(text: string): text is Role {
   return Object.hasOwn(roles, text);
 }

@@ -24,6 +24,8 @@ export type UserRow = {
   email: string;
   role: Role;
   is_active: boolean;
+  /** Since when the person is invited; null once the person has accepted, and for users that operators added. */
+  invited_at: number | null;
   created_at: number;
   updated_at: number;
 };
@@ -35,7 +37,7 @@ function toAccount(row: Stored): AccountRow {
 }
 
 function toUser(row: Stored): UserRow {
-  const { id, account_id, person_id, name, email, role, is_active, created_at, updated_at } = row;
+  const { id, account_id, person_id, name, email, role, is_active, invited_at, created_at, updated_at } = row;
   return {
     id,
     account_id,
@@ -44,6 +46,7 @@ function toUser(row: Stored): UserRow {
     email,
     role,
     is_active: Boolean(is_active),
+    invited_at,
     created_at,
     updated_at,
   } as UserRow;
@@ -148,29 +151,48 @@ export async function lockDataSet(trx: Queryable, id: number): Promise<void> {
 /** Makes the person of this e-mail address a member of an account. A new person has no password. */
 export async function insertUser(
   db: Queryable,
-  user: { account_id: number; name: string; email: string; role: Role },
+  user: {
+    account_id: number;
+    name: string;
+    email: string;
+    role: Role;
+    is_active?: boolean;
+    invited_at?: number;
+  },
   nowMs: number,
 ): Promise<number> {
   const person_id = await ensurePerson(db, user, nowMs);
-  const times = { created_at: nowMs, updated_at: nowMs };
-  const [id] = await db("users").insert({ ...user, person_id, is_active: true, ...times });
+  const row = { is_active: true, ...user, person_id, created_at: nowMs, updated_at: nowMs };
+  const { account_id, email } = user;
+  // A member who was removed comes back under the same number.
+  const removed = await db("users").where({ account_id, email }).whereNotNull("removed_at").first("id");
+  if (removed) {
+    await db("users")
+      .where({ id: removed.id })
+      .update({ invited_at: null, ...row, removed_at: null });
+    return removed.id;
+  }
+  const [id] = await db("users").insert(row);
   return Number(id);
 }
 
 export async function findUser(db: Queryable, id: number): Promise<UserRow | undefined> {
-  const row: Stored | undefined = await db("users").where({ id }).first();
+  const row: Stored | undefined = await db("users").where({ id }).whereNull("removed_at").first();
   return row && toUser(row);
 }
 
 export async function listUsers(db: Queryable, accountId: number): Promise<UserRow[]> {
-  const rows: Stored[] = await db("users").where({ account_id: accountId }).orderBy("id");
+  const rows: Stored[] = await db("users")
+    .where({ account_id: accountId })
+    .whereNull("removed_at")
+    .orderBy("id");
   return rows.map(toUser);
 }
 
 export async function updateUser(
   db: Queryable,
   id: number,
-  change: { role?: Role; is_active?: boolean },
+  change: Partial<Pick<UserRow, "name" | "role" | "is_active" | "invited_at">> & { removed_at?: number },
   nowMs: number,
 ): Promise<void> {
   await db("users")

@@ -1,64 +1,192 @@
-// The users of an account: added, given another role, disabled and enabled; each change audited.
-import { changedValues, recordOperatorChange } from "../audit/record.ts";
+// The users of an account: added, given another role, disabled, enabled and removed, by operators and by owners; each change audited.
+import { changedValues } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { deleteSessions } from "../identity/session-store.ts";
+import { revokeTokensAbout } from "../identity/token-store.ts";
+import { type Actor, operator, requireRank } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
-import { incrementKeyEpoch } from "./key-store.ts";
+import { incrementKeyEpoch, revokeKeysOfUser } from "./key-store.ts";
 import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
 import type { Role } from "./roles.ts";
 import * as store from "./store.ts";
 
+export type NewUser = { account_id: number; name: string; email: string; role: Role };
+
 /** A new user of an account. @throws AccountError also when the e-mail address is taken in this account */
-export async function addUser(
-  db: Database,
-  clock: Clock,
-  input: { account_id: number; name: string; email: string; role: Role },
+export async function addUser(db: Database, clock: Clock, input: NewUser): Promise<store.UserRow> {
+  return db.transaction((trx) => insertMember(trx, clock.now(), input, "users.add", operator));
+}
+
+/**
+ * Makes somebody a user of an account; an invited one has no access until the person accepts.
+ *
+ * @throws AccountError also when the e-mail address is taken in this account
+ */
+export async function insertMember(
+  trx: Queryable,
+  nowMs: number,
+  input: NewUser,
+  action: "users.add" | "users.invite",
+  by: Actor,
 ): Promise<store.UserRow> {
   const user = { ...input, name: checkName(input.name, "user"), email: checkEmail(input.email) };
-  return db.transaction(async (trx) => {
-    const account = await requireAccount(trx, user.account_id);
-    await store.lockAccount(trx, account.id, clock.now());
-    if (account.status === "cancelled") {
-      throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
-    }
-    const same = (await store.listUsers(trx, account.id)).find(({ email }) => email === user.email);
-    if (same) {
-      throw new AccountError(
-        `User ${same.id} of this account already has the address ${user.email}.`,
-        "Change that user's role, or give another address.",
-      );
-    }
-    const id = await store.insertUser(trx, user, clock.now());
-    const values = { name: user.name, email: user.email, role: user.role };
-    const change = { action: "users.add", subject: `user ${id}`, new: values };
-    await recordOperatorChange(trx, { account_id: account.id }, change, clock.now());
-    return requireUser(trx, id);
-  });
+  requireRank(by, user.role);
+  const account = await requireAccount(trx, user.account_id);
+  await store.lockAccount(trx, account.id, nowMs);
+  if (account.status === "cancelled") {
+    throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
+  }
+  const same = (await store.listUsers(trx, account.id)).find(({ email }) => email === user.email);
+  if (same) {
+    throw new AccountError(
+      `User ${same.id} of this account already has the address ${user.email}.`,
+      "Change that user's role, or give another address.",
+      { code: "already_exists" },
+    );
+  }
+  const invited = action === "users.invite" ? { is_active: false, invited_at: nowMs } : {};
+  const id = await store.insertUser(trx, { ...user, ...invited }, nowMs);
+  const values = { name: user.name, email: user.email, role: user.role };
+  await by.record(trx, { account_id: account.id }, { action, subject: `user ${id}`, new: values }, nowMs);
+  return requireUser(trx, id);
 }
+
+/** The user, while no other change to the account's users goes on. @throws AccountError also when a member may not change the user */
+export async function lockUser(trx: Queryable, id: number, by: Actor, nowMs: number): Promise<store.UserRow> {
+  const found = await requireUser(trx, id, by);
+  await store.lockAccount(trx, found.account_id, nowMs);
+  const user = await requireUser(trx, id, by);
+  requireRank(by, user.role);
+  return user;
+}
+
+/** @throws AccountError when no active owner would remain */
+async function requireOtherOwner(trx: Queryable, { id, account_id, name }: store.UserRow): Promise<void> {
+  const users = await store.listUsers(trx, account_id);
+  if (users.some((user) => user.id !== id && user.role === "owner" && user.is_active)) return;
+  throw new AccountError(
+    `User ${id} (${name}) is the account's only active owner.`,
+    "Make another user owner first: `taxd users role USER owner`.",
+    { code: "last_owner" },
+  );
+}
+
+const isOwner = ({ role, is_active }: Pick<store.UserRow, "role" | "is_active">): boolean =>
+  role === "owner" && is_active;
 
 /** Changes a user's role, or takes or gives back access. @throws AccountError when no active owner would remain */
 export async function changeUser(
   db: Database,
   clock: Clock,
   id: number,
-  change: { role: Role } | { is_active: boolean },
+  change: { role?: Role | undefined; is_active?: boolean | undefined },
+  by: Actor = operator,
 ): Promise<store.UserRow> {
   return db.transaction(async (trx) => {
-    const before = await requireUser(trx, id);
-    const after = { ...before, ...change };
-    await store.lockAccount(trx, before.account_id, clock.now());
-    const others = (await store.listUsers(trx, before.account_id)).filter((user) => user.id !== id);
-    if (![...others, after].some(({ role, is_active }) => role === "owner" && is_active)) {
+    const nowMs = clock.now();
+    const before = await lockUser(trx, id, by, nowMs);
+    const role = change.role ?? before.role;
+    const is_active = change.is_active ?? before.is_active;
+    requireRank(by, role);
+    if (before.invited_at !== null && is_active) {
       throw new AccountError(
-        `User ${id} (${before.name}) is the account's only active owner.`,
-        "Make another user owner first: `taxd users role USER owner`.",
+        `User ${id} (${before.name}) has not accepted the invitation yet.`,
+        "The person accepts it with the code from the mail.",
+        { code: "user_without_access" },
       );
     }
-    await store.updateUser(trx, id, change, clock.now());
-    await incrementKeyEpoch(trx);
-    const action = "role" in change ? "users.role" : change.is_active ? "users.enable" : "users.disable";
-    const recorded = { action, subject: `user ${id}`, ...changedValues(before, change) };
-    await recordOperatorChange(trx, { account_id: before.account_id }, recorded, clock.now());
+    if (!isOwner({ role, is_active })) await requireOtherOwner(trx, before);
+    await updateMember(trx, nowMs, before, { role, is_active }, by);
     return requireUser(trx, id);
   });
+}
+
+/** Writes a change, ends the sessions of a user without access, and records what has changed. */
+async function updateMember(
+  trx: Queryable,
+  nowMs: number,
+  before: store.UserRow,
+  change: { role: Role; is_active: boolean },
+  by: Actor,
+): Promise<void> {
+  const { id, account_id, person_id } = before;
+  await store.updateUser(trx, id, change, nowMs);
+  await incrementKeyEpoch(trx);
+  if (before.is_active && !change.is_active) await deleteSessions(trx, person_id);
+  const { role, is_active } = change;
+  const subject = `user ${id}`;
+  if (role !== before.role) {
+    const recorded = { action: "users.role", subject, ...changedValues(before, { role }) };
+    await by.record(trx, { account_id }, recorded, nowMs);
+  }
+  if (is_active !== before.is_active || role === before.role) {
+    const action = is_active ? "users.enable" : "users.disable";
+    await by.record(trx, { account_id }, { action, subject, ...changedValues(before, { is_active }) }, nowMs);
+  }
+}
+
+/** Ends a membership: sessions and keys of the user stop at once, for good. @throws AccountError when no active owner would remain */
+export async function removeUser(
+  db: Database,
+  clock: Clock,
+  id: number,
+  by: Actor = operator,
+): Promise<store.UserRow> {
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const user = await lockUser(trx, id, by, nowMs);
+    await requireOtherOwner(trx, user);
+    await store.updateUser(trx, id, { is_active: false, removed_at: nowMs }, nowMs);
+    await revokeKeysOfUser(trx, id, nowMs);
+    await incrementKeyEpoch(trx);
+    if (user.invited_at === null) await deleteSessions(trx, user.person_id);
+    else await revokeTokensAbout(trx, { purpose: "invite", subject: `user ${id}` }, nowMs);
+    const { account_id, name, email, role } = user;
+    const change = { action: "users.remove", subject: `user ${id}`, old: { name, email, role } };
+    await by.record(trx, { account_id }, change, nowMs);
+    return user;
+  });
+}
+
+/** Makes another user owner, and the owner who gives it away admin. @throws AccountError */
+export async function transferOwnership(
+  db: Database,
+  clock: Clock,
+  { from, to }: { from: number; to: number },
+  by: Actor,
+): Promise<store.UserRow> {
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const next = await lockUser(trx, to, by, nowMs);
+    const owner = await requireUser(trx, from, by);
+    // Whoever lost the role meanwhile has nothing to give.
+    if (!isOwner(owner))
+      throw new AccountError("You are no longer an owner.", "Ask an owner.", { code: "role_above_own" });
+    if (next.id === owner.id || !next.is_active) {
+      throw new AccountError(
+        next.id === owner.id ? "You are the owner already." : `User ${to} (${next.name}) has no access.`,
+        "Choose another active user.",
+        { code: "user_without_access" },
+      );
+    }
+    await updateRole(trx, nowMs, next, "owner", by);
+    await updateRole(trx, nowMs, owner, "admin", by);
+    await incrementKeyEpoch(trx);
+    return requireUser(trx, to);
+  });
+}
+
+async function updateRole(
+  trx: Queryable,
+  nowMs: number,
+  before: store.UserRow,
+  role: Role,
+  by: Actor,
+): Promise<void> {
+  if (before.role === role) return;
+  await store.updateUser(trx, before.id, { role }, nowMs);
+  const change = { action: "users.role", subject: `user ${before.id}`, ...changedValues(before, { role }) };
+  await by.record(trx, { account_id: before.account_id }, change, nowMs);
 }

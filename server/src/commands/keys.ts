@@ -1,5 +1,5 @@
 // `taxd keys …`: API keys of users: issued and shown once, listed by prefix, revoked, limited.
-import { issueKey, revokeKey, setKeyLimits } from "../accounts/key-admin.ts";
+import { defaultOverlapHours, issueKey, revokeKey, rotateKey, setKeyLimits } from "../accounts/key-admin.ts";
 import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
 import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
 import { requireAccount } from "../accounts/require.ts";
@@ -92,6 +92,26 @@ export const keyCommands = [
         EXPIRES: ({ expires_at }) => time(expires_at) ?? "never",
         "LAST USED": ({ last_used_at }) => time(last_used_at) ?? "never",
       });
+    },
+  }),
+  command({
+    words: "keys rotate",
+    summary: "Issue a key in the place of another and print it once; the other works until the overlap ends.",
+    args: [key],
+    options: {
+      overlap: value("hours", `how long both keys work: 0 to 720 (default ${defaultOverlapHours})`),
+    },
+    examples: ["taxd keys rotate txl_7Hk2mPq9 --overlap 48"],
+    async run([named = ""], { overlap }, output) {
+      const hours = overlap === undefined ? defaultOverlapHours : wholeNumber(overlap, "--overlap", 0, 720);
+      const rotated = await withRecords((db) => rotateKey(db, systemClock, named, hours));
+      const { replaces, ...issued } = rotated;
+      const end = time(replaces.expires_at);
+      output.result(
+        { ...issued, replaces: replaces.id, replaced_key_ends_at: end },
+        () =>
+          `Key ${issued.id} for ${issued.user}:\n${keyLines([issued])}\nThe key ${replaces.prefix} works until ${end}.`,
+      );
     },
   }),
   command({

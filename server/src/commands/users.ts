@@ -2,7 +2,7 @@
 import { requireAccount } from "../accounts/require.ts";
 import { type Role, roles } from "../accounts/roles.ts";
 import { listUsers, type UserRow } from "../accounts/store.ts";
-import { addUser, changeUser } from "../accounts/team.ts";
+import { addUser, changeUser, removeUser } from "../accounts/team.ts";
 import { systemClock } from "../clock.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
@@ -69,7 +69,8 @@ export const userCommands = [
         NAME: ({ name }) => name,
         EMAIL: ({ email }) => email,
         ROLE: ({ role }) => role,
-        ACCESS: ({ is_active }) => (is_active ? "active" : "disabled"),
+        ACCESS: ({ is_active, invited_at }) =>
+          is_active ? "active" : invited_at === null ? "disabled" : "invited",
       });
     },
   }),
@@ -86,4 +87,14 @@ export const userCommands = [
   }),
   access("users disable", "Disable a user: the user's keys give no access.", false),
   access("users enable", "Give a disabled user access again.", true),
+  command({
+    words: "users remove",
+    summary: "Remove a user: sessions and keys of the user stop at once, for good.",
+    args: [user],
+    async run([id = ""], _flags, output) {
+      const number = wholeNumber(id, "The user");
+      const row = await withRecords((db) => removeUser(db, systemClock, number));
+      output.result(row, () => `User ${row.id} (${row.name}) is removed.`);
+    },
+  }),
 ];

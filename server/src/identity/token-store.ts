@@ -89,6 +89,15 @@ export async function revokeTokens(
     .update({ used_at: nowMs });
 }
 
+/** Makes the unused tokens about a record worthless. */
+export async function revokeTokensAbout(
+  trx: Queryable,
+  { purpose, subject }: { purpose: TokenPurpose; subject: string },
+  nowMs: number,
+): Promise<void> {
+  await trx("person_tokens").where({ purpose, subject }).whereNull("used_at").update({ used_at: nowMs });
+}
+
 /** Deletes at most so many tokens that ended before a time, and gives how many it deleted. */
 export async function deleteOldTokens(trx: Queryable, beforeMs: number, most: number): Promise<number> {
   const ended: string[] = await trx("person_tokens")

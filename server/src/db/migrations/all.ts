@@ -20,6 +20,7 @@ import { reissues } from "./reissues.ts";
 import { relays } from "./relays.ts";
 import { taxes } from "./taxes.ts";
 import { taxpayers } from "./taxpayers.ts";
+import { team } from "./team.ts";
 import { tins } from "./tins.ts";
 import { transfers } from "./transfers.ts";
 import { waits } from "./waits.ts";
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   ...people,
   ...mails,
   ...transfers,
+  ...team,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

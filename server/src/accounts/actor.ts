@@ -1,0 +1,34 @@
+// Who changes users and keys: an operator with `taxd`, or a member of the account who is signed in. The rules are the same for both.
+import {
+  type Caller,
+  type Change,
+  type ChangeScope,
+  recordChange,
+  recordOperatorChange,
+} from "../audit/record.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { AccountError } from "./admin-error.ts";
+import { type Role, rankOf } from "./roles.ts";
+
+export type Actor = {
+  /** Undefined: an operator, whose reach is every account and role. */
+  member?: { account_id: number; data_set_id: number; role: Role };
+  record(trx: Queryable, scope: ChangeScope, change: Change, nowMs: number): Promise<void>;
+};
+
+export const operator: Actor = { record: recordOperatorChange };
+
+/** The caller of a request as an actor. */
+export function memberOf(caller: Caller & { user: { role: Role } }): Actor {
+  const { account, dataSet, user } = caller;
+  return {
+    member: { account_id: account.id, data_set_id: dataSet.id, role: user.role },
+    record: (trx, _scope, change) => recordChange(trx, caller, change),
+  };
+}
+
+/** @throws AccountError where a member would give access above the member's own */
+export function requireRank({ member }: Actor, role: Role): void {
+  if (!member || rankOf(role) <= rankOf(member.role)) return;
+  throw new AccountError(`The role ${role} is above your own.`, "Ask an owner.", { code: "role_above_own" });
+}
