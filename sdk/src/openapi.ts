@@ -1744,6 +1744,134 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "relay.disconnected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A relay is disconnected
+         * @description Once when a relay has been disconnected for a minute. Unless another relay of its branches is connected, submissions wait.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RelayDisconnectedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "relay.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A relay is connected again
+         * @description The first connection after `relay.disconnected`; what waited is being sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RelayConnectedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "notices.received": {
         parameters: {
             query?: never;
@@ -4199,9 +4327,9 @@ export interface components {
             last_synced_at: string | null;
         };
         /** @enum {string} */
-        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled" | "webhook.test";
+        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled" | "webhook.test";
         /** @enum {string} */
-        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled";
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled";
         /** @enum {string} */
         DeliveryStatus: "pending" | "succeeded" | "failed";
         WebhookInput: {
@@ -4474,6 +4602,48 @@ export interface components {
                 unreachable_since: string;
                 /** Format: date-time */
                 reachable_since: string;
+            };
+        };
+        RelayDisconnectedEvent: {
+            /** @constant */
+            event: "relay.disconnected";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "relay.disconnected";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                relay_id: string;
+                name: string;
+                /** @description The branches that it serves. */
+                branches: string[];
+                /** Format: date-time */
+                disconnected_at: string;
+            };
+        };
+        RelayConnectedEvent: {
+            /** @constant */
+            event: "relay.connected";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "relay.connected";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                relay_id: string;
+                name: string;
+                /** @description The branches that it serves. */
+                branches: string[];
+                /** Format: date-time */
+                disconnected_at: string;
+                /** Format: date-time */
+                connected_at: string;
             };
         };
         NoticesReceivedEvent: {
@@ -5587,6 +5757,8 @@ export type StockLowEvent = components['schemas']['StockLowEvent'];
 export type TransactionOutcomeUnknownEvent = components['schemas']['TransactionOutcomeUnknownEvent'];
 export type TransactionExhaustedEvent = components['schemas']['TransactionExhaustedEvent'];
 export type DeviceReachableEvent = components['schemas']['DeviceReachableEvent'];
+export type RelayDisconnectedEvent = components['schemas']['RelayDisconnectedEvent'];
+export type RelayConnectedEvent = components['schemas']['RelayConnectedEvent'];
 export type NoticesReceivedEvent = components['schemas']['NoticesReceivedEvent'];
 export type SupplierInvoicesReceivedEvent = components['schemas']['SupplierInvoicesReceivedEvent'];
 export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];

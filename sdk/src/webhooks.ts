@@ -4,6 +4,8 @@ import type {
   DeviceReachableEvent,
   DeviceUnreachableEvent,
   NoticesReceivedEvent,
+  RelayConnectedEvent,
+  RelayDisconnectedEvent,
   StockLowEvent,
   SupplierInvoicesReceivedEvent,
   TransactionCompletedEvent,
@@ -22,6 +24,8 @@ export type WebhookEvent =
   | TransactionExhaustedEvent
   | DeviceUnreachableEvent
   | DeviceReachableEvent
+  | RelayDisconnectedEvent
+  | RelayConnectedEvent
   | StockLowEvent
   | NoticesReceivedEvent
   | SupplierInvoicesReceivedEvent

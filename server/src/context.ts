@@ -13,6 +13,7 @@ import type { MailSender } from "./mail/sender.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Presence } from "./processes/presence.ts";
 import type { Refresher } from "./refresh/refresher.ts";
+import type { AwayWatch } from "./relay/away-watch.ts";
 import type { Relays } from "./relay/relays.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Intake } from "./transactions/intake.ts";
@@ -36,6 +37,7 @@ export type Service = {
   /** Fetches reference data of every device once a day. */
   refresher: Refresher;
   stalls: StallWatch;
+  relayWatch: AwayWatch;
   metrics: Metrics;
   /** The relays that are connected to this process. */
   relays: Relays;

@@ -10,6 +10,8 @@ export type Metrics = {
   countShed(): void;
   /** How many relays are connected to this process. */
   setRelays(connections: number): void;
+  /** A relay has asked to connect; 101 where it did. */
+  countRelayRequest(status: number): void;
   /** The same client of control units, every call of it timed by function and outcome. */
   observe(units: ControlUnit): ControlUnit;
 };
@@ -46,6 +48,12 @@ export function createMetrics(): Metrics {
   const relays = new Gauge({
     name: "taxd_relays_connected",
     help: "Relays that are connected to this process",
+    registers,
+  });
+  const relayRequests = new Counter({
+    name: "taxd_relay_requests_total",
+    help: "Requests of relays to connect by status (101: connected)",
+    labelNames: ["status"],
     registers,
   });
   const callSeconds = new Histogram({
@@ -95,6 +103,7 @@ export function createMetrics(): Metrics {
     },
     countShed: () => shed.inc(),
     setRelays: (connections) => relays.set(connections),
+    countRelayRequest: (status) => relayRequests.inc({ status }),
     observe(units) {
       return {
         ...units,

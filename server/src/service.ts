@@ -25,6 +25,7 @@ import type { MailTransport } from "./mail/transport.ts";
 import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher } from "./refresh/refresher.ts";
+import { createAwayWatch } from "./relay/away-watch.ts";
 import { createRelays } from "./relay/relays.ts";
 import { forgetConnections } from "./relay/store.ts";
 import { openSecrets } from "./secrets.ts";
@@ -98,6 +99,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       presence,
       isAlone,
       counted: metrics.setRelays,
+      written: () => webhooks.wake(),
       async connected(laneIds) {
         for (const laneId of laneIds) {
           await probeNow(db.knex, laneId);
@@ -113,6 +115,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
     const mail = createMailSender({ db, clock, log, config, transport: overrides.mailTransport });
     const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
+    const relayWatch = createAwayWatch({ db, clock: presence.clock, log, isAlone, written: webhooks.wake });
     let eventsTold = db.lookups.stampOf(["events"]);
     const lanes = createLanes({
       db,
@@ -159,6 +162,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     }
     // Not part of the work: it notices when nobody works.
     stalls.start();
+    relayWatch.start();
     return {
       config,
       db,
@@ -172,6 +176,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       mail,
       refresher,
       stalls,
+      relayWatch,
       metrics,
       relays,
       takesRelays: overrides.work !== false,
@@ -183,6 +188,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         await Promise.all([
           lanes.stop(limitMs),
           stalls.stop(),
+          relayWatch.stop(),
           nightly.stop(),
           retention.stop(),
           attempts.stop(),

@@ -1,8 +1,9 @@
 // Several processes of the service on one database: the one with the relay that connected last calls the branch's unit.
 import { expect } from "chai";
 import { hashKey } from "../../server/src/accounts/keys.ts";
+import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import type { Link } from "../../server/src/relay/link.ts";
-import { createRelays } from "../../server/src/relay/relays.ts";
+import { createRelays, type Relays } from "../../server/src/relay/relays.ts";
 import { findRelayByToken } from "../../server/src/relay/store.ts";
 import { sale } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
@@ -202,36 +203,61 @@ if (databaseFamilies().includes("mysql")) {
 }
 
 describe("the relays of a process", () => {
+  let test: TestService;
+  let relays: Relays;
+  let isAway = false;
+  let ended: PromiseWithResolvers<void>;
+  const woken: number[][] = [];
+
+  before(async () => {
+    test = await startTestService({ family: "sqlite" });
+    const { db } = test.service;
+    await test.client.branches.create(branchInput());
+    await test.client.devices.create(deviceInput(test, { via: "relay" }));
+    await db.knex("devices").update({ is_active: 1 });
+    const created = await test.client.relays.create({ name: "Shop", branches: ["00"] });
+    const knex = Object.assign((table: string) => {
+      if (isAway) throw new DatabaseLost("unreachable", "down");
+      return db.knex(table);
+    }, db.knex);
+    relays = createRelays({
+      ...test.service,
+      db: { ...db, knex: knex as never },
+      isAlone: true,
+      counted: () => undefined,
+      written: () => undefined,
+      connected: async (laneIds) => void woken.push(laneIds),
+    });
+    const known = await findRelayByToken(db.knex, hashKey(created.token));
+    if (!known) throw new Error("there is no relay");
+    ended = Promise.withResolvers();
+    const link: Link = {
+      isOpen: true,
+      ended: ended.promise,
+      send: async () => ({ kind: "not_sent", message: "" }),
+      end: () => ended.resolve(),
+    };
+    await relays.connect(known, link, { version: "1", remote_address: "::1", allowed: [] });
+  });
+  after(async () => {
+    await relays.stop();
+    await test.close();
+  });
+  const isConnected = async () => (await test.client.relays.list())[0]?.is_connected;
+
   it("wake their lanes once more at the first check: another process may have put them off meanwhile", async () => {
-    const test = await startTestService({ family: "sqlite" });
-    try {
-      await test.client.branches.create(branchInput());
-      await test.client.devices.create(deviceInput(test, { via: "relay" }));
-      await test.service.db.knex("devices").update({ is_active: 1 });
-      const { id, token } = await test.client.relays.create({ name: "Shop", branches: ["00"] });
-      const known = await findRelayByToken(test.service.db.knex, hashKey(token));
-      if (!known) throw new Error(`there is no relay ${id}`);
-      const woken: number[][] = [];
-      const relays = createRelays({
-        ...test.service,
-        isAlone: true,
-        counted: () => undefined,
-        connected: async (laneIds) => void woken.push(laneIds),
-      });
-      const ended = Promise.withResolvers<void>();
-      const link: Link = {
-        isOpen: true,
-        ended: ended.promise,
-        send: async () => ({ kind: "not_sent", message: "" }),
-        end: () => ended.resolve(),
-      };
-      await relays.connect(known, link, { version: "1", remote_address: "::1", allowed: [] });
-      for (let time = 0; time < 2; time++) await relays.check();
-      expect(woken).to.have.lengthOf(2);
-      expect(woken[1]).to.deep.equal(woken[0]).and.to.have.lengthOf(1);
-      await relays.stop();
-    } finally {
-      await test.close();
-    }
+    for (let time = 0; time < 2; time++) await relays.check();
+    expect(woken).to.have.lengthOf(2);
+    expect(woken[1]).to.deep.equal(woken[0]).and.to.have.lengthOf(1);
+  });
+
+  it("record an end as soon as the database is back", async () => {
+    isAway = true;
+    ended.resolve();
+    await ended.promise;
+    expect(await isConnected()).to.equal(true);
+    isAway = false;
+    await relays.check();
+    expect(await isConnected()).to.equal(false);
   });
 });

@@ -1,7 +1,13 @@
-// A relay in this process, and a proxy before it that cuts the connection at a byte.
+// A relay in this process, the service's end of its connection, and a proxy before it that cuts the connection at a byte.
 import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Clock } from "../../server/src/clock.ts";
+import { protocol } from "../../server/src/relay/frames.ts";
+import { createLink, type Link } from "../../server/src/relay/link.ts";
 import { runRelay } from "../../server/src/relay/program.ts";
+import type { Ticker } from "../../server/src/relay/ticker.ts";
 
 export type TestRelay = {
   /** What the relay reported, oldest first. */
@@ -19,6 +25,8 @@ export function startRelay(options: {
   token: string;
   allowed: string[];
   waitMs?: number;
+  clock?: Clock;
+  ticker?: Ticker;
 }): TestRelay {
   const controller = new AbortController();
   const lines: string[] = [];
@@ -28,6 +36,8 @@ export function startRelay(options: {
     readToken: async () => options.token,
     allowed: options.allowed,
     signal: controller.signal,
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.ticker ? { ticker: options.ticker } : {}),
     waitMs: () => options.waitMs ?? 5,
     report(line) {
       lines.push(line);
@@ -46,6 +56,76 @@ export function startRelay(options: {
     async stop() {
       controller.abort();
       await running;
+    },
+  };
+}
+
+export type TestTicker = Ticker & { advance(ms: number): void };
+
+/** Steady time that stands until a test moves it; what is due by then is called in order. */
+export function createTestTicker(): TestTicker {
+  const ticks = new Set<{ everyMs: number; dueMs: number; tick(): void }>();
+  let nowMs = 0;
+  return {
+    now: () => nowMs,
+    every(everyMs, tick) {
+      const entry = { everyMs, dueMs: nowMs + everyMs, tick };
+      ticks.add(entry);
+      return () => ticks.delete(entry);
+    },
+    advance(ms) {
+      const endMs = nowMs + ms;
+      for (;;) {
+        const [next] = [...ticks].sort((left, right) => left.dueMs - right.dueMs);
+        if (!next || next.dueMs > endMs) break;
+        nowMs = next.dueMs;
+        next.dueMs += next.everyMs;
+        next.tick();
+      }
+      nowMs = endMs;
+    },
+  };
+}
+
+export type LinkServer = {
+  port: number;
+  /** The newest connection that is open. */
+  link(): Promise<Link>;
+  /** Every connection that there was. */
+  sockets: WebSocket[];
+  close(): void;
+};
+
+/** The service's end of relays' connections, without a service; with `isMute` it takes connections and never pings. */
+export async function startLinkServer(
+  options: { ticker?: Ticker; isMute?: boolean } = {},
+): Promise<LinkServer> {
+  const server = createHttpServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const acceptor = new WebSocketServer({ server, handleProtocols: () => protocol });
+  const links: Link[] = [];
+  const sockets: WebSocket[] = [];
+  let opened = Promise.withResolvers<void>();
+  acceptor.on("connection", (socket, request) => {
+    sockets.push(socket);
+    if (!options.isMute) links.push(createLink(socket, request.socket, options.ticker));
+    opened.resolve();
+    opened = Promise.withResolvers();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    sockets,
+    async link() {
+      for (;;) {
+        const link = links.at(-1);
+        if (link?.isOpen) return link;
+        await opened.promise;
+      }
+    },
+    close() {
+      for (const socket of sockets) socket.terminate();
+      acceptor.close();
+      server.close();
     },
   };
 }

@@ -8,6 +8,8 @@ export const EVENTS = [
   "transaction.exhausted",
   "device.unreachable",
   "device.reachable",
+  "relay.disconnected",
+  "relay.connected",
   "stock.low",
   "notices.received",
   "webhook.disabled",

@@ -56,6 +56,19 @@ export const SAMPLES = {
     unreachable_since: "2026-03-10T07:10:00.000Z",
     reachable_since: "2026-03-10T07:25:00.000Z",
   },
+  "relay.disconnected": {
+    relay_id: ID,
+    name: "Westlands",
+    branches: ["00"],
+    disconnected_at: "2026-03-10T07:10:00.000Z",
+  },
+  "relay.connected": {
+    relay_id: ID,
+    name: "Westlands",
+    branches: ["00"],
+    disconnected_at: "2026-03-10T07:10:00.000Z",
+    connected_at: "2026-03-10T07:25:00.000Z",
+  },
   "notices.received": {
     count: 1,
     notices: [{ notice_no: 7, title: "Planned maintenance", url: null, date: "20260309080000" }],

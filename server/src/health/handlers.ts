@@ -118,7 +118,7 @@ function checkAll(state: State, { service, account, key }: Context, nowMs: numbe
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
     ...checkReceipts(state.missingReceipts, nowMs),
     ...checkTransfers(state.lostTransfers),
-    ...checkRelays(state.devices.filter(isRelayed), state.relays),
+    ...checkRelays(state.devices.filter(isRelayed), state.relays, service.config.publicUrl),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),
     ...checkMail(state.oldestMail, nowMs),

@@ -34,7 +34,7 @@ export function isRelayRequest({ url = "" }: IncomingMessage): boolean {
 }
 
 export function createAcceptor(service: Service): Acceptor {
-  const { clock, db, log, relays, config } = service;
+  const { clock, db, log, metrics, relays, config } = service;
   const findAddress = createAddressFinder(config.trustedProxies);
   const failures = createAddressLimiter(clock, failureLimits);
 
@@ -67,7 +67,8 @@ export function createAcceptor(service: Service): Acceptor {
       maxPayload: defaultLimits.selectBytes + 128 * 1024,
     });
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      const link = createLink(webSocket);
+      metrics.countRelayRequest(101);
+      const link = createLink(webSocket, socket);
       const details = {
         remote_address: remote_address.slice(0, 64),
         version: String(request.headers[versionHeader] ?? "unknown").slice(0, 40),
@@ -91,6 +92,7 @@ export function createAcceptor(service: Service): Acceptor {
         error instanceof Rejection ? error : new Rejection(503, "The service can't check the token now.");
       if (!(error instanceof Rejection)) log.warn({ err: error }, "a relay could not be checked");
       const { status, message, waitS } = rejection;
+      metrics.countRelayRequest(status);
       const wait = waitS > 0 ? `Retry-After: ${waitS}\r\n` : "";
       socket.end(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${wait}Content-Type: text/plain; charset=utf-8\r\n` +

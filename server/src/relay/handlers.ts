@@ -39,6 +39,7 @@ export const handlers = {
       version: null,
       remote_address: null,
       allowed: null,
+      reported_away_at: null,
       created_at: nowMs,
       updated_at: nowMs,
     };

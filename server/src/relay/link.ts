@@ -1,8 +1,10 @@
 // One connection of a relay, as the service has it: carries calls, and knows whether the relay can have got each.
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Sending } from "../control-unit/client.ts";
 import type { Reply } from "../control-unit/results.ts";
 import { decode, encode, lateMs, pingEveryMs, silentMs } from "./frames.ts";
+import { systemTicker } from "./ticker.ts";
 
 /** A connection with more than this still to send is too slow to be given another call. */
 const mostWaitingBytes = 256 * 1024;
@@ -20,31 +22,31 @@ export type Link = {
 export const noRelay = "No relay of the branch is connected.";
 const lost = "The connection to the relay was lost before it reported the result.";
 
-export function createLink(socket: WebSocket): Link {
-  const openedMs = performance.now();
+/** @param stream What carries the connection: any byte of it shows that the relay is there, also in the middle of a long response. */
+export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTicker): Link {
+  const openedMs = ticker.now();
   const waiting = new Map<number, { maxBytes: number; settle(reply: Reply): void }>();
   let lastId = 0;
-  let heardMs = performance.now();
+  let heardMs = openedMs;
   const closed = Promise.withResolvers<void>();
 
-  const pings = setInterval(() => {
-    if (performance.now() - heardMs > silentMs) socket.terminate();
+  const stopPings = ticker.every(pingEveryMs, () => {
+    if (ticker.now() - heardMs > silentMs) socket.terminate();
     else socket.ping();
-  }, pingEveryMs);
+  });
 
   function finish(): void {
-    clearInterval(pings);
+    stopPings();
     for (const { settle } of waiting.values()) settle({ kind: "unanswered", message: lost });
     closed.resolve();
   }
 
-  socket.on("pong", () => {
-    heardMs = performance.now();
+  stream.on("data", () => {
+    heardMs = ticker.now();
   });
   socket.on("error", () => socket.terminate());
   socket.on("close", finish);
   socket.on("message", (data) => {
-    heardMs = performance.now();
     try {
       receive(data as Buffer);
     } catch {
@@ -99,7 +101,7 @@ export function createLink(socket: WebSocket): Link {
             : setTimeout(() => stop(`No answer within ${totalMs / 1000} s.`), totalMs);
         signal?.addEventListener("abort", giveUp, { once: true });
         waiting.set(id, { maxBytes, settle });
-        const at = Math.round(performance.now() - openedMs);
+        const at = Math.round(ticker.now() - openedMs);
         const head = { type: "call", id, at, url, path, method, headers, totalMs, idleMs, maxBytes } as const;
         // From here on the relay may get it, whatever becomes of the connection.
         socket.send(encode(head, body === undefined ? "" : JSON.stringify(body)));

@@ -1,10 +1,13 @@
 // The relay itself: connects to the service from the branch, and calls control units that its own list names.
+import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ClientOptions, WebSocket } from "ws";
 import packageFile from "../../package.json" with { type: "json" };
+import { type Clock, systemClock } from "../clock.ts";
 import { createTransport, defaultLimits } from "../control-unit/client.ts";
 import type { Reply } from "../control-unit/results.ts";
 import * as frames from "./frames.ts";
+import { systemTicker, type Ticker } from "./ticker.ts";
 
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
@@ -21,6 +24,9 @@ export type RelayOptions = {
   report(line: string): void;
   /** How long to wait before the next connection; by default it grows to 30 s. */
   waitMs?: (failures: number) => number;
+  /** The machine's own time. It goes on while the machine sleeps, which the ticker's does not. */
+  clock?: Clock;
+  ticker?: Ticker;
 };
 
 /** Half a second, then twice as long each time, to 30 s; with chance, so that relays don't return all at once. */
@@ -62,7 +68,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
 type Ended = { reason: string; code: number; wasOpen: boolean };
 
 async function connectOnce(
-  { service, readToken, allowed, signal, report }: RelayOptions,
+  { service, readToken, allowed, signal, report, clock = systemClock, ticker = systemTicker }: RelayOptions,
   transport: ReturnType<typeof createTransport>,
 ): Promise<Ended> {
   const token = await readToken();
@@ -84,64 +90,74 @@ async function connectOnce(
     const running = new Map<number, AbortController>();
     let reason = "";
     let wasOpen = false;
-    let openedMs = 0;
-    let silence: NodeJS.Timeout | undefined;
+    const opened = { atMs: 0, clockMs: 0 };
+    let heardMs = 0;
+    let stopLooking = (): void => undefined;
+    const end = (why: string): void => {
+      reason ||= why;
+      socket.terminate();
+    };
     const stop = (): void => socket.close(1000, "the relay stops");
     const heard = (): void => {
-      silence?.refresh();
+      heardMs = ticker.now();
     };
     signal.addEventListener("abort", stop, { once: true });
+    let stream: Duplex | undefined;
+    socket.on("upgrade", (response) => {
+      stream = response.socket;
+    });
     socket.on("open", () => {
       wasOpen = true;
-      openedMs = performance.now();
-      silence = setTimeout(() => {
-        reason = "The service was silent.";
-        socket.terminate();
-      }, frames.silentMs);
+      // Not before: what arrived with the response would be read here, and lost to the socket.
+      stream?.on("data", heard);
+      Object.assign(opened, { atMs: ticker.now(), clockMs: clock.now() });
+      heard();
+      stopLooking = ticker.every(frames.pingEveryMs, () => {
+        if (ticker.now() - heardMs > frames.silentMs) end("The service was silent.");
+      });
       report(`Connected to ${service}. Calls are made to ${allowed.join(", ")}`);
     });
-    socket.on("ping", heard);
     socket.on("unexpected-response", (_request, response) => {
       let text = "";
       response.on("data", (chunk: Buffer) => {
         text = (text + chunk.toString()).slice(0, 500);
       });
       response.on("close", () => {
-        reason = `The service did not take the connection: ${response.statusCode} ${text}`.trim();
-        socket.terminate();
+        end(`The service did not take the connection: ${response.statusCode} ${text}`.trim());
       });
     });
     socket.on("error", (error) => {
       reason ||= error.message || String(Reflect.get(error, "code"));
     });
     socket.on("close", (code, why) => {
-      clearTimeout(silence);
+      stopLooking();
       signal.removeEventListener("abort", stop);
       // Nobody waits for these any more. The service takes them as unknown and asks again.
       for (const call of running.values()) call.abort();
       resolve({ reason: reason || why.toString() || `connection closed (${code})`, code, wasOpen });
     });
     socket.on("message", (data) => {
-      heard();
       try {
         const { head, body } = frames.decode(data as Buffer);
         if (head.type === "cancel") running.get(head.id)?.abort();
         else if (head.type === "call") void make(head, body);
       } catch (error) {
-        reason = String(error);
-        socket.terminate();
+        end(String(error));
       }
     });
 
     async function make(head: frames.CallHead, body: Buffer): Promise<void> {
       const controller = new AbortController();
       running.set(head.id, controller);
-      const late = performance.now() - openedMs - head.at;
-      const reply = await (late > frames.lateMs
+      const lateMs = Math.max(ticker.now() - opened.atMs, clock.now() - opened.clockMs) - head.at;
+      const isLate = lateMs > frames.lateMs;
+      const reply = await (isLate
         ? rejected("The call arrived too late at the relay.")
-        : call(head, body, controller.signal));
+        : call(withTheRest(head, lateMs), body, controller.signal));
       running.delete(head.id);
       if (socket.readyState === socket.OPEN) answer(socket, head.id, reply);
+      // The network is too slow, the machine slept, or its clock was set: times are compared anew.
+      if (isLate && socket.readyState === socket.OPEN) socket.close(1000, "a call arrived too late");
     }
 
     async function call(head: frames.CallHead, body: Buffer, signal: AbortSignal): Promise<Reply> {
@@ -162,6 +178,12 @@ async function connectOnce(
       });
     }
   });
+}
+
+/** The call ends here when it does at the service: its way has taken a part of its time. */
+function withTheRest(head: frames.CallHead, lateMs: number): frames.CallHead {
+  if (head.totalMs === undefined) return head;
+  return { ...head, totalMs: Math.max(1, Math.round(head.totalMs - Math.max(0, lateMs))) };
 }
 
 function rejected(message: string): Promise<Reply> {

@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import type { Logger } from "../log.ts";
 import type { Presence } from "../processes/presence.ts";
 import { repeated } from "../repeated.ts";
+import { reportBack } from "./away-watch.ts";
 import { closeCodes } from "./frames.ts";
 import { type Link, noRelay } from "./link.ts";
 import * as store from "./store.ts";
@@ -45,6 +46,8 @@ export type RelaysOptions = {
   isAlone: boolean;
   /** Called with the number of connections after each change. */
   counted(connections: number): void;
+  /** Called after an event was written. */
+  written(): void;
   /** Called when lanes can be served that could not be before. */
   connected(laneIds: number[]): Promise<void>;
 };
@@ -71,15 +74,18 @@ export function createRelays(options: RelaysOptions): Relays {
     for (const connectionId of unrecorded) await recordEnd(connectionId);
     if (all.size === 0) return;
     const held = [...all];
-    const valid = await store.findValid(
+    const recorded = await store.findRecorded(
       db.knex,
-      held.map(({ connectionId }) => connectionId),
+      held.map(({ relay }) => relay.id),
     );
     for (const connected of held) {
-      const { connectionId, link } = connected;
-      const isValid = valid.get(connectionId);
-      if (isValid === undefined) link.end(closeCodes.replaced, "replaced by a newer connection");
-      else if (!isValid) link.end(closeCodes.revoked, "revoked");
+      const { relay, connectionId, link } = connected;
+      const { connection_id = null, is_allowed = false } = recorded.get(relay.id) ?? {};
+      if (!is_allowed) link.end(closeCodes.revoked, "revoked");
+      // This process stood still, and the others took it for gone: the relay connects anew.
+      else if (connection_id === null) link.end(1012, "the service lost the connection");
+      else if (connection_id !== connectionId)
+        link.end(closeCodes.replaced, "replaced by a newer connection");
       else if (connected.isNew) {
         // A process that found no relay a moment before may have put the lane off after this one woke it.
         await serve(connected);
@@ -137,10 +143,15 @@ export function createRelays(options: RelaysOptions): Relays {
         connected_at: presence.clock.now(),
         ...details,
       };
-      if (!(await store.recordConnection(db.knex, relay.id, row))) {
+      const recorded = await db.transaction(async (trx) => {
+        const before = await store.recordConnection(trx, relay.id, row);
+        return before && { isReported: await reportBack(trx, before, row.connected_at) };
+      });
+      if (!recorded) {
         link.end(closeCodes.revoked, "revoked");
         return;
       }
+      if (recorded.isReported) options.written();
       for (const other of all)
         if (other.relay.id === relay.id)
           other.link.end(closeCodes.replaced, "replaced by a newer connection");

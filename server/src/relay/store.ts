@@ -17,6 +17,8 @@ export type RelayRow = {
   version: string | null;
   remote_address: string | null;
   allowed: string[] | null;
+  /** When webhooks were notified that it is disconnected; null once it has connected after that. */
+  reported_away_at: number | null;
   created_at: number;
   updated_at: number;
 };
@@ -97,14 +99,63 @@ export async function findRelayByToken(db: Queryable, tokenHash: string): Promis
   return { ...row, branch_ids };
 }
 
-/** Records a connection; false where the relay was revoked meanwhile. */
-export async function recordConnection(db: Queryable, id: string, connection: Connection): Promise<boolean> {
+/**
+ * Records a connection.
+ *
+ * @returns The relay as it was before; undefined where it was revoked meanwhile.
+ */
+export async function recordConnection(
+  trx: Trx,
+  id: string,
+  connection: Connection,
+): Promise<RelayRow | undefined> {
   const { allowed, ...columns } = connection;
-  const changed = await db("relays")
+  const row = await trx("relays").where({ id }).whereNull("revoked_at").forUpdate().first();
+  if (!row) return undefined;
+  const isBack = { disconnected_at: null, reported_away_at: null };
+  await trx("relays")
     .where({ id })
+    .update({ ...columns, allowed: toBlob(allowed), ...isBack });
+  return { ...row, allowed: fromBlob(row.allowed) };
+}
+
+/** The branches of a relay, as callers name them. */
+export async function findBranches(db: Queryable, id: string): Promise<string[]> {
+  return db("relay_branches")
+    .join("branches", "branches.id", "relay_branches.branch_id")
+    .where({ "relay_branches.relay_id": id })
+    .orderBy("branches.bhf_id")
+    .pluck("branches.bhf_id");
+}
+
+/** Records the end of connections whose process is gone: they ended when its lease did. */
+export async function endGone({ knex, now }: Database): Promise<void> {
+  const gone: { connection_id: string; lease_until: number }[] = await knex("relays")
+    .join("processes", "processes.id", "relays.process_id")
+    .whereNotNull("relays.connection_id")
+    .where("processes.lease_until", "<", now())
+    .select("relays.connection_id", "processes.lease_until");
+  for (const { connection_id, lease_until } of gone) await recordEnd(knex, connection_id, lease_until);
+}
+
+/** Relays that have been disconnected since before `beforeMs`, and are not reported yet. */
+export async function findAway(db: Queryable, beforeMs: number): Promise<string[]> {
+  return db("relays")
     .whereNull("revoked_at")
-    .update({ ...columns, allowed: toBlob(allowed), disconnected_at: null });
-  return changed === 1;
+    .whereNull("connection_id")
+    .whereNull("reported_away_at")
+    .where("disconnected_at", "<=", beforeMs)
+    .orderBy("id")
+    .pluck("id");
+}
+
+/** Marks a relay as reported; undefined where it has connected, was revoked or reported meanwhile. */
+export async function markAway(trx: Trx, id: string, nowMs: number): Promise<RelayRow | undefined> {
+  const open = { id, revoked_at: null, connection_id: null, reported_away_at: null };
+  const row = await trx("relays").where(open).forUpdate().first();
+  if (!row) return undefined;
+  await trx("relays").where({ id }).update({ reported_away_at: nowMs });
+  return { ...row, allowed: fromBlob(row.allowed) };
 }
 
 /** Records the end of a connection, unless the relay has a newer one. */
@@ -121,20 +172,21 @@ export async function forgetConnections(db: Queryable, nowMs: number): Promise<v
     .update({ connection_id: null, process_id: null, disconnected_at: nowMs });
 }
 
-/** Of these connections, those that still count: the newest of their relay, not revoked, the account active. */
-export async function findValid(
-  db: Queryable,
-  connectionIds: readonly string[],
-): Promise<Map<string, boolean>> {
-  const rows: { connection_id: string; revoked_at: number | null; status: string }[] = await db("relays")
-    .join("data_sets", "data_sets.id", "relays.data_set_id")
-    .join("accounts", "accounts.id", "data_sets.account_id")
-    .whereIn("relays.connection_id", [...connectionIds])
-    .select("relays.connection_id", "relays.revoked_at", "accounts.status");
+/** What is recorded of a relay's connection; `is_allowed` is false where the token was revoked or the account is not active. */
+export type Recorded = { connection_id: string | null; is_allowed: boolean };
+
+/** What is recorded of the connections of these relays. */
+export async function findRecorded(db: Queryable, ids: readonly string[]): Promise<Map<string, Recorded>> {
+  const rows: { id: string; connection_id: string | null; revoked_at: number | null; status: string }[] =
+    await db("relays")
+      .join("data_sets", "data_sets.id", "relays.data_set_id")
+      .join("accounts", "accounts.id", "data_sets.account_id")
+      .whereIn("relays.id", [...ids])
+      .select("relays.id", "relays.connection_id", "relays.revoked_at", "accounts.status");
   return new Map(
-    rows.map(({ connection_id, revoked_at, status }) => [
-      connection_id,
-      revoked_at === null && status === "active",
+    rows.map(({ id, connection_id, revoked_at, status }) => [
+      id,
+      { connection_id, is_allowed: revoked_at === null && status === "active" },
     ]),
   );
 }

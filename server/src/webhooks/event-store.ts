@@ -20,6 +20,8 @@ type EventData = {
   "transaction.outcome_unknown": Schemas["TransactionOutcomeUnknownEvent"]["data"];
   "transaction.exhausted": Schemas["TransactionExhaustedEvent"]["data"];
   "device.reachable": Schemas["DeviceReachableEvent"]["data"];
+  "relay.disconnected": Schemas["RelayDisconnectedEvent"]["data"];
+  "relay.connected": Schemas["RelayConnectedEvent"]["data"];
   "notices.received": Schemas["NoticesReceivedEvent"]["data"];
   "supplier_invoices.received": Schemas["SupplierInvoicesReceivedEvent"]["data"];
   "webhook.disabled": Schemas["WebhookDisabledEvent"]["data"];

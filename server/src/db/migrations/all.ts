@@ -17,6 +17,7 @@ import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { missingReceipts, rareColumns } from "./rare-columns.ts";
 import { reissues } from "./reissues.ts";
+import { relayEvents } from "./relay-events.ts";
 import { relays } from "./relays.ts";
 import { taxes } from "./taxes.ts";
 import { taxpayers } from "./taxpayers.ts";
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   ...mails,
   ...transfers,
   ...team,
+  ...relayEvents,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -1,0 +1,16 @@
+// Steady time and regular ticks; tests move both by hand.
+
+export type Ticker = {
+  /** Milliseconds since some moment; nobody sets this clock. */
+  now(): number;
+  /** Calls `tick` each `ms`, until the function that it returns is called. */
+  every(ms: number, tick: () => void): () => void;
+};
+
+export const systemTicker: Ticker = {
+  now: () => performance.now(),
+  every(ms, tick) {
+    const timer = setInterval(tick, ms);
+    return () => clearInterval(timer);
+  },
+};
