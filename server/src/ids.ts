@@ -8,7 +8,8 @@ let lastMs = 0;
 let sequence = 0;
 
 /** A new UUIDv7; later calls in this process always give greater ids, also when the clock steps back. */
-export function newId(nowMs: number = Date.now()): string {
+export function newId(): string {
+  const nowMs = Date.now();
   if (nowMs > lastMs) {
     lastMs = nowMs;
     sequence = 0;

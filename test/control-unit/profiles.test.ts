@@ -1,6 +1,5 @@
-// The profiles of control units: letters, codes, QR text and item codes, both ways.
+// The profiles of control units: letters, codes and QR text, both ways.
 import { expect } from "chai";
-import { itemCodeOf } from "../../server/src/control-unit/item-code.ts";
 import {
   interfaceLetter,
   interfacePayment,
@@ -108,20 +107,5 @@ describe("control unit QR text", () => {
     expect(rulesOf("plain").qrText("live", of)).to.equal(
       "12042026#080908#KRACU0300000003#7#INTRL#SIGNSIGNSIGNSIGN",
     );
-  });
-});
-
-describe("item codes", () => {
-  const parts = { origin_nation_code: "KE", item_type: "1", pkg_unit_code: "NT", qty_unit_code: "U" };
-
-  it("fill a unit of one letter up and end in seven digits", () => {
-    expect(itemCodeOf(parts, 6)).to.equal("KE1NTXU0000006");
-    expect(itemCodeOf({ ...parts, qty_unit_code: "KG" }, 1_234_567)).to.equal("KE1NTKG1234567");
-    expect(itemCodeOf({ ...parts, qty_unit_code: "BLL" }, 1)).to.equal("KE1NTBLL0000001");
-  });
-
-  it("end at the last number", () => {
-    for (const number of [0, -1, 1.5, 10_000_000])
-      expect(() => itemCodeOf(parts, number)).to.throw(RangeError);
   });
 });

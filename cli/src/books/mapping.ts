@@ -40,7 +40,7 @@ export function booksMapping(fileText: string | undefined, flags: BooksFlags): B
   };
   if (fileText !== undefined) applyFile(mapping, fileText);
   takePairs(FIELDS, [{ flag: "--map", pairs: flags.map, target: mapping.columns }]);
-  if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
+  if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat);
   if (flags.decimalComma !== undefined) mapping.decimal_comma = flags.decimalComma;
   if (flags.sheet) mapping.sheet = flags.sheet;
   return mapping;

@@ -112,7 +112,7 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
     { flag: "--map", pairs: flags.map, target: mapping.columns },
     { flag: "--set", pairs: flags.set, target: mapping.constants },
   ]);
-  if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat, "--date-format");
+  if (flags.dateFormat) mapping.date_format = dateFormatNamed(flags.dateFormat);
   if (flags.decimalComma !== undefined) mapping.decimal_comma = flags.decimalComma;
   if (flags.creditPrefix) mapping.credit_prefix = flags.creditPrefix;
   mapping.service_codes.push(...(flags.serviceCodes ?? []));

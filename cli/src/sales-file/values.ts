@@ -50,10 +50,10 @@ function checked(values: (string | undefined)[]): DateAndTime | undefined {
   return { date, time: hour === undefined ? undefined : `${two(hour)}${two(minute)}${two(second)}` };
 }
 
-/** The format that a flag names. */
-export function dateFormatNamed(format: string, flag: string): string {
+/** The format of `--date-format`. */
+export function dateFormatNamed(format: string): string {
   const refusal = dateFormatRefusal(format);
-  if (refusal) throw usageFailure(`${flag} ${refusal.problem}`, refusal.remedy);
+  if (refusal) throw usageFailure(`--date-format ${refusal.problem}`, refusal.remedy);
   return format;
 }
 

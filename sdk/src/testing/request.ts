@@ -67,8 +67,7 @@ function parameters(operation: Operation, place: Place): ValidateFunction {
 export function readRequest(operation: Operation, { url, headers, text }: SentRequest): ReadRequest {
   const { searchParams } = new URL(url, "http://service");
   const params = pathParameters(operation, url);
-  const errors: Record<string, string[]> = {};
-  const query = readQuery(operation.takesQuery ? searchParams : [], operation.integers, errors);
+  const { values: query, errors } = readQuery(operation.takesQuery ? searchParams : [], operation.integers);
   const read: ReadRequest = {
     params,
     query,

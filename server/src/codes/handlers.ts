@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { money } from "../db/sql/scaled.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { updateDevice } from "../devices/store.ts";
-import { callDirectly } from "../devices/unit-failure.ts";
+import { fetchDirectly } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
@@ -61,7 +61,7 @@ export const handlers = {
     const device = await findReadyUnit(service, branch);
     const scope = { data_set_id: dataSet.id, branch_id: branch.id };
     const source = { ...scope, lane_id: device.lane_id, address: device.address };
-    return callDirectly("what was stored before stays", async () => {
+    return fetchDirectly(async () => {
       const { counts, warnings } = await refreshReference(service, source);
       const now = service.clock.now();
       await updateDevice(service.db.knex, device.id, { warnings });

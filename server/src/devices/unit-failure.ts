@@ -27,16 +27,12 @@ export function requireAccepted<T>(verdict: Verdict<T>): { data: T; result_date:
   throw unitFailure(verdict);
 }
 
-/**
- * Runs work that calls a unit directly; a failure of the unit becomes the API's.
- *
- * @param state What a caller should know after a failure to reach the unit.
- */
-export async function callDirectly<T>(state: string, work: () => Promise<T>): Promise<T> {
+/** Fetches from a unit and stores; a failure of the unit becomes the API's. */
+export async function fetchDirectly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof UnitFailure ? directFailure(error, state) : error;
+    throw error instanceof UnitFailure ? directFailure(error, "what was stored before stays") : error;
   }
 }
 

@@ -47,9 +47,8 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
     const checks = find(operation);
     const path: Record<string, unknown> = { ...params };
     if (!checks.path(path)) throw new NotFoundError("There is no such record");
-    const errors: Record<string, string[]> = {};
     // An operation without query parameters documents no validation failure, and ignores what stands there.
-    const queryValues = readQuery(takesQuery ? query : [], integers, errors);
+    const { values: queryValues, errors } = readQuery(takesQuery ? query : [], integers);
     if (!checks.query(queryValues)) collectMessages(errors, checks.query.errors);
     const headerValues: Record<string, unknown> = {};
     for (const name of shown.keys()) if (headers[name] !== undefined) headerValues[name] = headers[name];

@@ -1,8 +1,5 @@
 // How long a lane waits for what: everything follows from the one limit on a save call.
 
-/** Longest a unit may take over a save before its outcome counts as unknown. */
-export const defaultSaveMs = 30_000;
-
 export type LaneTiming = {
   /** Connecting, of a save call. */
   connectMs: number;

@@ -29,7 +29,7 @@ export async function listEarlierSales(
   return latest
     .filter((call) => call.number !== null && number !== null && call.number < number)
     .sort((one, other) => (other.number ?? 0) - (one.number ?? 0))
-    .flatMap(({ transaction_id }) => transaction_id ?? []);
+    .map(({ transaction_id }) => transaction_id);
 }
 
 /**

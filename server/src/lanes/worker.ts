@@ -184,12 +184,12 @@ export function createLanes(options: LanesOptions): Lanes {
   }
 
   /** Waits until `claim` succeeds; other processes are asked every 100 ms. */
-  async function claimed(claim: () => Promise<boolean>, what: string): Promise<void> {
+  async function claimed(claim: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + exclusiveWaitMs;
     while (!(await claim())) {
       if (performance.now() > deadline || stopping) {
         throw new UnavailableError(
-          `${what} is busy with an earlier call to its control unit; try again shortly`,
+          "the device is busy with an earlier call to its control unit; try again shortly",
           5,
         );
       }
@@ -206,7 +206,7 @@ export function createLanes(options: LanesOptions): Lanes {
       try {
         await running.get(laneId);
         const token = `${owner}:${newId().slice(-8)}`;
-        await claimed(() => claimQuietLane(laneId, token), "the device");
+        await claimed(() => claimQuietLane(laneId, token));
         try {
           return await work();
         } finally {
@@ -222,7 +222,7 @@ export function createLanes(options: LanesOptions): Lanes {
     async withSelect(laneId, work) {
       await options.requireUnit(laneId);
       const token = `${owner}:${newId().slice(-8)}`;
-      await claimed(() => claimLane(db, laneId, token, selectLeaseMs, selects), "the device");
+      await claimed(() => claimLane(db, laneId, token, selectLeaseMs, selects));
       try {
         return await work();
       } finally {

@@ -1,7 +1,7 @@
 // The operations of notices: what is stored, and a fetch of new ones through a branch's unit.
 import { iso } from "../clock.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
-import { callDirectly } from "../devices/unit-failure.ts";
+import { fetchDirectly } from "../devices/unit-failure.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
@@ -23,7 +23,7 @@ export const handlers = {
     const { service, dataSet } = context;
     const branch = context.requireBranch();
     const { lane_id, address } = await findReadyUnit(service, branch);
-    return callDirectly("what was stored before stays", async () => {
+    return fetchDirectly(async () => {
       const scope = { data_set_id: dataSet.id, branch_id: branch.id };
       const new_notices = await fetchNotices(service, { ...scope, lane_id, address });
       return success({

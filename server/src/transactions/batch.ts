@@ -33,22 +33,23 @@ type Planned = { entry: Entry; document: unknown; row: NewTransactionRow; supers
  * Credit notes come last and one by one, since each must see what the others take of their original.
  */
 export async function storeBatch(trx: Trx, entries: Entry[], nowMs: number): Promise<(Submitted | Error)[]> {
-  const outcomes = new Map<Entry, Submitted | Error>();
-  const unguarded = entries.filter(({ submission }) => !submission.guard);
-  await storeGroup(trx, unguarded, nowMs, outcomes);
+  const outcomes = await storeGroup(
+    trx,
+    entries.filter(({ submission }) => !submission.guard),
+    nowMs,
+  );
   for (const entry of entries) {
-    if (entry.submission.guard) await storeGroup(trx, [entry], nowMs, outcomes);
+    if (!entry.submission.guard) continue;
+    for (const [guarded, outcome] of await storeGroup(trx, [entry], nowMs)) outcomes.set(guarded, outcome);
   }
   return entries.map((entry) => outcomes.get(entry) ?? new Error("a submission was lost in its batch"));
 }
 
-async function storeGroup(
-  trx: Trx,
-  entries: Entry[],
-  nowMs: number,
-  outcomes: Map<Entry, Submitted | Error>,
-): Promise<void> {
-  if (entries.length === 0) return;
+type Outcomes = Map<Entry, Submitted | Error>;
+
+async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map();
+  if (entries.length === 0) return outcomes;
   const known = await findKnown(trx, entries);
   const planned: Planned[] = [];
   for (const entry of entries) {
@@ -87,6 +88,7 @@ async function storeGroup(
     const { id, invoice_no: invoiceNo, lane_id: laneId } = row;
     outcomes.set(entry, { id, invoiceNo, duplicate: false, laneId, acceptedMs: nowMs });
   }
+  return outcomes;
 }
 
 /**

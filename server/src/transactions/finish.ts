@@ -115,7 +115,6 @@ export async function finishRefused(
   id: string,
   refusal: Refusal,
   clock: Clock,
-  jitter: () => number = Math.random,
 ): Promise<{ row: TransactionRow; again: number | null }> {
   const row = await requireRow(trx, id);
   const nowMs = clock.now();
@@ -125,7 +124,7 @@ export async function finishRefused(
   const delay = automaticDelaysMs[retry_count];
   const again =
     refusal.passing && left && delay !== undefined
-      ? Math.round(nowMs + delay * (0.8 + 0.4 * jitter()))
+      ? Math.round(nowMs + delay * (0.8 + 0.4 * Math.random()))
       : null;
   await updateTransaction(trx, row, {
     status: "failed",

@@ -47,7 +47,7 @@ const listed = [
 ] as const satisfies readonly (keyof TransactionRow)[];
 export type ListedTransaction = Pick<TransactionRow, (typeof listed)[number]>;
 
-const wholeOf = (filter: CountFilter): string | undefined => wholeIndex(indexes, filter, "by_day");
+const wholeOf = (filter: CountFilter): string | undefined => wholeIndex(indexes, filter);
 
 /** The index by which rows of these days are found at the least cost. */
 async function indexFor(db: Queryable, filter: CountFilter, [from, to]: Days): Promise<string> {

@@ -208,14 +208,6 @@ export async function findLiveTransaction(
   return db("transactions").where({ data_set_id, branch_id, type, invoice_no, live: 1 }).first();
 }
 
-export async function findLiveBySupplier(
-  db: Queryable,
-  dataSetId: number,
-  supplierHash: string,
-): Promise<TransactionRow | undefined> {
-  return db("transactions").where({ data_set_id: dataSetId, supplier_hash: supplierHash, live: 1 }).first();
-}
-
 export async function findBodies<Document>(db: Queryable, id: string): Promise<Bodies<Document>> {
   const row = await db("transaction_bodies").where({ transaction_id: id }).first();
   if (!row) throw new Error(`transaction ${id} has no bodies`);

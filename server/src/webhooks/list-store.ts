@@ -62,7 +62,7 @@ function pageOfCounted(
 ): Promise<Page<ListedDelivery>> {
   const { data_set_id, filter, from_date: from, to_date: to } = search;
   const own = { data_set_id, ...filter };
-  const whole = wholeIndex(indexes, filter, "by_day");
+  const whole = wholeIndex(indexes, filter);
   const list: DayList = {
     table: "deliveries",
     by: "seq",

@@ -14,14 +14,13 @@ function givenIn<Column extends string>(indexes: Indexes<Column>, filter: Filter
   return (Object.keys(indexes) as Column[]).filter((column) => filter[column] !== undefined);
 }
 
-/** The index that begins with every column of the filter; `none` is the one for a filter without any. */
+/** The index that begins with every column of the filter. Without any, that of the days. */
 export function wholeIndex<Column extends string>(
   indexes: Indexes<Column>,
   filter: Filter,
-  none: string,
 ): string | undefined {
   const [first, second] = givenIn(indexes, filter);
-  if (first === undefined) return none;
+  if (first === undefined) return "by_day";
   return second === undefined ? indexes[first].index : undefined;
 }
 

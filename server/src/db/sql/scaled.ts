@@ -37,13 +37,11 @@ function scaled(decimals: number): Scale {
 export const money = scaled(2);
 /** Quantities, ×10⁴. */
 export const quantity = scaled(4);
-/** Exchange rates, ×10⁶. */
-export const rate = scaled(6);
 
 /** Numbers in the database are exact integers: a fraction would be rounded by one family and refused by the other. */
 export function requireInteger(number: number): number {
   if (Number.isSafeInteger(number)) return number;
   throw new RangeError(
-    `The database holds exact integers, not ${number}: convert figures with money, quantity or rate`,
+    `The database holds exact integers, not ${number}: convert figures with money or quantity`,
   );
 }
