@@ -21,6 +21,7 @@ describe("names of flags and commands", () => {
     );
     expect(dayFlags.filter((flag) => !/--(from|to)$/.test(flag))).to.have.members([
       "stock:adjust --date",
+      "stock:transfer --date",
       "sales:reissue --sale-date",
     ]);
   });

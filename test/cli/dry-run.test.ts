@@ -244,6 +244,15 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
     },
     "stock adjust": { right: [cola, "1"], wrong: [cola, "1", "--remark", long], yes },
     "stock master": { right: [cola, "5"], wrong: [cola, "1.5", "--remark", long], yes },
+    "stock transfer": {
+      right: ["--from", "00", "--to", "08", cola, "1"],
+      wrong: ["--from", "00", "--to", "00", cola, "1.00001", "--remark", long],
+      yes,
+      prepare: async () => {
+        await test.client.branches.create({ bhf_id: "08", name: "Mall" });
+        return () => test.client.branches.delete("08");
+      },
+    },
     "transactions retry": { right: [invoice], wrong: [none], yes, ends: 1 },
     "transactions settle": {
       right: [invoice, "accepted", "--receipt-no", "1", ...settled],

@@ -10,7 +10,7 @@ import { saleIdentity } from "../../cli/src/sales-file/reading.ts";
 import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
 import { readTable } from "../../cli/src/spreadsheets/read.ts";
 import { isTotalLabel, withoutTotals } from "../../cli/src/spreadsheets/totals.ts";
-import { readCount } from "../../cli/src/stock/count-file.ts";
+import { COUNT, readQuantities } from "../../cli/src/stock/count-file.ts";
 import { Desk } from "./support/command.ts";
 import { SUBMIT } from "./support/sheet.ts";
 
@@ -52,7 +52,7 @@ const readers: Record<string, (row: (cells: string[]) => string) => Promise<[num
   },
   count: async (row) => {
     const sheet = await readSheet(`item_code;counted_qty\nA;1,5\n${row(["", "2505,5"])}\n`);
-    const { counted, skipped, problems } = readCount(sheet, undefined);
+    const { counted, skipped, problems } = readQuantities(sheet, COUNT, undefined);
     expect([...problems]).to.deep.equal([]);
     return [counted.length, skipped];
   },
@@ -106,7 +106,7 @@ describe("a total row", () => {
 
   it("is no row that names an item or an invoice, nor a count without a label", async () => {
     const count = await readSheet("item_code;counted_qty;name\nA;1;Total\n;2;Salt\n;3;Summe\n");
-    const { counted, skipped, problems } = readCount(count, undefined);
+    const { counted, skipped, problems } = readQuantities(count, COUNT, undefined);
     expect([counted.length, skipped]).to.deep.equal([1, 1]);
     expect([...problems]).to.deep.equal([[3, ["no item is named"]]]);
     const sales = await readSheet("no;date;code;name\n;;A;Total\nTotal;2026-11-01;A;x\n7;;;Total\n;;;\n");

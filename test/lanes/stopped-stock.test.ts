@@ -1,6 +1,7 @@
 // Messages about stock movements and balances that wait.
 import { expect } from "chai";
 import { toBlob } from "../../server/src/db/sql/values.ts";
+import { openBranch } from "../support/branch.ts";
 import type { LaneTest } from "../support/lane.ts";
 import {
   declined,
@@ -21,7 +22,57 @@ function rejectSaves(lane: LaneTest, part: string): void {
   lane.unit.always(async (save) => (save.wire.path.includes(part) ? declined(save) : save.send()));
 }
 
+/** Stores a transfer of five colas from branch 00 to branch 01; the transaction of the incoming movement. */
+async function transfer(lane: LaneTest): Promise<string> {
+  await openBranch(lane.test, { bhf_id: "01", tin: lane.branch.tin });
+  const { status, body } = await lane.test.call("POST", "/stock/transfers?async=true", {
+    body: {
+      ...{ reference: "TR-1", from_branch_id: "00", to_branch_id: "01" },
+      items: [{ item_code: "KE2NTXU0000001", quantity: 5 }],
+    },
+  });
+  if (status !== 202) throw new Error(`the transfer got ${status}: ${JSON.stringify(body)}`);
+  return Object(body.data).transaction_id;
+}
+
 const states: Stopped[] = [
+  {
+    state: "a transfer whose incoming movement the unit rejected",
+    async arrange(lane) {
+      lane.unit.next("movement", ({ send }) => send());
+      lane.unit.next("movement", declined);
+      const id = await transfer(lane);
+      await lane.settle();
+      return id;
+    },
+    command: /^taxctl transactions retry \S+$/,
+    isServed: true,
+    places: ["taxctl transactions show", "taxctl doctor"],
+  },
+  {
+    state: "a transfer whose outgoing movement the unit rejected",
+    async arrange(lane) {
+      lane.unit.next("movement", declined);
+      const id = await transfer(lane);
+      await lane.settle();
+      return id;
+    },
+    command: /^taxctl transactions retry TR-1-OUT$/,
+    isServed: true,
+    places: ["taxctl transactions show"],
+  },
+  {
+    state: "a transfer whose outgoing movement waits for its unit",
+    async arrange(lane) {
+      lane.unit.always(async () => ({ kind: "not_sent", message: "no route" }));
+      const id = await transfer(lane);
+      for (let round = 0; round < 5; round++) await lane.advance(minuteMs);
+      return id;
+    },
+    command: /^taxctl devices test 00$/,
+    places: ofUnsent,
+    repair: async (lane) => lane.unit.forget(),
+  },
   {
     state: "a stock movement whose outcome is unknown",
     async arrange(lane) {

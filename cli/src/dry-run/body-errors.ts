@@ -16,6 +16,7 @@ import {
   checkImportFields,
   checkMovementFields,
   checkSaleFields,
+  checkTransferFields,
   codeErrors,
   countErrors,
   itemErrors,
@@ -28,6 +29,7 @@ import {
 import type { Today } from "../service/local-day.ts";
 
 type ReissueInput = Body<"reissueSale">;
+type StockTransferInput = Body<"transferStock">;
 
 /** Each control unit takes so many decimals of a quantity, or fewer. */
 const MOST_DECIMALS = 4;
@@ -52,6 +54,11 @@ const rules = {
   createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
     checkDocumentDay("sar_dt", input.sar_dt, today, problems);
     checkMovementFields(input, MOST_DECIMALS, problems);
+  },
+  transferStock(input: StockTransferInput, today: Today, problems: Problems): void {
+    if (input.transfer_date !== undefined)
+      checkDocumentDay("transfer_date", input.transfer_date, today, problems);
+    checkTransferFields(input, MOST_DECIMALS, problems);
   },
   createItem(input: ItemInput, _today: Today, problems: Problems): void {
     addAll(itemErrors(input), problems);

@@ -112,6 +112,7 @@ export function changeNumber({ item, qty, price }: Change, { kind, date, remark 
   return `ADJUST-${date}-${shortHash([kind, item.item_code, qty, price ?? null, remark ?? null])}`;
 }
 
-function shortHash(content: unknown): string {
+/** Twelve characters that equal content has in common. */
+export function shortHash(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12).toUpperCase();
 }

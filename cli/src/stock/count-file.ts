@@ -1,4 +1,4 @@
-// Responsible for reading a physical count: item code or barcode, and the quantity that was counted.
+// Responsible for reading quantities of items from a file: item code or barcode, and the quantity that was counted or is transferred.
 import { usageFailure } from "../failures/failure.ts";
 import type { Sheet } from "../spreadsheets/csv.ts";
 import { readNumbers } from "../spreadsheets/numbers.ts";
@@ -28,20 +28,62 @@ const QUANTITY = [
   "physical count",
 ];
 
-/** How many columns of a count a header names. */
-export function knownCountNames(names: readonly string[]): number {
-  return names.filter((name) => [...CODE, ...BARCODE, ...QUANTITY].includes(name.trim().toLowerCase()))
-    .length;
+/** What kind of file it is: names of its column of quantities, and how problems read. */
+export type QuantityFile = {
+  /** Begins a sentence. */
+  name: string;
+  /** The column as the help names it. */
+  column: string;
+  columns: readonly string[];
+  isQuantity: (value: number) => boolean;
+  /** After a quantity that can't be one. */
+  wrong: string;
+  /** Before the earlier line of an item. */
+  earlier: string;
+  /** Of lines without a quantity. */
+  blank: string;
+  /** After "3 lines of ". */
+  failure: string;
+  remedy: string;
+};
+
+export const COUNT: QuantityFile = {
+  name: "The count",
+  column: "counted_qty",
+  columns: QUANTITY,
+  isQuantity: (value) => value >= 0,
+  wrong: "is no counted quantity",
+  earlier: "was counted on",
+  blank: "without a counted quantity: left alone",
+  failure: "the count can't be booked",
+  remedy: "Correct the file; nothing was booked.",
+};
+
+export const TRANSFER: QuantityFile = {
+  name: "The file",
+  column: "quantity",
+  columns: ["quantity", "qty", "transfer_qty", "transfer quantity"],
+  isQuantity: (value) => value > 0,
+  wrong: "is not a quantity above 0",
+  earlier: "is on",
+  blank: "without a quantity: left out",
+  failure: "the file can't be transferred",
+  remedy: "Correct the file. Nothing was sent.",
+};
+
+/** How many columns of such a file a header names. */
+export function knownNames({ columns }: QuantityFile, names: readonly string[]): number {
+  return names.filter((name) => [...CODE, ...BARCODE, ...columns].includes(name.trim().toLowerCase())).length;
 }
 
-/** The rows of a count. Lines without a quantity were not counted and are passed over. */
-export function readCount(sheet: Sheet, decimalComma: boolean | undefined): Count {
+/** The rows of a file. Lines without a quantity are passed over. */
+export function readQuantities(sheet: Sheet, file: QuantityFile, decimalComma: boolean | undefined): Count {
   const column = (names: readonly string[]) =>
     sheet.columns.find((name) => names.includes(name.trim().toLowerCase()));
-  const [code, barcode, quantity] = [column(CODE), column(BARCODE), column(QUANTITY)];
+  const [code, barcode, quantity] = [column(CODE), column(BARCODE), column(file.columns)];
   if ((code === undefined && barcode === undefined) || quantity === undefined)
     throw usageFailure(
-      "The count needs a column item_code or barcode, and a column counted_qty",
+      `${file.name} needs a column item_code or barcode, and a column ${file.column}`,
       `The file has: ${sheet.columns.join(", ")}.`,
     );
   const { rows, skipped = 0 } = withoutTotals(sheet, { key: [code, barcode] });
@@ -59,12 +101,12 @@ export function readCount(sheet: Sheet, decimalComma: boolean | undefined): Coun
       continue;
     }
     const value = numbers.read(row, quantity);
-    const isQuantity = value !== undefined && value >= 0;
+    const isQuantity = value !== undefined && file.isQuantity(value);
     const earlier = counted.get(key);
     const found: string[] = [];
     if (key === "") found.push("no item is named");
-    if (!isQuantity) found.push(`${quantity} ${text} is no counted quantity`);
-    if (earlier) found.push(`${key} was counted on line ${earlier.line} already`);
+    if (!isQuantity) found.push(`${quantity} ${text} ${file.wrong}`);
+    if (earlier) found.push(`${key} ${file.earlier} line ${earlier.line} already`);
     if (found.length > 0) problems.set(line, found);
     if (key !== "" && !earlier)
       counted.set(key, { line, key, isBarcode: own === "", quantity: isQuantity ? value : undefined });

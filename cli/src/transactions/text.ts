@@ -43,8 +43,9 @@ export function transactionText(transaction: Transaction, screen: Screen): strin
   const present = FIELDS.filter((field) => tells(field, transaction));
   const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
   const lines = (text: string) => fitted(text, screen);
+  const links = transferText(transaction);
   const why = [...(doubt ? [doubtText(doubt)] : []), ...(blocked ? [blockedText(blocked)] : [])];
-  const text = `${fields}${lines([...why, ...(follow_ups ?? []).map(followUpText)].join(""))}`;
+  const text = `${fields}${links}${lines([...why, ...(follow_ups ?? []).map(followUpText)].join(""))}`;
   const next = transaction.status === "success" ? "" : `Next: ${clean(nextStep(transaction))}\n`;
   if (!failure) return next ? `${text}\n${lines(next)}` : text;
   return `${text}\n${lines(`${clean(`${failure.code}: ${failure.message}`)}
@@ -52,6 +53,13 @@ export function transactionText(transaction: Transaction, screen: Screen): strin
   What to do: ${clean(asCommands(failure.remedy, transaction.transaction_id))}
   Who must act: ${clean(failure.actor)}
 ${next}`)}`;
+}
+
+/** The movement at the other branch of a transfer. */
+function transferText({ transferred_to, transferred_from }: Transaction): string {
+  const text = (words: string, link: Transaction["transferred_to"] | undefined) =>
+    link ? `\n${clean(`${words} branch ${link.branch_id}: ${link.invoice_no} (${link.status})`)}\n` : "";
+  return `${text("Transferred to", transferred_to)}${text("Transferred from", transferred_from)}`;
 }
 
 function doubtText({ code, message }: NonNullable<Transaction["doubt"]>): string {

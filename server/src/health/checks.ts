@@ -210,7 +210,8 @@ export function checkReceipts(
 export function checkTransfers(lost: readonly LostTransfer[]): Check[] {
   return lost.map(({ reference, from_bhf_id, to_bhf_id, invoice_no, failure_code, can_retry }) => {
     const retry = `Remove the cause, then \`taxctl transactions retry ${shellWord(invoice_no)}\``;
-    const replace = `Send the same transfer again with another remark: \`taxctl stock transfer --reference ${shellWord(reference)}\``;
+    const ends = `--from ${shellWord(from_bhf_id)} --to ${shellWord(to_bhf_id)} --reference ${shellWord(reference)}`;
+    const replace = `Send the same items again with another remark: \`taxctl stock transfer ${ends} --remark REMARK ITEM QTY\``;
     const message = `The items of transfer ${reference} have left branch ${from_bhf_id} and have not arrived at branch ${to_bhf_id}: ${invoice_no} was rejected (${failure_code})`;
     const remedy = `${can_retry ? retry : replace}. Show why: \`taxctl transactions show ${shellWord(invoice_no)}\``;
     return { name: "transfers", status: "warn", message, remedy, bhf_id: to_bhf_id };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { purchase } from "../../support/branch.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import type { Envelope, Ran, RunOptions } from "./command.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { openSecondBranch, openShop, type Shop } from "./shop.ts";
 
 /** How a command line is run: as a process, or inside this one. */
 export type Runner = (shop: Shop, argv: readonly string[], options: RunOptions) => Promise<Ran>;
@@ -233,6 +233,10 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("relays:revoke", [field(relay, "id"), "--yes"]);
   await run("account:update", ["--receipt-address", "Moi Avenue 1, Nairobi"]);
   await run("certify:ke", ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"]);
+  await openSecondBranch(shop);
+  const ends = ["--from", "00", "--to", "01"];
+  await run("stock:transfer", [...ends, cola, "1", hammer, "1.5", "--dry-run"]);
+  await run("stock:transfer", [...ends, cola, "1", "--yes"]);
   await run("auth:logout", []);
   await run("auth:login", [], { TAXCTL_API_KEY: test.keys.owner, TAXCTL_BASE_URL: test.url });
   await run("profile:remove", ["sandbox", "--yes"]);

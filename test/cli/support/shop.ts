@@ -1,7 +1,7 @@
 // Responsible for a real service with its simulated control unit, and a desk that is signed in to it: nothing is a double.
 import { EventEmitter, once } from "node:events";
 import type { Simulator } from "../../../server/src/simulator/index.ts";
-import { itemInput, openInitialized } from "../../support/records.ts";
+import { deviceInput, itemInput, openInitialized } from "../../support/records.ts";
 import { startTestService, type TestService } from "../../support/service.ts";
 import { Desk } from "./command.ts";
 
@@ -15,6 +15,14 @@ export type Shop = {
   untilUnit(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Opens branch 01 of the same TIN, ready to record. */
+export async function openSecondBranch({ test }: Pick<Shop, "test">): Promise<void> {
+  await test.client.branches.create({ bhf_id: "01", name: "Mall" });
+  const device = { bhf_id: "01", tin: "P051234567Z", dvc_srl_no: "SIM-MALL" };
+  await test.client.devices.create(deviceInput(test, device));
+  await test.client.devices.initialize("01");
+}
 
 /** Opens a shop whose device is initialized and whose items are registered, all through the SDK: a command costs a process. */
 export async function openShop(): Promise<Shop> {

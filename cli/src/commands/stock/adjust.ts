@@ -4,16 +4,15 @@ import type { Item } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
-import { Failure, firstOf, usageFailure } from "../../failures/failure.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
 import { decimal, decimalFlag } from "../../input/decimal.ts";
 import { confirmFlag, decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { table } from "../../output/table.ts";
 import { counted } from "../../output/words.ts";
 import { dayAtService } from "../../service/local-day.ts";
-import { readAsking } from "../../spreadsheets/ask.ts";
-import { readTable } from "../../spreadsheets/read.ts";
 import { type Change, changeNumber, differenceOf, type MovementPlan } from "../../stock/adjust.ts";
-import { knownCountNames, readCount } from "../../stock/count-file.ts";
+import { COUNT } from "../../stock/count-file.ts";
+import { readItemFile } from "../../stock/file-items.ts";
 import { findItems } from "../../stock/items.ts";
 import { type Booked, bookChanges } from "../../stock/run-count.ts";
 import { stopped } from "../../transactions/outcome.ts";
@@ -133,37 +132,15 @@ give it a new --number or another --remark.`;
 
   async #counted(path: string): Promise<Change[]> {
     if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
-    const { sheet, delimiter, encoding } = this.flags;
-    const table = await readTable(path, { sheet, delimiter, encoding, known: knownCountNames });
-    const written = { decimal_comma: decimalCommaOf(this.flags), date_format: undefined };
-    const read = () => readCount(table, written.decimal_comma);
-    const {
-      counted: found,
-      notCounted,
-      skipped,
-      problems,
-    } = await readAsking(read, written, () => this.ask());
-    if (skipped > 0) this.note(`${counted(skipped, "total row")} skipped.`);
-    if (notCounted > 0) this.note(`${counted(notCounted, "line")} without a counted quantity: left alone.`);
-    const codes = found.filter(({ isBarcode }) => !isBarcode).map(({ key }) => key);
-    const book = await findItems(await this.client(), codes, codes.length < found.length);
-    const changes: Change[] = [];
-    const seen = new Map<Item, number>();
-    for (const { line, key, isBarcode, quantity } of found) {
-      const item = isBarcode ? book.byBarcode.get(key) : book.byCode.get(key);
-      const refuse = (why: string) => problems.set(line, [why, ...(problems.get(line) ?? [])]);
-      const problem = item && stockProblem(key, item);
-      if (!item) refuse(`no item has the ${isBarcode ? "barcode" : "code"} ${key}`);
-      else if (problem) refuse(problem);
-      else if (seen.has(item)) refuse(`${key} was counted on line ${seen.get(item)} already`);
-      else {
-        seen.set(item, line);
-        const qty = quantity === undefined ? 0 : differenceOf(quantity, item.current_qty);
-        if (qty !== 0) changes.push({ item, qty, line });
-      }
-    }
-    if (problems.size > 0) throw badCount(problems);
-    return changes;
+    const found = await readItemFile(path, COUNT, {
+      ...{ client: await this.client(), ask: () => this.ask(), note: (line) => this.note(line) },
+      ...{ sheet: this.flags.sheet, delimiter: this.flags.delimiter, encoding: this.flags.encoding },
+      decimalComma: decimalCommaOf(this.flags),
+    });
+    return found.flatMap(({ item, quantity, line }) => {
+      const qty = differenceOf(quantity, item.current_qty);
+      return qty === 0 ? [] : [{ item, qty, line }];
+    });
   }
 
   async #book(changes: readonly Change[], number: string | undefined, plan: MovementPlan): Promise<void> {
@@ -200,16 +177,6 @@ function shownChange({ item, qty, price }: Change): Shown & { total_amount: numb
   const { item_code, item_name, current_qty, default_price } = item;
   const total = Math.round(qty * (price ?? default_price) * 100) / 100;
   return { item_code, item_name, current_qty, counted_qty: counted, change_qty: qty, total_amount: total };
-}
-
-function badCount(problems: ReadonlyMap<number, string[]>): Failure {
-  const lines = [...problems].toSorted(([one], [other]) => one - other);
-  return new Failure(`${counted(lines.length, "line")} of the count can't be booked`, {
-    code: "bad_file",
-    exitCode: exitCodes.usage,
-    remedy: "Correct the file; nothing was booked.",
-    errors: firstOf(Object.fromEntries(lines.map(([line, why]) => [`line ${line}`, why]))),
-  });
 }
 
 function verdict(booked: readonly Booked[]): Failure | undefined {
