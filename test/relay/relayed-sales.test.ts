@@ -158,36 +158,42 @@ describeEachFamily("a relayed device", (family) => {
     expect(statuses[30]).to.equal(429);
   });
 
-  it("signs each sale once, wherever the connection between service and relay is cut", async function () {
-    this.timeout(120_000);
-    const proxy = await startCuttingProxy(
-      new URL(test.origin).port === "" ? 80 : Number(new URL(test.origin).port),
-    );
-    proxies.push(proxy);
-    const { relay } = await createRelay("Shop", { origin: `http://127.0.0.1:${proxy.port}` });
-    await initialize();
-    proxy.count();
-    await test.client.sales.create(sale(line));
-    const sizes = proxy.count();
-    let sold = 1;
-    let connections = 1;
-    for (const direction of ["from", "to"] as const) {
-      for (let bytes = 1; bytes <= sizes[direction]; bytes += 149) {
-        proxy.cutAfter(bytes, direction);
-        const { transaction_id: id } = await test.client.sales.create(sale(line), { async: true });
-        sold += 1;
-        while (!proxy.hasCut && (await test.client.transactions.get(id)).status !== "success");
-        if (proxy.hasCut) connections += 1;
-        await relay.connected(connections);
-        while ((await test.client.transactions.get(id)).status !== "success")
-          await test.service.lanes.drain();
+  for (const where of ["service", "unit"] as const)
+    it(`signs each sale once, wherever the connection between the relay and the ${where} is cut`, async function () {
+      this.timeout(120_000);
+      const proxy = await startCuttingProxy(
+        Number(new URL(where === "service" ? test.origin : test.simulator.url).port),
+      );
+      proxies.push(proxy);
+      const way = `127.0.0.1:${proxy.port}`;
+      if (where === "unit") await test.client.devices.update("00", { vscu_url: `http://${way}` });
+      const { relay } = await createRelay(
+        "Shop",
+        where === "unit" ? { allowed: [way] } : { origin: `http://${way}` },
+      );
+      await initialize();
+      proxy.count();
+      await test.client.sales.create(sale(line));
+      const sizes = proxy.count();
+      let sold = 1;
+      let connections = 1;
+      for (const direction of ["from", "to"] as const) {
+        for (let bytes = 1; bytes <= sizes[direction]; bytes += 293) {
+          proxy.cutAfter(bytes, direction);
+          const { transaction_id: id } = await test.client.sales.create(sale(line), { async: true });
+          sold += 1;
+          while (!proxy.hasCut && (await test.client.transactions.get(id)).status !== "success");
+          if (proxy.hasCut && where === "service") connections += 1;
+          await relay.connected(connections);
+          while ((await test.client.transactions.get(id)).status !== "success")
+            await test.service.lanes.drain();
+        }
       }
-    }
-    const numbers = test.simulator
-      .ledger()
-      .filter(({ kind }) => kind === "sale")
-      .map(({ number }) => number);
-    expect(numbers).to.deep.equal(Array.from({ length: sold }, (_, at) => at + 1));
-    expect(test.simulator.violations).to.deep.equal([]);
-  });
+      const numbers = test.simulator
+        .ledger()
+        .filter(({ kind }) => kind === "sale")
+        .map(({ number }) => number);
+      expect(numbers).to.deep.equal(Array.from({ length: sold }, (_, at) => at + 1));
+      expect(test.simulator.violations).to.deep.equal([]);
+    });
 });
