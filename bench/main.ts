@@ -27,6 +27,12 @@ const groups: Record<string, () => Promise<Group[]>> = {
       measured.push(await measureSubmit(family, { rounds, seconds, profileTo }));
     return measured;
   },
+  async bulk() {
+    const { measureBulk } = await import("./bulk.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database)) measured.push(await measureBulk(family, { rounds }));
+    return measured;
+  },
   async memory() {
     const { measureMemory } = await import("./memory.ts");
     const measured: Group[] = [];

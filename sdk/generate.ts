@@ -74,8 +74,10 @@ function describeOperation(method: string, path: string, operation: Operation) {
   const parameters = (operation.parameters ?? []).map(resolve);
   const names = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
   const query = parameters.filter((one) => one.in === "query" && one.name !== "async");
+  const required = query.filter((one) => one.required);
   const body = jsonSchema(operation.requestBody);
-  const success = operation.responses["200"] ?? operation.responses["201"];
+  const { responses } = operation;
+  const success = responses["200"] ?? responses["201"] ?? responses["202"];
   const data = jsonSchema(success && resolve(success))?.properties?.data;
   const paged = data !== undefined && resolve(data).type === "array";
   const inQuery = query.some((one) => one.name === "page");
@@ -88,24 +90,30 @@ function describeOperation(method: string, path: string, operation: Operation) {
     tag: tags[0],
     name: methodName(operationId, tags[0]),
     summary,
-    args: [...inPath, ...(isEmpty ? [] : [bodyExample])],
+    args: [
+      ...inPath,
+      ...(isEmpty ? [] : [bodyExample]),
+      ...(required.length > 0
+        ? [Object.fromEntries(required.map(({ name, example }) => [name, example]))]
+        : []),
+    ],
     /** A change without a field would change nothing. */
     optionalBody: (body?.required ?? []).length === 0 && method !== "put" && method !== "patch",
-    optionalQuery: !query.some((one) => one.required),
+    optionalQuery: required.length === 0,
     /** Answers a file when asked for one. */
     isFile: success?.content !== undefined && FILE in success.content,
     route: {
       operation: operationId,
-      method: method.toUpperCase(),
+      ...(method !== "get" && { method: method.toUpperCase() }),
       path,
-      params: names("path"),
+      ...(inPath.length > 0 && { params: names("path") }),
       ...(body && { body: true }),
       ...(query.length > 0 && method === "get" && { query: true }),
       ...(paged && inQuery && { paging: "query" }),
       ...(paged && inBody && { paging: "body" }),
       ...(operation["x-branch"] !== undefined && { branch: true }),
       ...(operation["x-lane"] && { submission: true }),
-      ...((method !== "post" || operationId.startsWith("search")) && { repeatable: true }),
+      ...(operationId.startsWith("search") && { repeatable: true }),
       ...(/^(fetch|select|sync|initialize|test|getTaxpayer)/.test(operationId) && { direct: true }),
     },
   };
@@ -116,14 +124,19 @@ type Described = ReturnType<typeof describeOperation>;
 /** What an editor shows of a method. */
 function docOf({ tag, name, args, route }: Described, sentence: string): string {
   const example = exampleCall(`${tag}.${name}`, args, route.paging !== undefined);
-  const lines = [`${sentence}. \`${route.method} ${route.path}\``, "", "@example", ...example.split("\n")];
+  const lines = [
+    `${sentence}. \`${route.method ?? "GET"} ${route.path}\``,
+    "",
+    "@example",
+    ...example.split("\n"),
+  ];
   return `    /**\n${lines.map((line) => `     * ${line}`.trimEnd()).join("\n")}\n     */\n`;
 }
 
 function signature(described: Described): string {
   const { name, summary, optionalBody, optionalQuery, isFile, route } = described;
   const id = `"${route.operation}"`;
-  const parts = route.params.map(
+  const parts = (route.params ?? []).map(
     (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
   );
   if (route.body) parts.push(`body${optionalBody ? "?" : ""}: Body<${id}>`);

@@ -95,6 +95,7 @@ const INTERFACE = {
 /** What the service offers beyond the interface. */
 const EXTENSIONS = {
   getHealth: "GET /health",
+  createSalesBulk: "POST /sales/bulk",
   getTaxReport: "GET /reports/tax",
   listOutages: "GET /reports/outages",
   listOutageDocuments: "GET /reports/outages/{id}/documents",
@@ -133,6 +134,9 @@ const LANE = [
   "processImport",
 ];
 
+/** Accepts many submissions, each with a result of its own. */
+const BULK = ["createSalesBulk"];
+
 const CREATED = [
   "createDevice",
   "createBranch",
@@ -149,6 +153,7 @@ const CASHIER = [
   "getTaxpayer",
   "listExternalCodes",
   "createSale",
+  "createSalesBulk",
   "reissueSale",
   "getSale",
   "searchSales",
@@ -304,7 +309,8 @@ describe("openapi.yaml", () => {
     describe(id, () => {
       it("has the statuses that follow from its shape", () => {
         expect(statuses.filter((status) => status >= "400")).to.deep.equal(errorsOf(entry));
-        const usual = LANE.includes(id) ? ["200", "202"] : [CREATED.includes(id) ? "201" : "200"];
+        const only = CREATED.includes(id) ? "201" : BULK.includes(id) ? "202" : "200";
+        const usual = LANE.includes(id) ? ["200", "202"] : [only];
         const success = operation["x-revalidate"] ? [...usual, "304"] : usual;
         expect(statuses.filter((status) => status < "400")).to.deep.equal(success);
       });

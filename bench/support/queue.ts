@@ -38,6 +38,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     requireBranch: () => branch,
     requestId: "bench",
     received: Buffer.alloc(0),
+    entries: [],
     claim: undefined,
     warnings: [],
     warn: () => undefined,

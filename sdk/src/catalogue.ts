@@ -39,7 +39,7 @@ export const catalogue = {
   },
   payload_too_large: {
     title: "Body too large",
-    cause: "The request body is larger than 1 MiB.",
+    cause: "The request body is larger than 1 MiB, or than 4 MiB in a request of many sales.",
     remedy: "Send fewer or shorter lines in one request.",
     actor: "caller",
     retryable: false,

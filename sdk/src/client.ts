@@ -1,4 +1,5 @@
 // Responsible for the client: what a user constructs and calls.
+import { type CreateMany, createMany } from "./create-many.ts";
 import { ConfigurationError } from "./errors.ts";
 import { Exchange } from "./exchange.ts";
 import type { Transaction } from "./openapi.ts";
@@ -18,7 +19,16 @@ import type { WaitOptions } from "./wait.ts";
  */
 export class Taxctl {
   readonly baseUrl: string;
-  declare readonly sales: Resources["sales"];
+  declare readonly sales: Resources["sales"] & {
+    /**
+     * Stores any number of sales and credit notes, up to 500 in a request, and gives one result for each. Put credit notes after their
+     * originals. A sale that was submitted before is a `duplicate`, so a call that failed midway can be made again.
+     *
+     * @example
+     * for await (const { invoice_no, result, message } of client.sales.createMany(sales)) console.log(invoice_no, result, message);
+     */
+    createMany: CreateMany;
+  };
   declare readonly purchases: Resources["purchases"];
   declare readonly transactions: Resources["transactions"] & {
     /** Waits until a transaction is `success` or `failed` and returns it; `TimeoutError` when that takes too long. */
@@ -51,7 +61,10 @@ export class Taxctl {
     const resources = bindResources((invocation) => exchange.invoke(invocation));
     this.#exchange = exchange;
     const waitFor: Taxctl["transactions"]["waitFor"] = (id, options) => exchange.waitFor(id, options);
-    Object.assign(this, resources, { transactions: { ...resources.transactions, waitFor } });
+    const many: CreateMany = (sales, options) => createMany(resources.sales.createBulk, sales, options);
+    Object.assign(resources.sales, { createMany: many });
+    Object.assign(resources.transactions, { waitFor });
+    Object.assign(this, resources);
   }
 
   /**

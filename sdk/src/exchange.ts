@@ -105,7 +105,7 @@ export class Exchange {
     let answer: Answer;
     try {
       answer = await this.transport.send(
-        { method: route.method, path: route.path, params, query, headers, body: json },
+        { method: route.method ?? "GET", path: route.path, params, query, headers, body: json },
         limits,
       );
     } catch (error) {
@@ -139,7 +139,8 @@ export class Exchange {
 
   #callLimits({ route, options }: Invocation): CallLimits {
     requireCallOptions(options);
-    const keyed = route.repeatable ? undefined : (options.idempotencyKey ?? crypto.randomUUID());
+    const isKeyed = route.method === "POST" && !route.repeatable;
+    const keyed = isKeyed ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
     return {
       ...this.#limits(options, route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
       operation: route.operation,

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit many sales and credit notes
+         * @description Stores up to 500 sales and credit notes, each on its own, and responds before they are signed. Each entry is the body of `POST /sales` and is checked and stored by the same rules; sales are stored before credit notes. The response is 202 and has one result for each entry, also where all are rejected. A number that was submitted before is a `duplicate` with its present status. Poll `GET /transactions` or wait for the event `transaction.completed`. The request counts once in the rate limit, and its body may have 4 MiB. An environment has at most 50,000 sales that are not signed yet; beyond that the response is 503. Send a request again whose response was lost: invoice numbers protect each sale.
+         */
+        post: operations["createSalesBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales/{id}": {
         parameters: {
             query?: never;
@@ -2334,6 +2354,46 @@ export interface components {
          * @enum {integer}
          */
         DocumentSign: 1 | -1;
+        SalesBulkInput: {
+            /** @description The branch of the sales that name none. */
+            branch_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Identifier of a branch, `00` for the head office. */
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Each entry is checked on its own; its problems are in its result. */
+            sales: components["schemas"]["SaleInput"][];
+        };
+        SalesBulkResult: {
+            accepted: number;
+            duplicates: number;
+            rejected: number;
+            /** @description One for each entry, in the order of the request. */
+            results: components["schemas"]["BulkSaleResult"][];
+        };
+        BulkSaleResult: {
+            /** @description The position in the request, from 0. */
+            index: number;
+            /** @description Null where it can't be read. */
+            invoice_no: string | null;
+            /**
+             * @description `duplicate`: the same sale was submitted before. `rejected`: nothing was stored.
+             * @enum {string}
+             */
+            result: "accepted" | "duplicate" | "rejected";
+            /** @description Null for a rejected sale, except where another transaction has its number. */
+            transaction_id: string | null;
+            /** @description Of the transaction now; null for a rejected sale. */
+            status: components["schemas"]["TransactionStatus"] | null;
+            /** @description Why it was rejected, or why the earlier submission failed. */
+            code?: string | undefined;
+            /** @description A sentence for people. */
+            message?: string | undefined;
+            /** @description Field path to messages. */
+            errors?: {
+                [key: string]: string[];
+            } | undefined;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
+        };
         /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). A credit note goes out with its original's customer. */
         SaleInput: {
             /** @description Identifier of a branch, `00` for the head office. */
@@ -5138,7 +5198,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 1 MiB, or than 4 MiB for `POST /sales/bulk`. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5631,6 +5691,9 @@ export type Warning = components['schemas']['Warning'];
 export type AcceptedSubmission = components['schemas']['AcceptedSubmission'];
 export type BranchInputOnly = components['schemas']['BranchInputOnly'];
 export type DocumentSign = components['schemas']['DocumentSign'];
+export type SalesBulkInput = components['schemas']['SalesBulkInput'];
+export type SalesBulkResult = components['schemas']['SalesBulkResult'];
+export type BulkSaleResult = components['schemas']['BulkSaleResult'];
 export type SaleInput = components['schemas']['SaleInput'];
 export type SaleLineInput = components['schemas']['SaleLineInput'];
 export type ReissueInput = components['schemas']['ReissueInput'];
@@ -5924,6 +5987,62 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["SubmissionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSalesBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesBulkInput"];
+            };
+        };
+        responses: {
+            /** @description One result for each entry. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "processing";
+                        message: string;
+                        data: components["schemas"]["SalesBulkResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

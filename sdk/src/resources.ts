@@ -29,7 +29,7 @@ export function bindResources(invoke: (invocation: Invocation) => ApiCall<unknow
 function takeApart(method: string, route: Route, args: unknown[]): Invocation {
   const rest = [...args];
   const params: Record<string, string> = {};
-  for (const name of route.params) params[name] = requireParam(method, name, rest.shift());
+  for (const name of route.params ?? []) params[name] = requireParam(method, name, rest.shift());
   const body = route.body ? record(method, "body", rest.shift()) : undefined;
   const query = route.query ? record(method, "query", rest.shift()) : {};
   const options: SubmitOptions = record(method, "options", rest.shift());

@@ -8,10 +8,11 @@ export type OperationId = keyof operations;
 /** One line of the generated table: how a method of the client becomes a request. */
 export type Route = {
   readonly operation: OperationId;
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** `GET` by default. */
+  readonly method?: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
-  /** Names of the path parameters, which are the method's first arguments. */
-  readonly params: readonly string[];
+  /** Names of the path parameters, which are the method's first arguments; none by default. */
+  readonly params?: readonly string[];
   readonly body?: true;
   readonly query?: true;
   /** Where the cursor or page number travels, if the operation answers in pages. */
@@ -20,7 +21,7 @@ export type Route = {
   readonly branch?: true;
   /** It stores a transaction, so that its fate must be known: see `OutcomeUnknownError`. */
   readonly submission?: true;
-  /** Repeating it changes nothing, so it is repeated without an idempotency key. */
+  /** A POST that changes nothing, so it is repeated without an idempotency key, as all other methods are. */
   readonly repeatable?: true;
   /** The service calls the control unit before it answers, which may take minutes. */
   readonly direct?: true;
@@ -40,8 +41,10 @@ export type Body<Id extends OperationId> = operations[Id] extends { requestBody?
 /** The query parameters of an operation. */
 export type Query<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;
 
-/** The whole body of an operation's 200 or 201. */
-export type Envelope<Id extends OperationId> = Answer<Id, 200 | 201>;
+/** The whole body of an operation's 200 or 201; of its 202 where that is its only success. */
+export type Envelope<Id extends OperationId> = [Answer<Id, 200 | 201>] extends [never]
+  ? Answer<Id, 202>
+  : Answer<Id, 200 | 201>;
 
 /** The whole body of an operation's 202. */
 export type Accepted<Id extends OperationId> = Answer<Id, 202>;

@@ -56,6 +56,21 @@ export type Service = {
   close(limitMs?: number): Promise<void>;
 };
 
+/** An entry of a bulk request. */
+export type BulkEntry = {
+  /** As received. */
+  bytes: Buffer;
+  /** What it says, as far as it can be read. */
+  value: unknown;
+  /**
+   * Checks it as the body of the operation that takes such entries one by one.
+   *
+   * @returns The valid body with the defaults of its schema, and the branch that it names, else the request's.
+   * @throws ServiceError
+   */
+  read(): Promise<{ body: unknown; branch: BranchRow }>;
+};
+
 /** What is known of a request besides its content. */
 export type Context = {
   service: Service;
@@ -70,6 +85,8 @@ export type Context = {
   requestId: string;
   /** The body as received; empty where none is read. */
   received: Buffer;
+  /** The entries of a bulk request; empty elsewhere. */
+  entries: readonly BulkEntry[];
   /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
   claim: Claim | undefined;
   /** What the caller should know although the request succeeds, in the order of `warn`. */

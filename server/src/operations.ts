@@ -67,6 +67,9 @@ export type Method = "get" | "post" | "put" | "delete" | "patch";
 
 export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; pointer: string };
 
+/** The list of a bulk operation: its field, the operation of each entry, the most entries, and the most bytes of the body. */
+export type Bulk = { field: string; of: OperationId; most: number; bytes: number };
+
 /** What the document says of one operation. */
 export type Operation = {
   id: OperationId;
@@ -84,6 +87,8 @@ export type Operation = {
   validationStatus: 400 | 422;
   parameters: readonly Parameter[];
   body: { required: boolean; pointer: string } | undefined;
+  /** Where the body has a list whose entries are read and checked one by one, each as the body of another operation. */
+  bulk: Bulk | undefined;
   /** Every documented status. */
   statuses: readonly number[];
 };
@@ -152,6 +157,7 @@ function operationAt(path: string, method: Method, item: Json): Operation {
       required: body.value.required === true,
       pointer: `${body.pointer}/content/application~1json/schema`,
     },
+    bulk: isObject(value["x-bulk"]) ? (value["x-bulk"] as Bulk) : undefined,
     statuses: Object.keys(isObject(value.responses) ? value.responses : {}).map(Number),
   };
 }

@@ -86,6 +86,44 @@ describe("fake service", () => {
     }
   }
 
+  describe("many sales", () => {
+    it("have a result each, by index: accepted, duplicate and rejected", async () => {
+      const { client, service } = fake();
+      await client.sales.create(sale("INV-1"));
+      const sales = [
+        sale("INV-1"),
+        sale("INV-2"),
+        { invoice_no: "INV-3" } as never,
+        sale("INV-1", { remark: "x" }),
+      ];
+      const results = [];
+      for await (const result of client.sales.createMany(sales)) results.push(result);
+      expect(results.map(({ index, result, status }) => [index, result, status])).to.deep.equal([
+        [0, "duplicate", "success"],
+        [1, "accepted", "pending"],
+        [2, "rejected", null],
+        [3, "rejected", null],
+      ]);
+      expect(results[2]?.errors).to.have.keys("sale_date", "payment_type", "items");
+      expect(results[3]).to.include({ code: "invoice_conflict" });
+      expect((await client.transactions.waitFor(String(results[1]?.transaction_id))).status).to.equal(
+        "success",
+      );
+      service.verify();
+    });
+
+    it("are sent in requests of 500", async () => {
+      const { client, service } = fake();
+      const sales = Array.from({ length: 501 }, (_, index) => sale(`INV-${index}`));
+      const results = [];
+      for await (const result of client.sales.createMany(sales)) results.push(result.index);
+      expect(results).to.deep.equal(sales.map((_, index) => index));
+      expect(service.calls.map(({ body }) => (body.sales as unknown[]).length)).to.deep.equal([500, 1]);
+      const many = { sales: Array.from({ length: 501 }, () => sale("X")) };
+      expect((await failureOf(client.sales.createBulk(many))).status).to.equal(400);
+    });
+  });
+
   describe("sales", () => {
     it("are calculated by the rules, numbered, and found by id, list and search", async () => {
       const { client } = fake();

@@ -46,7 +46,8 @@ describe("examples of the methods", () => {
         if (operation === "getPurchase") await run(client, examples.get("purchases.create") ?? "");
         const bought = await client.purchases.search().toArray({ limit: 1 });
         const id = bought[0]?.transaction_id ?? sold.transaction_id;
-        const isTransaction = ["sales", "purchases", "transactions"].includes(resource) && params.length > 0;
+        const isTransaction =
+          ["sales", "purchases", "transactions"].includes(resource) && (params?.length ?? 0) > 0;
         await run(client, isTransaction ? code.replace(EXAMPLE_ID, id) : code);
         expect(service.calls.at(-1)).to.include({ operation });
         service.verify();

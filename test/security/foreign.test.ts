@@ -213,7 +213,8 @@ const names = new Set([
   "setExternalCodes codes.0.external_code",
 ]);
 const isName = (operation: Operation, path: string): boolean =>
-  names.has(`${operation.id} ${path}`) || (path === "invoice_no" && !operation.path.endsWith("/search"));
+  names.has(`${operation.id} ${path}`) ||
+  (/^(sales\.0\.)?invoice_no$/.test(path) && !operation.path.endsWith("/search"));
 const isAuthorityCode = (name: string): boolean =>
   /(unit|nation|type|status|class|currency)_code$/.test(name);
 
@@ -385,7 +386,10 @@ describeEachFamily("what is somebody else's", (family) => {
           if (value === undefined || name === "branch_id" || name === "bhf_id") continue;
           if (isName(operation, path.join(".")) || (!isRead && !referenceName.test(name))) continue;
           const reply = await send(operation, { body: withField(ownBody(operation), path, value) });
-          if (!isRead) expect(reply.status, `${path.join(".")}: ${reply.text}`).to.be.within(400, 499);
+          // An entry of a bulk request is rejected on its own.
+          const isRejected = Object(reply.body.data).results?.[0]?.result === "rejected";
+          if (!isRead && !isRejected)
+            expect(reply.status, `${path.join(".")}: ${reply.text}`).to.be.within(400, 499);
           if (isRead) expect(reply.status === 200 ? reply.body.data : [], reply.text).to.deep.equal([]);
         }
         for (const name of queries) {

@@ -21,6 +21,7 @@ function isSetUp({ method, path }: Operation): boolean {
 const tills = new Set([
   ...[
     "POST /sales",
+    "POST /sales/bulk",
     "POST /sales/{id}/reissue",
     "POST /sales/search",
     "GET /sales/{id}",

@@ -27,6 +27,8 @@ export type Operation = {
   takesQuery: boolean;
   /** Names of the query parameters that are integers. */
   integers: ReadonlySet<string>;
+  /** The list of a bulk operation, whose entries are checked one by one; the most entries, and the most bytes of the body. */
+  bulk: { field: string; most: number; bytes: number } | undefined;
   /** It needs no key. */
   isOpen: boolean;
 };
@@ -91,8 +93,14 @@ function describe(path: string, method: string, found: JsonObject): Operation {
     hasBranch: found["x-branch"] !== undefined,
     takesQuery: query.length > 0,
     integers: new Set(integers.map(({ name }) => name)),
+    bulk: bulkOf(found["x-bulk"]),
     isOpen: Array.isArray(found.security) && found.security.length === 0,
   };
+}
+
+function bulkOf(found: Json | undefined): Operation["bulk"] {
+  if (!isObject(found)) return undefined;
+  return { field: String(found.field), most: Number(found.most), bytes: Number(found.bytes) };
 }
 
 const paths = isObject(document.paths) ? document.paths : {};

@@ -79,7 +79,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
     problems: [],
   };
   try {
-    const body = operation.body && readBody(operation.body.required, headers, text);
+    const body = operation.body && readBody(operation, operation.body.required, headers, text);
     const given = operation.body ? Object.keys(Object(body)) : [...searchParams.keys()];
     read.branch = branchOf(operation, {
       header: headers.get("x-branch-id") ?? undefined,
@@ -89,7 +89,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
     read.body = Object(body);
     if (!validate(parameters(operation, "path"), { ...params }))
       reject(404, "not_found", "There is no such record");
-    checkFields(operation, read, body);
+    checkFields(operation, read, withoutEntries(operation, body));
     if (Object.keys(errors).length === 0) checkCursorAlone(operation, given);
   } catch (error) {
     if (error instanceof Unreadable) read.rejection = error.rejection;
@@ -154,7 +154,7 @@ export function bodyErrors(operationId: string, body: unknown): Record<string, s
   const operation = requireOperation(operationId);
   const errors: Record<string, string[]> = {};
   try {
-    const read = readBody(true, jsonHeaders, JSON.stringify(body));
+    const read = readBody(operation, true, jsonHeaders, JSON.stringify(body));
     branchOf(operation, { header: undefined, query: new URLSearchParams(), body: read });
     checkBody(operation, read, errors);
     return errors;
@@ -181,10 +181,18 @@ function checkBody(operation: Operation, body: unknown, errors: Record<string, s
 
 const validate = (check: ValidateFunction, value: unknown): boolean => Boolean(check(value));
 
-const BODY_LIMIT = 1024 * 1024;
+const MIB = 1024 * 1024;
+
+/** The body of a bulk operation with an empty list: its entries are checked one by one, by the operation that takes one. */
+function withoutEntries({ bulk }: Operation, body: unknown): unknown {
+  const list: unknown = bulk && Reflect.get(Object(body), bulk.field);
+  if (!bulk || !Array.isArray(list)) return body;
+  if (list.length > bulk.most) throw new FieldError(bulk.field, `must have at most ${bulk.most} entries`);
+  return { ...Object(body), [bulk.field]: [] };
+}
 
 /** The parsed body; an empty one is an empty object where none is required. */
-function readBody(isRequired: boolean, headers: Headers, text: string): unknown {
+function readBody({ bulk }: Operation, isRequired: boolean, headers: Headers, text: string): unknown {
   const type = headers.get("content-type");
   const [media, ...more] = (type ?? "").toLowerCase().split(";");
   const isUtf8 = more.every((parameter) => /^\s*(charset="?utf-?8"?)?\s*$/.test(parameter));
@@ -192,16 +200,26 @@ function readBody(isRequired: boolean, headers: Headers, text: string): unknown 
   if ((text !== "" || type !== null) && (isEncoded || media?.trim() !== "application/json" || !isUtf8))
     reject(415, "unsupported_media_type", `is ${type ?? "missing"}, not application/json`);
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > BODY_LIMIT) reject(413, "payload_too_large", "is larger than 1 MiB");
+  const most = bulk?.bytes ?? MIB;
+  if (bytes.length > most) reject(413, "payload_too_large", `is larger than ${most / MIB} MiB`);
   let body: unknown;
   try {
-    body = parseBody(bytes, (raw) => new TextDecoder().decode(raw));
+    body = bulk ? parseWhole(text) : parseBody(bytes, (raw) => new TextDecoder().decode(raw));
   } catch (error) {
     if (error instanceof JsonError) reject(400, "invalid_json", error.message);
     throw error;
   }
   if (body === undefined && isRequired) throw new FieldError("body", "is required");
   return body === undefined ? {} : body;
+}
+
+/** @throws JsonError */
+function parseWhole(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw new JsonError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function branchOf(

@@ -43,6 +43,6 @@ export { collectMessages, isFull, mostProblems, type SchemaError } from "./messa
 export { readQuery } from "./query.ts";
 export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, settlementErrors } from "./requests.ts";
-export { mostEntries } from "./shape.ts";
+export { endOfText, mostEntries } from "./shape.ts";
 export { checkTransferFields, transferNumbers } from "./transfer.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

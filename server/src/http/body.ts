@@ -1,4 +1,4 @@
-// Reads a request's body: JSON only, uncompressed, at most 1 MiB, and nothing in it that storage or code could trip over.
+// Reads a request's body: JSON only, uncompressed, at most 1 MiB by default, and nothing in it that storage or code could trip over.
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FieldError, JsonError, parseBody as parseJsonBody } from "@taxctl/sdk/validation";
@@ -8,7 +8,7 @@ import { ServiceError, ValidationError } from "../errors.ts";
 export const bodyLimit = 1024 * 1024;
 
 /** Refuses a body by its headers, before a byte of it is read. */
-export function checkBodyHeaders(request: IncomingMessage): void {
+export function checkBodyHeaders(request: IncomingMessage, mostBytes = bodyLimit): void {
   const { headers } = request;
   const encoding = headers["content-encoding"];
   const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";");
@@ -27,13 +27,13 @@ export function checkBodyHeaders(request: IncomingMessage): void {
       "Send the body as application/json in UTF-8 and without content encoding",
     );
   }
-  if (Number(headers["content-length"] ?? 0) > bodyLimit) throw tooLarge(request);
+  if (Number(headers["content-length"] ?? 0) > mostBytes) throw tooLarge(request, mostBytes);
 }
 
-function tooLarge(request: IncomingMessage): ServiceError {
+function tooLarge(request: IncomingMessage, mostBytes: number): ServiceError {
   // What is still coming is read and dropped, so that the caller gets to read the answer; the connection ends with it.
   request.resume();
-  return new ServiceError(413, "payload_too_large", "The body is larger than 1 MiB", {
+  return new ServiceError(413, "payload_too_large", `The body is larger than ${mostBytes / bodyLimit} MiB`, {
     headers: { Connection: "close" },
   });
 }
@@ -44,6 +44,7 @@ export type BodyReading = {
   /** How fast the body must arrive on average, once `bodyGraceMs` is over. */
   leastBytesPerS: number;
   bodyGraceMs: number;
+  mostBytes?: number | undefined;
 };
 
 /**
@@ -53,7 +54,7 @@ export type BodyReading = {
 export function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { hold, leastBytesPerS, bodyGraceMs }: BodyReading,
+  { hold, leastBytesPerS, bodyGraceMs, mostBytes = bodyLimit }: BodyReading,
 ): Promise<Buffer> {
   if (request.headers.expect !== undefined) response.writeContinue();
   return new Promise((resolve, reject) => {
@@ -74,7 +75,7 @@ export function readBody(
     const onData = (chunk: Buffer): void => {
       length += chunk.length;
       try {
-        if (length > bodyLimit) throw tooLarge(request);
+        if (length > mostBytes) throw tooLarge(request, mostBytes);
         hold(length);
         chunks.push(chunk);
       } catch (error) {
@@ -97,7 +98,7 @@ function tooSlow(): ServiceError {
   });
 }
 
-function invalidJson(error: string): ServiceError {
+export function invalidJson(error: string): ServiceError {
   return new ServiceError(400, "invalid_json", "The body is not valid JSON", { error });
 }
 

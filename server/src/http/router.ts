@@ -23,6 +23,8 @@ import { createAddressFinder, limitGroup } from "./address.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import { checkBodyHeaders, parseBody, readBody } from "./body.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
+import { type RawEntry, readBulkBody } from "./bulk-body.ts";
+import { createEntryReader } from "./bulk-entries.ts";
 import type { Exchange } from "./exchange.ts";
 import { failureReply, isBug } from "./failure.ts";
 import { createIdempotency } from "./idempotency.ts";
@@ -135,6 +137,7 @@ export function createApi(
     const validate = validators.get(operation.id);
     if (!validate) throw new Error(`no validator for ${operation.id}`);
     const branchReader = createBranchReader(operation);
+    const readEntry = createEntryReader(db, operation, validators);
     const isPaged =
       operation.parameters.some(({ name }) => name === "cursor") || takesField(operation, "cursor");
     // A check of health must not wait as long as others may for a locked database.
@@ -149,18 +152,22 @@ export function createApi(
       checkFeature(caller, operation.feature);
 
       let content: Buffer = Buffer.alloc(0);
+      let entries: RawEntry[] = [];
+      const { headers } = ctx.req;
       const raw: RawRequest = {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),
-        headers: ctx.req.headers,
+        headers,
         body: undefined,
       };
       if (operation.body) {
-        checkBodyHeaders(ctx.req);
+        const mostBytes = operation.bulk?.bytes;
+        checkBodyHeaders(ctx.req, mostBytes);
         // Its bytes are held until the response: by a synchronous submission for as long as it waits.
-        content = await readBody(ctx.req, ctx.res, { ...limits, hold: ctx.state.seat.hold });
+        content = await readBody(ctx.req, ctx.res, { ...limits, mostBytes, hold: ctx.state.seat.hold });
         if (content.length > largeBody) await turns.take(caller.account_id);
-        raw.body = parseBody(content);
+        if (operation.bulk) ({ body: raw.body, entries } = await readBulkBody(content, operation.bulk));
+        else raw.body = parseBody(content);
         if (raw.body === undefined) {
           if (operation.body.required) throw new ValidationError({ body: ["is required"] });
           raw.body = {};
@@ -174,7 +181,8 @@ export function createApi(
       if (isPaged) checkCursorAlone(given);
       const isAsync = request.query.async === true;
       if (isAsync) checkFeature(caller, "async");
-      if (!branch && operation.branch === "required")
+      // Each entry of a bulk request may name its own.
+      if (!branch && operation.branch === "required" && !operation.bulk)
         branch = await findDefaultBranch(db, caller.data_set_id);
 
       const warnings = new Warnings();
@@ -192,6 +200,7 @@ export function createApi(
         },
         requestId: exchange.requestId,
         received: content,
+        entries: entries.map((entry) => readEntry(entry, { caller, branch, headers })),
         claim: undefined,
         warnings: warnings.list,
         warn: (warning) => warnings.add(warning),

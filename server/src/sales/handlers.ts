@@ -1,39 +1,23 @@
-// The operations of sales: createSale, getSale, searchSales, reissueSale.
-import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
-import { recallSettings } from "../account/settings-store.ts";
+// The operations of sales: createSale, createSalesBulk, getSale, searchSales, reissueSale.
 import { iso } from "../clock.ts";
-import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { money } from "../db/sql/scaled.ts";
-import { recallReadyDevice } from "../devices/ready-store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
-import { findBodies } from "../transactions/store.ts";
-import { storeSubmission } from "../transactions/submit.ts";
 import { showTaxes } from "../transactions/taxes.ts";
-import { warnOfTin } from "../transactions/tins.ts";
-import { warnOfCustomer } from "./customer.ts";
+import { storeEach } from "./bulk.ts";
 import { answerReissue } from "./reissue-answer.ts";
-import { type SaleInput, signOf } from "./rules.ts";
+import { signOf } from "./rules.ts";
 import { showResult, showSale } from "./show.ts";
-import { readSale, submissionOf } from "./submission.ts";
+import { storeSale } from "./store-sale.ts";
+import { prepareSale } from "./submission.ts";
 
 export const handlers = {
   async createSale({ body }, context) {
-    const branch = context.requireBranch();
-    const device = await recallReadyDevice(context.service.db, branch);
-    const settings = await recallSettings(context.service.db, context.dataSet.id);
-    const walkInName = walkInNameOf(settings, branch);
-    const receipt = receiptTexts({ name: context.account.name, settings }, branch);
-    const document = await readSale(context, device, body, { walkInName, receipt });
-    warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
-    const around = { walkInName, settings, profile: device.profile };
-    const submitted = await storeSubmission(context, submissionOf(context, body, document, around));
-    if (submitted.duplicate) await warnAgain(context, body, submitted.id);
-    else if (document.receipt_type === "S") warnOfCustomer(context, body, document);
+    const submitted = await storeSale(context, body, await prepareSale(context, body));
     if (context.isAsync) {
       const accepted = await answerAccepted(context, submitted);
       if (accepted) return accepted;
@@ -46,6 +30,10 @@ export const handlers = {
       data: await showResult(finished),
       meta: submitted.duplicate ? { duplicate: true } : {},
     });
+  },
+
+  async createSalesBulk(_request, context) {
+    return storeEach(context);
   },
 
   async getSale({ params }, context) {
@@ -92,9 +80,3 @@ export const handlers = {
     };
   },
 } satisfies Partial<Handlers>;
-
-/** A repeated submission gets the warnings of the first, which follow from what was stored. */
-async function warnAgain(context: Context, body: SaleInput, id: string): Promise<void> {
-  const { document } = await findBodies<SaleDocument>(context.service.db.knex, id);
-  warnOfCustomer(context, body, document);
-}

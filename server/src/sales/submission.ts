@@ -1,17 +1,19 @@
 // A sale or credit note on its way into the lane: what is checked before it is stored, and while it is.
-import type { AccountSettings } from "../account/settings-store.ts";
+import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
+import { type AccountSettings, recallSettings } from "../account/settings-store.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { requireSayableSale } from "../control-unit/wire.ts";
 import { money } from "../db/sql/scaled.ts";
 import { toBlob } from "../db/sql/values.ts";
-import type { ReadyDevice } from "../devices/ready-store.ts";
+import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { UnprocessableError } from "../errors.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { findBodies, updateTransaction } from "../transactions/store.ts";
 import type { Submission } from "../transactions/submission.ts";
 import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes } from "../transactions/taxes.ts";
+import { warnOfTin } from "../transactions/tins.ts";
 import { findCreditProblem, lockOriginal, requireWithinLimits } from "./credit.ts";
 import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
@@ -42,6 +44,23 @@ export async function readSale(
   );
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
+}
+
+/** A sale that passed its checks: what will be signed, and how it is stored. */
+export type PreparedSale = { document: SaleDocument; submission: Submission };
+
+/** Checks a sale or credit note of a caller, and warns of a TIN that looks wrong. */
+export async function prepareSale(context: Context, body: SaleInput): Promise<PreparedSale> {
+  const { service, dataSet, account } = context;
+  const branch = context.requireBranch();
+  const device = await recallReadyDevice(service.db, branch);
+  const settings = await recallSettings(service.db, dataSet.id);
+  const walkInName = walkInNameOf(settings, branch);
+  const receipt = receiptTexts({ name: account.name, settings }, branch);
+  const document = await readSale(context, device, body, { walkInName, receipt });
+  warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
+  const around = { walkInName, settings, profile: device.profile };
+  return { document, submission: submissionOf(context, body, document, around) };
 }
 
 /** What a credit note is checked against besides its original. */

@@ -1,6 +1,7 @@
 // Responsible for what the fake service does by operation; whatever has no handler is answered with its example.
 import type { OperationId } from "../../types.ts";
 import { type FakeAnswer, failure, recordOf, success } from "./answers.ts";
+import { storeBulk } from "./bulk.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
 import { deleteExternalCode, listExternalCodes, setExternalCodes } from "./external-codes.ts";
 import {
@@ -77,6 +78,7 @@ const settling: Handler = reading(undefined, ({ operation, request, state }, sto
 
 const handlers: Partial<Record<OperationId, Handler>> = {
   createSale: submitting(draftSale),
+  createSalesBulk: storeBulk,
   reissueSale: reading("sales", reissue),
   createPurchase: submitting(draftPurchase),
   createStockMovement: submitting(draftMovement),

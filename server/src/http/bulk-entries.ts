@@ -1,0 +1,49 @@
+// Reads the entries of a bulk request, each by the checks of the operation that takes it alone.
+import type { KeyRecord } from "../accounts/key-store.ts";
+import type { BranchRow } from "../branches/store.ts";
+import type { BulkEntry } from "../context.ts";
+import type { Database } from "../db/open.ts";
+import { type Operation, operationList } from "../operations.ts";
+import { createBranchReader, findDefaultBranch, findNamedBranch } from "./branch.ts";
+import type { RawEntry } from "./bulk-body.ts";
+import type { RawRequest, Validator } from "./validate.ts";
+
+/** What the entries of a request have in common; `branch` is the one that the request names. */
+type Scope = {
+  caller: Pick<KeyRecord, "data_set_id">;
+  branch: BranchRow | undefined;
+  headers: RawRequest["headers"];
+};
+
+export type EntryReader = (entry: RawEntry, scope: Scope) => BulkEntry;
+
+/** Makes what reads the entries of a bulk operation. */
+export function createEntryReader(
+  db: Database,
+  { bulk }: Operation,
+  validators: ReadonlyMap<string, Validator>,
+): EntryReader {
+  const none: EntryReader = () => {
+    throw new Error("the operation has no entries");
+  };
+  const operation = operationList.find(({ id }) => id === bulk?.of);
+  const validate = operation && validators.get(operation.id);
+  if (!operation || !validate) return none;
+  const branchReader = createBranchReader(operation);
+  return ({ bytes, value, problem }, { caller, branch, headers }) => ({
+    bytes,
+    value,
+    async read() {
+      if (problem) throw problem;
+      const named = { "x-branch-id": headers["x-branch-id"] };
+      const raw = { params: {}, query: new URLSearchParams(), headers: named, body: value };
+      const bhfId = branchReader.take(raw);
+      const request = validate(raw);
+      const own =
+        bhfId === undefined
+          ? (branch ?? (await findDefaultBranch(db, caller.data_set_id)))
+          : await findNamedBranch(db, caller.data_set_id, bhfId);
+      return { body: request.body, branch: own };
+    },
+  });
+}

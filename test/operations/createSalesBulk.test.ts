@@ -1,0 +1,236 @@
+// createSalesBulk: many sales in one request, each stored by the rules of a single one, with a result of its own.
+import type { SaleInput } from "@taxctl/sdk";
+import { expect } from "chai";
+import { openBranch, sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { failureOf } from "../support/records.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`createSalesBulk on ${family}`, () => {
+    let lane: LaneTest;
+    before(async () => {
+      lane = await startLaneTest({ family });
+    });
+    beforeEach(() => lane.open());
+    after(() => lane.close());
+
+    const client = () => lane.test.clientFor(lane.test.account.keys.owner);
+    const post = (body: unknown, headers = {}) => lane.test.call("POST", "/sales/bulk", { body, headers });
+    const bulk = async (...sales: unknown[]) => client().sales.createBulk({ sales: sales as SaleInput[] });
+    const count = async () =>
+      Number(
+        (
+          await lane.db
+            .knex("transactions")
+            .where({ data_set_id: lane.branch.dataSetId })
+            .count({ n: "*" })
+            .first()
+        )?.n,
+      );
+    const note = (original_invoice_no: string, invoice_no: string) =>
+      sale({ invoice_no, receipt_type: "R", original_invoice_no, refund_reason_code: "06" });
+
+    describe("202", () => {
+      it("stores each sale once, and the unit signs them all", async () => {
+        const sales = Array.from({ length: 150 }, () => sale());
+        const { accepted, results } = await bulk(...sales);
+        expect(accepted).to.equal(150);
+        expect(results.map(({ index, invoice_no }) => [index, invoice_no])).to.deep.equal(
+          sales.map(({ invoice_no }, index) => [index, invoice_no]),
+        );
+        expect(results.every(({ result, status }) => result === "accepted" && status === "pending")).to.equal(
+          true,
+        );
+        await lane.drain();
+        const ids = results.map(({ transaction_id }) => String(transaction_id));
+        await lane.expectInvariants({ accepted: ids });
+        expect((await client().sales.search({ status: "success" })).total).to.equal(150);
+      }).timeout(30_000);
+
+      it("tells accepted, duplicate and rejected sales apart, with every problem, by index", async () => {
+        const first = sale({ invoice_no: "A" });
+        await bulk(first);
+        const { accepted, duplicates, rejected, results } = await bulk(
+          first,
+          { ...first, remark: "other" },
+          sale({ invoice_no: "B" }),
+          { invoice_no: "C", sale_date: "tomorrow", surprise: 1, items: [] },
+          sale({ invoice_no: "D", sale_date: "20990101", payment_type: "99" }),
+          7,
+          null,
+          sale({ invoice_no: "E", items: [{ item_code: "UNKNOWN", quantity: 1, unit_price: 1 }] }),
+        );
+        expect({ accepted, duplicates, rejected }).to.deep.equal({ accepted: 1, duplicates: 1, rejected: 6 });
+        expect(results.map(({ result }) => result)).to.deep.equal([
+          ...[
+            "duplicate",
+            "rejected",
+            "accepted",
+            "rejected",
+            "rejected",
+            "rejected",
+            "rejected",
+            "rejected",
+          ],
+        ]);
+        expect(results[0]).to.include({ status: "pending", invoice_no: "A" });
+        expect(results[1]).to.include({
+          code: "invoice_conflict",
+          transaction_id: results[0]?.transaction_id,
+        });
+        expect(results[3]?.errors).to.have.keys("sale_date", "surprise", "items", "payment_type");
+        expect(results[4]?.errors).to.have.keys("sale_date", "payment_type");
+        expect(results[5]).to.include({ code: "validation_failed", invoice_no: null, status: null });
+        expect(results[7]?.errors).to.have.keys("items[0].item_code");
+        expect(await count()).to.equal(2);
+      });
+
+      it("is 202 also where every sale is rejected, or none is given", async () => {
+        expect(await bulk({}, {})).to.include({ accepted: 0, rejected: 2 });
+        expect(await bulk()).to.deep.include({ accepted: 0, results: [] });
+        expect(await count()).to.equal(0);
+      });
+
+      it("says how an earlier submission ended", async () => {
+        const [signed, refused] = [sale({ invoice_no: "OK" }), sale({ invoice_no: "NO", remark: "SIM-884" })];
+        await bulk(signed, refused);
+        await lane.settle();
+        const { results } = await bulk(signed, refused);
+        expect(results[0]).to.include({ result: "duplicate", status: "success" });
+        expect(results[1]).to.include({ result: "duplicate", status: "failed", code: "unit_884" });
+      });
+
+      it("stores a credit note whose original stands behind it in the list, and guards what is left", async () => {
+        const { results } = await bulk(note("S", "N1"), note("S", "N2"), sale({ invoice_no: "S" }));
+        const notes = results.slice(0, 2).map(({ result }) => result);
+        expect(notes.toSorted()).to.deep.equal(["accepted", "rejected"]);
+        expect(results.find(({ result }) => result === "rejected")).to.include({
+          code: "credit_exceeds_original",
+        });
+        expect(results[2]?.result).to.equal("accepted");
+      });
+
+      it("keeps one of two sales with the same number", async () => {
+        const { results } = await bulk(sale({ invoice_no: "X" }), sale({ invoice_no: "X", remark: "other" }));
+        expect(results.map(({ result }) => result).toSorted()).to.deep.equal(["accepted", "rejected"]);
+        expect(await count()).to.equal(1);
+      });
+
+      it("stores each sale in the branch that it names, else in the one of the request", async () => {
+        await openBranch(lane.test, { bhf_id: "01" });
+        const body = {
+          branch_id: "01",
+          sales: [sale(), sale({ branch_id: "00" }), sale({ branch_id: "77" })],
+        };
+        const { body: reply } = await post(body);
+        const { results } = Object(reply.data);
+        expect(results.map(({ result }: { result: string }) => result)).to.deep.equal([
+          ...["accepted", "accepted", "rejected"],
+        ]);
+        const branchOf = async (id: string) => (await lane.row(id)).bhf_id;
+        expect(await branchOf(results[0].transaction_id)).to.equal("01");
+        expect(await branchOf(results[1].transaction_id)).to.equal("00");
+        const none = Object((await post({ sales: [sale()] })).body.data).results[0];
+        expect(none).to.include({ result: "rejected", code: "validation_failed" });
+      });
+
+      it("warns by sale", async () => {
+        const { results } = await bulk(sale({ customer_tin: "P051234567Z" }), sale());
+        expect(results[0]?.warnings?.[0]).to.include({ code: "customer_name_missing" });
+        expect(results[1]).not.to.have.property("warnings");
+      });
+
+      it("gives the stored response under the same Idempotency-Key", async () => {
+        const body = { sales: [sale()] };
+        const headers = { "Idempotency-Key": "bulk-1" };
+        const first = await post(body, headers);
+        const again = await post(body, headers);
+        expect(again.headers.get("idempotency-replayed")).to.equal("true");
+        expect(Object(again.body.data).results).to.deep.equal(Object(first.body.data).results);
+        expect(await count()).to.equal(1);
+        expect((await post({ sales: [sale()] }, headers)).status).to.equal(422);
+      });
+
+      it("takes 4 MiB and rejects only what is too large for a single sale", async () => {
+        const items = Array.from({ length: 400 }, () => ({
+          ...{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 10, item_name: "x".repeat(150) },
+        }));
+        const large = { ...sale(), remark: "x".repeat(1024 * 1024) };
+        const text = JSON.stringify({ sales: [...Array.from({ length: 25 }, () => sale({ items })), large] });
+        expect(text.length).to.be.greaterThan(3 * 1024 * 1024);
+        const { status, body } = await post(text);
+        expect(status).to.equal(202);
+        expect(body.data).to.include({ accepted: 25, rejected: 1 });
+        expect(Object(body.data).results[25]).to.include({ code: "payload_too_large" });
+      }).timeout(60_000);
+
+      it("sends any number of sales through the client", async () => {
+        const sales = Array.from({ length: 620 }, () => sale());
+        const found = [];
+        for await (const result of client().sales.createMany(sales)) found.push(result);
+        expect(found.map(({ index }) => index)).to.deep.equal(sales.map((_, index) => index));
+        expect(found.map(({ invoice_no }) => invoice_no)).to.deep.equal(sales.map((one) => one.invoice_no));
+        expect(await count()).to.equal(620);
+      }).timeout(60_000);
+    });
+
+    describe("400", () => {
+      for (const text of [
+        '{"sales":[{"a":1},]}',
+        '{"sales":[{"a":1}}',
+        '{"sales":[{"a":1}',
+        '{"sales":[{"a":1 "b":2}]}',
+        '{"sales":[],"sales":[]}',
+        '{"sales":[{"a":1,"a":2}]}',
+        "[1",
+      ])
+        it(`to ${text}, and nothing is stored`, async () => {
+          const good = JSON.stringify(sale());
+          const reply = await post(text.replace('{"sales":[', `{"sales":[${good},`));
+          expect(reply.status, reply.text).to.equal(400);
+          expect(await count()).to.equal(0);
+        });
+    });
+
+    it("401 without a key", async () => {
+      const reply = await lane.test.call("POST", "/sales/bulk", { key: null, body: { sales: [] } });
+      expect(reply.status).to.equal(401);
+    });
+
+    it("413 to more than 4 MiB", async () => {
+      const reply = await post(JSON.stringify({ sales: [], x: "x".repeat(4 * 1024 * 1024) }));
+      expect(reply.status).to.equal(413);
+    });
+
+    it("400 to more than 500 sales, no list, unknown fields and a name in escapes", async () => {
+      const many = { sales: Array.from({ length: 501 }, () => ({})) };
+      const problems: [unknown, string][] = [
+        [many, "sales"],
+        [{}, "sales"],
+        [{ sales: {} }, "sales"],
+        [{ sales: [], other: 1 }, "other"],
+        ['{"s\\u0061les":[{}]}', "sales"],
+      ];
+      for (const [body, field] of problems) {
+        const reply = await post(body);
+        expect(reply.status, reply.text).to.equal(400);
+        expect(reply.body.errors).to.have.property(field);
+      }
+      expect(await count()).to.equal(0);
+    });
+
+    it("503 while 50,000 sales of the account are not signed", async () => {
+      await bulk(sale());
+      for (const table of ["counters", "monthly_counters"])
+        await lane.db
+          .knex(table)
+          .where({ data_set_id: lane.branch.dataSetId, status: "pending" })
+          .update({ count: 49_999 });
+      expect(await bulk(sale())).to.include({ accepted: 1 });
+      const failure = await failureOf(bulk(sale()));
+      expect(failure).to.include({ status: 503, code: "unavailable" });
+      expect(await count()).to.equal(2);
+    });
+  });
+}
