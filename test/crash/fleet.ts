@@ -102,6 +102,8 @@ export async function assembleFleet(options: {
   place?: DatabasePlace;
   /** Whether a relay calls the unit; the services may not. */
   isRelayed?: boolean;
+  /** Whether all branches report under one TIN. */
+  isOneTin?: boolean;
 }): Promise<Fleet> {
   // First what may fail for want of a server: nothing runs yet that would stay behind.
   const place = options.place ?? (await createPlace(options.family));
@@ -126,7 +128,9 @@ export async function assembleFleet(options: {
   const branches: TestBranch[] = [];
   for (let index = 0; index < options.branches; index++) {
     const bhf_id = String(index).padStart(2, "0");
-    branches.push(await openBranch(test, { bhf_id, url: `http://127.0.0.1:${networks.unit.port}` }));
+    const way = { bhf_id, url: `http://127.0.0.1:${networks.unit.port}` };
+    const tin = options.isOneTin ? branches[0]?.tin : undefined;
+    branches.push(await openBranch(test, { ...way, ...(tin === undefined ? {} : { tin }) }));
   }
   const relay = options.isRelayed
     ? await createFleetRelay(test, {
