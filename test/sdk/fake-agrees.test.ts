@@ -24,6 +24,7 @@ const UNKNOWABLE = [
   /stands for no item/,
   /\(GET \/codes\?code_class=/,
   /must name an existing branch/,
+  /has no initialized device/,
   /name the branch in X-Branch-ID/,
   /must be the id of a delivery/,
   /must be a PNG or JPEG image/,

@@ -208,6 +208,31 @@ describe("fake service", () => {
       ]);
     });
 
+    it("reissue what credit notes have left of a sale", async () => {
+      const { client } = fake();
+      const line = { ...LINE, quantity: 3 };
+      const { transaction_id } = await client.sales.create(sale("INV-1", { items: [line] }));
+      const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
+      await client.sales.create(sale("CN-1", { ...credit, items: [{ ...LINE, quantity: 1 }] }));
+      const corrected = { customer_name: "Acacia Hotel" };
+      const done = await client.sales.reissue(transaction_id, corrected);
+      const issued = await client.sales.get(done.sale.transaction_id);
+      expect(issued.items.map(({ quantity }) => quantity)).to.deep.equal([2]);
+      expect(done.credit_note.total_amount).to.equal(done.sale.total_amount);
+      expect(await client.sales.reissue(transaction_id, corrected)).to.deep.equal(done);
+      const { credited_by } = await client.sales.get(transaction_id);
+      expect(credited_by.map(({ invoice_no }) => invoice_no)).to.deep.equal(["CN-1", "INV-1-CN"]);
+    });
+
+    it("reissue nothing of a sale that is credited in full", async () => {
+      const { client } = fake();
+      const { transaction_id } = await client.sales.create(sale("INV-1"));
+      const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
+      await client.sales.create(sale("CN-1", credit));
+      const error = await failureOf(client.sales.reissue(transaction_id, { customer_name: "Acacia Hotel" }));
+      expect(error).to.include({ status: 422, code: "already_credited" });
+    });
+
     it("transfer stock between branches: linked, once, and rejected at the receiving branch where asked to", async () => {
       const { client, service } = fake();
       const input = {

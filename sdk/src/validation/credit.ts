@@ -9,6 +9,20 @@ export type CreditedLine = { item_code: string; qty: number; total_amount: numbe
 /** The original of a credit note, as far as the rules need it. */
 export type CreditedSale = { receipt_type: string | null; status: string };
 
+/** How much of each line of a sale its credit notes leave. */
+export function quantitiesLeft(
+  sold: readonly Pick<CreditedLine, "item_code" | "qty">[],
+  credited: readonly Pick<CreditedLine, "item_code" | "qty">[],
+): number[] {
+  const taken = new Map<string, number>();
+  for (const { item_code, qty } of credited) taken.set(item_code, add(taken.get(item_code) ?? 0, qty));
+  return sold.map(({ item_code, qty }) => {
+    const gone = Math.min(taken.get(item_code) ?? 0, qty);
+    taken.set(item_code, add(taken.get(item_code) ?? 0, -gone));
+    return add(qty, -gone);
+  });
+}
+
 /** The account's settings of credit notes. */
 export type CreditSettings = {
   /** How long after a sale it can be credited: `6 months`, `90 days` or `none`. Null: the limit of the control unit's profile. */

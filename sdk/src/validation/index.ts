@@ -8,6 +8,7 @@ export {
   creditWindow,
   customerProblem,
   originalProblem,
+  quantitiesLeft,
   windowProblem,
 } from "./credit.ts";
 export {
@@ -44,5 +45,5 @@ export { readQuery } from "./query.ts";
 export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, settlementErrors } from "./requests.ts";
 export { endOfText, mostEntries } from "./shape.ts";
-export { checkTransferFields, transferNumbers } from "./transfer.ts";
+export { checkTransferFields, transferNumbers, transferTotalProblem } from "./transfer.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

@@ -1,11 +1,19 @@
 // Responsible for the rules of a transfer between branches that the service, the fake service and the CLI share.
-import { hasDecimals } from "../amounts.ts";
+import { hasDecimals, multiply } from "../amounts.ts";
 import type { StockTransferInput } from "../openapi.ts";
 import type { Problems } from "./lines.ts";
 
 /** The numbers of the two movements of a transfer. */
 export function transferNumbers(reference: string): { outgoing: string; incoming: string } {
   return { outgoing: `${reference}-OUT`, incoming: `${reference}-IN` };
+}
+
+/** What a total may be at most. */
+const mostMoney = 99_999_999_999.99;
+
+/** Why a line can't be reported at this price; undefined when it can. */
+export function transferTotalProblem(quantity: number, unitPrice: number): string | undefined {
+  return multiply(quantity, unitPrice) > mostMoney ? `makes a total above ${mostMoney}` : undefined;
 }
 
 /** Branches and decimals of a transfer. */

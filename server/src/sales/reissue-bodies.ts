@@ -1,6 +1,5 @@
 // The two documents of a reissue, as a caller would submit them: the credit note of what is left of a sale, and the corrected sale.
-import { add } from "@taxctl/sdk/amounts";
-import { reissueNumbers, reissueReason } from "@taxctl/sdk/validation";
+import { quantitiesLeft, reissueNumbers, reissueReason } from "@taxctl/sdk/validation";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Request } from "../operations.ts";
 import type { SaleInput } from "./rules.ts";
@@ -13,18 +12,13 @@ export type SoldSale = { request: SaleInput; document: SaleDocument };
 
 /** What is left of a sale after its credit notes, as lines that can be submitted again; none where nothing is left. */
 export function linesLeft({ request, document }: SoldSale, notes: readonly SaleDocument[]): LineInput[] {
-  const credited = new Map<string, number>();
-  for (const { item_code, qty } of notes.flatMap(({ items }) => items)) {
-    credited.set(item_code, add(credited.get(item_code) ?? 0, qty));
-  }
+  const credited = notes.flatMap(({ items }) => items);
+  const left = quantitiesLeft(document.items, credited);
   return document.items.flatMap((line, index) => {
     const given = request.items[index];
     if (!given) throw new Error(`${document.invoice_no} has no submitted line ${index + 1}`);
-    const taken = Math.min(credited.get(line.item_code) ?? 0, line.qty);
-    credited.set(line.item_code, add(credited.get(line.item_code) ?? 0, -taken));
-    const quantity = add(line.qty, -taken);
-    if (quantity <= 0) return [];
-    return [lineOf(given, line, quantity)];
+    const quantity = left[index] ?? 0;
+    return quantity > 0 ? [lineOf(given, line, quantity)] : [];
   });
 }
 

@@ -1,8 +1,8 @@
 // Whether stock may be transferred between two branches, and the two movements that it takes.
-import { multiply } from "@taxctl/sdk/amounts";
 import { normalTin } from "@taxctl/sdk/tins";
-import { checkTransferFields, stockProblem } from "@taxctl/sdk/validation";
+import { checkTransferFields, stockProblem, transferTotalProblem } from "@taxctl/sdk/validation";
 import { localDate } from "../clock.ts";
+import { defaultProfile } from "../control-unit/profiles/names.ts";
 import { rulesOf, stockTypes } from "../control-unit/profiles/profile.ts";
 import type { Author } from "../control-unit/types.ts";
 import { money, quantity } from "../db/sql/scaled.ts";
@@ -18,9 +18,6 @@ import { transferType } from "./store.ts";
 import type { TransferSide } from "./transfers.ts";
 
 export type TransferInput = Request<"transferStock">["body"];
-
-/** What a total may be at most. */
-const mostMoney = 99_999_999_999.99;
 
 /** What a transfer is checked against. */
 export type TransferSurroundings = {
@@ -45,9 +42,9 @@ export function checkTransfer(
   if (input.transfer_date !== undefined)
     checkDocumentDate("transfer_date", input.transfer_date, now, problems);
   const devices = [from, to].flatMap((device) => device ?? []);
-  const decimals = devices.map(({ profile }) => rulesOf(profile).quantityDecimals);
-  // The columns of quantities have four.
-  checkTransferFields(input, Math.min(4, ...decimals), problems);
+  const profiles = devices.length > 0 ? devices.map(({ profile }) => profile) : [defaultProfile];
+  const decimals = profiles.map((profile) => rulesOf(profile).quantityDecimals);
+  checkTransferFields(input, Math.min(...decimals), problems);
   if (from && to && normalTin(from.tin) !== normalTin(to.tin)) {
     const message = `reports under TIN ${normalTin(to.tin)}, and branch ${from.bhf_id} under ${normalTin(from.tin)}: a transfer needs one TIN. Submit a sale and a purchase`;
     problems.add("to_branch_id", message);
@@ -60,8 +57,8 @@ export function checkTransfer(
     if (!item || problem) continue;
     if (!around.taxTypes.has(item.tax_type_code))
       problems.add(`${path}.item_code`, `has tax type ${item.tax_type_code}, which is not in use`);
-    if (multiply(line.quantity, priceOf(line, item)) > mostMoney)
-      problems.add(`${path}.quantity`, `makes a total above ${mostMoney}`);
+    const tooMuch = transferTotalProblem(line.quantity, priceOf(line, item));
+    if (tooMuch) problems.add(`${path}.quantity`, tooMuch);
   }
 }
 

@@ -100,7 +100,7 @@ async function readEnd(
 ): Promise<End | undefined> {
   const branch = await findBranch(service.db.knex, dataSet.id, bhfId);
   if (!branch) {
-    problems.add(field, `is no branch of this account: ${bhfId}`);
+    problems.add(field, `must name an existing branch; there is no branch ${bhfId}`);
     return undefined;
   }
   try {

@@ -1,6 +1,12 @@
 // Responsible for reissues at the fake service: a sale is credited and issued again, and all three know each other.
 import type { ReissueInput, Sale, SaleInput, SaleLineInput, Transaction } from "../../openapi.ts";
-import { originalProblem, reissueErrors, reissueNumbers, reissueReason } from "../../validation/index.ts";
+import {
+  originalProblem,
+  quantitiesLeft,
+  reissueErrors,
+  reissueNumbers,
+  reissueReason,
+} from "../../validation/index.ts";
 import { isObject } from "../operations.ts";
 import { type FakeAnswer, failure, invalid, Refusal, success } from "./answers.ts";
 import { draftSale } from "./documents.ts";
@@ -22,7 +28,7 @@ export function reissue(fake: FakeRequest, stored: Stored): FakeAnswer {
     const message = `${original.invoice_no} was reissued as ${invoice_no} with other content`;
     return failure(409, "InvoiceConflict", { code: "already_reissued", message, transaction_id });
   }
-  if (!earlier) requireRest(state, original, stored.shown);
+  const items = earlier?.items ?? requireRest(state, original, stored.shown);
   const numbers = reissueNumbers(original.invoice_no, input);
   const note: SaleInput = {
     invoice_no: numbers.credit_note_no,
@@ -31,37 +37,46 @@ export function reissue(fake: FakeRequest, stored: Stored): FakeAnswer {
     refund_reason_code: reissueReason(input),
     sale_date: earlier?.today ?? state.today().today,
     payment_type: original.payment_type,
-    items: original.items.map(lineOf),
+    items,
   };
-  const credited = part(fake, original.branch_id, note);
-  if (credited.answer.status !== 200 || !credited.stored) return credited.answer;
-  const sold = part(fake, original.branch_id, correctedSale(original, input, note.sale_date));
-  if (!sold.stored) return sold.answer;
-  if (!earlier) link(stored, credited.stored, sold.stored);
-  state.reissues.set(stored, { content, sale: sold.stored, today: note.sale_date });
+  const first = earlier ? undefined : part(fake, original.branch_id, note);
+  const credited = earlier?.note ?? first?.stored;
+  if (first && (first.answer.status !== 200 || !credited)) return first.answer;
+  const sold = part(fake, original.branch_id, correctedSale(original, input, note));
+  if (!sold.stored || !credited) return sold.answer;
+  if (!earlier) link(state, stored, sold.stored);
+  const today = note.sale_date;
+  state.reissues.set(stored, { content, note: credited, sale: sold.stored, today, items });
   if (sold.answer.status !== 200) return sold.answer;
-  const data = {
-    original: linkTo(stored.shown),
-    credit_note: credited.stored.result(),
-    sale: sold.stored.result(),
-  };
+  const data = { original: linkTo(stored.shown), credit_note: credited.result(), sale: sold.stored.result() };
   const message = `${original.invoice_no} was credited and reissued as ${numbers.invoice_no}.`;
   return success(operation, { data, message, meta: { ...(earlier && { duplicate: true }) } });
 }
 
-function requireRest(state: State, original: Sale, { status }: Transaction): void {
+/** What is left of a sale after its credit notes. */
+function requireRest(state: State, original: Sale, { status }: Transaction): SaleLineInput[] {
   const problem = originalProblem(original.invoice_no, { ...original, status });
-  const credits = state.transactions.some(
-    ({ shown, document }) =>
-      shown.status !== "failed" &&
-      document !== undefined &&
-      "sale_date" in document &&
-      document.original_invoice_no === original.invoice_no,
-  );
-  if (problem === undefined && !credits) return;
-  const code = problem === undefined ? "already_credited" : "original_not_found";
-  const message = problem ?? `${original.invoice_no} has a credit note already`;
-  throw new Refusal(failure(422, "DeviceNotReady", { code, message }));
+  if (problem !== undefined) throw refusal("original_not_found", problem);
+  const quantityOf = ({ item_code, quantity }: Sale["items"][number]) => ({ item_code, qty: quantity });
+  const credited = creditNotesOf(state, original).flatMap(({ document }) => document.items);
+  const left = quantitiesLeft(original.items.map(quantityOf), credited.map(quantityOf));
+  const items = original.items.flatMap((line, index) => {
+    const quantity = left[index] ?? 0;
+    return quantity > 0 ? [lineOf(line, quantity)] : [];
+  });
+  if (items.length > 0) return items;
+  const message = `Nothing is left of ${original.invoice_no} to credit: its credit notes cover it.`;
+  throw refusal("already_credited", message);
+}
+
+const refusal = (code: string, message: string) =>
+  new Refusal(failure(422, "DeviceNotReady", { code, message }));
+
+function creditNotesOf(state: State, { invoice_no }: Sale): { shown: Transaction; document: Sale }[] {
+  return state.transactions.flatMap(({ shown, document }) => {
+    if (shown.status === "failed" || document === undefined || !("sale_date" in document)) return [];
+    return document.original_invoice_no === invoice_no ? [{ shown, document }] : [];
+  });
 }
 
 /** Submits one document; the credit note is signed at once, so that the sale can follow it. */
@@ -84,7 +99,11 @@ function part(
   return { answer, stored };
 }
 
-function correctedSale(original: Sale, input: ReissueInput, today: string): SaleInput {
+function correctedSale(
+  original: Sale,
+  input: ReissueInput,
+  { sale_date: today, items }: SaleInput,
+): SaleInput {
   const { invoice_no } = reissueNumbers(original.invoice_no, input);
   const pick = <Field extends "customer_tin" | "customer_name" | "customer_mobile" | "remark">(
     field: Field,
@@ -101,20 +120,15 @@ function correctedSale(original: Sale, input: ReissueInput, today: string): Sale
     ...pick("customer_name"),
     ...pick("customer_mobile"),
     ...pick("remark"),
-    items: input.items ?? original.items.map(lineOf),
+    items: input.items ?? items,
   };
 }
 
-function lineOf({
-  item_code,
-  item_name,
-  quantity,
-  unit_price,
-  tax_type,
-  supply_amount,
-  taxable_amount,
-}: Sale["items"][number]): SaleLineInput {
-  const discount_amount = Number((supply_amount - taxable_amount).toFixed(2));
+/** A discount is shared where less than all of the line is left. */
+function lineOf(line: Sale["items"][number], quantity: number): SaleLineInput {
+  const { item_code, item_name, unit_price, tax_type, supply_amount, taxable_amount } = line;
+  const share = (supply_amount - taxable_amount) * (quantity / line.quantity);
+  const discount_amount = Number(share.toFixed(2));
   const discount = discount_amount > 0 ? { discount_amount } : {};
   return { item_code, item_name, quantity, unit_price, tax_type, ...discount };
 }
@@ -125,10 +139,12 @@ const linkTo = ({ transaction_id, invoice_no, status }: Transaction) => ({
   status,
 });
 
-function link(original: Stored, note: Stored, sale: Stored): void {
+function link(state: State, original: Stored, sale: Stored): void {
+  const notes = creditNotesOf(state, original.document as Sale);
+  const credited_by = notes.map(({ shown }) => linkTo(shown));
   for (const record of [original.shown, original.document])
     if (isObject(record as never))
-      Object.assign(Object(record), { credited_by: [linkTo(note.shown)], reissued_as: linkTo(sale.shown) });
+      Object.assign(Object(record), { credited_by, reissued_as: linkTo(sale.shown) });
   for (const record of [sale.shown, sale.document])
     if (isObject(record as never)) Object.assign(Object(record), { reissue_of: linkTo(original.shown) });
 }

@@ -5,6 +5,7 @@ import type {
   Purchase,
   ResponseWarning,
   Sale,
+  SaleLineInput,
   StockTransferInput,
   Transaction,
 } from "../../openapi.ts";
@@ -40,8 +41,11 @@ export type StateOptions = { now?: (() => number) | undefined; timeZone?: string
 export class State {
   readonly transactions: Stored[] = [];
   readonly movements: Movement[] = [];
-  /** Reissues by their original, each with its request and the day of its credit note. */
-  readonly reissues = new Map<Stored, { content: string; sale: Stored; today: string }>();
+  /** Reissues by their original, each with its request, and the day and lines of its credit note. */
+  readonly reissues = new Map<
+    Stored,
+    { content: string; note: Stored; sale: Stored; today: string; items: SaleLineInput[] }
+  >();
   /** Transfers between branches by their reference, each with its request. */
   readonly transfers = new Map<
     string,

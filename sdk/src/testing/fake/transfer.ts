@@ -7,6 +7,7 @@ import {
   Problems,
   stockProblem,
   transferNumbers,
+  transferTotalProblem,
 } from "../../validation/index.ts";
 import { type FakeAnswer, failure, success } from "./answers.ts";
 import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
@@ -45,9 +46,12 @@ function checkInput({ state, operation }: FakeRequest, input: StockTransferInput
   if (input.transfer_date !== undefined)
     checkDocumentDay("transfer_date", input.transfer_date, state.today(), problems);
   checkTransferFields(input, QUANTITY_DECIMALS, problems);
-  for (const [index, { item_code }] of input.items.entries()) {
-    const problem = stockProblem(item_code, state.item(item_code));
+  for (const [index, { item_code, quantity, unit_price }] of input.items.entries()) {
+    const item = state.item(item_code);
+    const problem = stockProblem(item_code, item);
     if (problem) problems.add(`items[${index}].item_code`, problem);
+    const tooMuch = transferTotalProblem(quantity, unit_price ?? item.default_price);
+    if (tooMuch) problems.add(`items[${index}].quantity`, tooMuch);
   }
   rejectInvalid(operation, problems);
 }
