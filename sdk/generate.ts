@@ -42,6 +42,7 @@ const NOUNS: Record<string, string> = {
   branches: "Branch",
   stock: "Stock",
   health: "Health",
+  me: "Me",
 };
 
 /** `createSale` of `sales` is `create`, `getTransactionStats` is `stats`, `fetchSupplierSales` stays as it is. */
@@ -113,10 +114,16 @@ function describeOperation(method: string, path: string, operation: Operation) {
       ...(paged && inBody && { paging: "body" }),
       ...(operation["x-branch"] !== undefined && { branch: true }),
       ...(operation["x-lane"] && { submission: true }),
+      ...(isUnkeyed(method, parameters) && { unkeyed: true }),
       ...(operationId.startsWith("search") && { repeatable: true }),
       ...(/^(fetch|select|sync|initialize|test|getTaxpayer)/.test(operationId) && { direct: true }),
     },
   };
+}
+
+/** Whether a repeated request could take effect twice, as the service knows no `Idempotency-Key` for it. */
+function isUnkeyed(method: string, parameters: readonly Parameter[]): boolean {
+  return method === "post" && !parameters.some(({ name }) => name === "Idempotency-Key");
 }
 
 type Described = ReturnType<typeof describeOperation>;

@@ -47,6 +47,33 @@ function hasDefault(schema: Json | undefined, root: Json): boolean {
   return hasDefault(target, root);
 }
 
+/** The operations by who may call them: nobody needs to say who, a person who is signed in, or one who is in an account. */
+function accessTypes(document: Json): string[] {
+  const found = { PublicOperation: [], PersonOperation: [], SessionOperation: [] } as Record<
+    string,
+    string[]
+  >;
+  const paths = isObject(document) && isObject(document.paths) ? Object.values(document.paths) : [];
+  for (const operation of paths.flatMap((item) => (isObject(item) ? Object.values(item) : []))) {
+    if (!isObject(operation) || !Array.isArray(operation.security)) continue;
+    const isPublic = operation.security.length === 0;
+    const name = isPublic
+      ? "PublicOperation"
+      : "x-roles" in operation
+        ? "SessionOperation"
+        : "PersonOperation";
+    found[name]?.push(JSON.stringify(operation.operationId));
+  }
+  return [
+    "/** Operations that need no credential. */",
+    "/** Operations of a person, whatever the account: a session, and no API key. */",
+    "/** Operations in an account that need a session: no API key can call them. */",
+  ].flatMap((comment, index) => {
+    const [name, ids = []] = Object.entries(found)[index] ?? [];
+    return [comment, `export type ${name} = ${ids.length === 0 ? "never" : ids.join(" | ")};`, ""];
+  });
+}
+
 /** The text of `src/openapi.ts` for an OpenAPI document in YAML; the same document gives the same text. */
 export async function generate(yaml: string): Promise<string> {
   const document: Json = parse(yaml);
@@ -64,6 +91,7 @@ export async function generate(yaml: string): Promise<string> {
     "// Generated from openapi.yaml by server/generate.ts (npm run generate): change the document, not this file.",
     "",
     types,
+    ...accessTypes(document),
     "/** The OpenAPI document as JSON text, so that no YAML is parsed at run time. */",
     `export const documentText = ${JSON.stringify(JSON.stringify(document))};`,
     "",

@@ -17,6 +17,7 @@ type Operation = {
   summary: string;
   description: string;
   "x-roles": string[];
+  security?: object[];
   "x-feature"?: string;
   "x-branch"?: true | "optional";
   "x-lane"?: true;
@@ -123,6 +124,41 @@ const EXTENSIONS = {
   listDeviceAttempts: "GET /devices/{bhfId}/attempts",
   listTransactionAttempts: "GET /transactions/{id}/attempts",
   resendDelivery: "POST /webhooks/deliveries/{id}/resend",
+  listSessions: "GET /sessions",
+  createSession: "POST /sessions",
+  deleteAllSessions: "DELETE /sessions",
+  completeSession: "POST /sessions/complete",
+  confirmSession: "POST /sessions/confirm",
+  deleteSession: "DELETE /sessions/{id}",
+  getMe: "GET /me",
+  updateMe: "PATCH /me",
+  changePassword: "PUT /me/password",
+  beginTwoFactor: "POST /me/two-factor",
+  disableTwoFactor: "DELETE /me/two-factor",
+  confirmTwoFactor: "POST /me/two-factor/confirm",
+  renewRecoveryCodes: "POST /me/two-factor/recovery-codes",
+  requestPasswordReset: "POST /password-resets",
+  resetPassword: "POST /password-resets/confirm",
+};
+
+/** They need no credential; whoever signs in has none yet. */
+const PUBLIC = ["createSession", "completeSession", "requestPasswordReset", "resetPassword"];
+
+/** They belong to a person, whatever the account: an API key can't call them. */
+const PERSONAL = [
+  ...["listSessions", "deleteSession", "deleteAllSessions", "confirmSession", "getMe", "updateMe"],
+  ...["changePassword", "beginTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
+];
+
+/** They give the caller a session, or take it away. */
+const COOKIES: Record<string, string> = {
+  ...{ createSession: "201", completeSession: "201", confirmSession: "200", deleteAllSessions: "200" },
+  ...{ changePassword: "200", confirmTwoFactor: "200" },
+};
+
+/** Their success, where it is not the usual one. */
+const SUCCESSES: Record<string, string[]> = {
+  ...{ createSession: ["200", "201"], completeSession: ["201"], requestPasswordReset: ["202"] },
 };
 
 const LANE = [
@@ -146,8 +182,11 @@ const CREATED = [
   "createRelay",
 ];
 
-/** Not a POST, and yet the state of the record can be in the way. */
-const GUARDED = ["updateDevice", "deleteDevice", "deleteBranch"];
+/** No POST in an account, and yet the state of the record can be in the way. */
+const GUARDED = [
+  ...["updateDevice", "deleteDevice", "deleteBranch"],
+  ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
+];
 
 const CASHIER = [
   "getTaxpayer",
@@ -227,9 +266,13 @@ async function lint(file: string): Promise<{ code: number; report: Report }> {
 
 /** Error statuses that follow from the shape of an operation. */
 function errorsOf({ path, method, operation, parameters }: (typeof operations)[number]): string[] {
-  const statuses = new Set(["401", "403", "429", "500", "503"]);
+  const { operationId: id } = operation;
+  const statuses = new Set(["403", "429", "500", "503"]);
+  // Passwords and codes are credentials too.
+  if (!PUBLIC.includes(id) || id.endsWith("Session")) statuses.add("401");
   if (operation.requestBody) for (const status of ["400", "408", "413", "415", "422"]) statuses.add(status);
-  if (method === "POST") for (const status of ["409", "422"]) statuses.add(status);
+  if (method === "POST" && !PUBLIC.includes(id) && !PERSONAL.includes(id))
+    for (const status of ["409", "422"]) statuses.add(status);
   if (path.includes("{")) statuses.add("404");
   if (parameters.some((parameter) => parameter.in === "query")) statuses.add("422");
   if (GUARDED.includes(operation.operationId)) statuses.add("409");
@@ -310,7 +353,7 @@ describe("openapi.yaml", () => {
       it("has the statuses that follow from its shape", () => {
         expect(statuses.filter((status) => status >= "400")).to.deep.equal(errorsOf(entry));
         const only = CREATED.includes(id) ? "201" : BULK.includes(id) ? "202" : "200";
-        const usual = LANE.includes(id) ? ["200", "202"] : [only];
+        const usual = SUCCESSES[id] ?? (LANE.includes(id) ? ["200", "202"] : [only]);
         const success = operation["x-revalidate"] ? [...usual, "304"] : usual;
         expect(statuses.filter((status) => status < "400")).to.deep.equal(success);
       });
@@ -323,6 +366,13 @@ describe("openapi.yaml", () => {
       });
 
       it("says who may call it", () => {
+        const { security } = operation;
+        if (PUBLIC.includes(id) || PERSONAL.includes(id)) {
+          expect(security).to.deep.equal(PUBLIC.includes(id) ? [] : [{ session: [] }]);
+          expect(operation).not.to.have.property("x-roles");
+          return;
+        }
+        expect(security).to.equal(undefined);
         const roles = OWNER_AND_ADMIN.includes(id)
           ? ["owner", "admin"]
           : ["owner", "admin", "accountant", ...(CASHIER.includes(id) ? ["cashier"] : [])];
@@ -333,7 +383,8 @@ describe("openapi.yaml", () => {
         const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => `path ${match[1]}`);
         expect(names.filter((name) => name.startsWith("path "))).to.deep.equal(inPath);
-        expect(names.includes("header Idempotency-Key")).to.equal(method === "POST");
+        const isAccounts = !PUBLIC.includes(id) && !PERSONAL.includes(id);
+        expect(names.includes("header Idempotency-Key")).to.equal(method === "POST" && isAccounts);
         expect(names.includes("query async")).to.equal(LANE.includes(id));
         expect(Boolean(operation["x-lane"])).to.equal(LANE.includes(id));
         const branch = operation["x-branch"] !== undefined;
@@ -356,6 +407,7 @@ describe("openapi.yaml", () => {
           const headers = shared ? document.components.responses[shared]?.headers : response.headers;
           const wanted = [...RATE_HEADERS];
           if (status === "429" || status === "503") wanted.push("Retry-After");
+          if (status === COOKIES[id]) wanted.push("Set-Cookie");
           if (operation["x-revalidate"] && (status === "200" || status === "304")) wanted.push("ETag");
           expect(Object.keys(headers ?? {}), status).to.deep.equal(wanted);
         }

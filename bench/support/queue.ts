@@ -33,6 +33,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
       role: "owner" satisfies KeyRecord["user"]["role"],
     },
     key: { id: account.keyId, prefix: "txs_bench" },
+    session: undefined,
     dataSet: { id: account.dataSetId, environment: "sandbox" },
     branch,
     requireBranch: () => branch,

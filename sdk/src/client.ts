@@ -48,6 +48,9 @@ export class Taxctl {
   declare readonly insurances: Resources["insurances"];
   declare readonly audit: Resources["audit"];
   declare readonly reports: Resources["reports"];
+  declare readonly sessions: Resources["sessions"];
+  declare readonly me: Resources["me"];
+  declare readonly passwords: Resources["passwords"];
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 

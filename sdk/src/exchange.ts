@@ -36,7 +36,8 @@ export class Exchange {
   readonly transport: Transport;
   readonly #options: TaxctlOptions;
   readonly #baseUrl: string;
-  readonly #apiKey: string;
+  /** Undefined where the client has a session. */
+  readonly #apiKey: string | undefined;
   readonly #userAgent: string;
   readonly #clock: Clock;
   readonly #context: ClientContext;
@@ -45,7 +46,7 @@ export class Exchange {
 
   constructor(options: TaxctlOptions, baseUrl: string) {
     const { clock = systemClock, hooks = {}, instrumentation } = options;
-    this.#apiKey = requireKey(options.apiKey);
+    this.#apiKey = options.session ? undefined : requireKey(options.apiKey);
     this.#userAgent = userAgent(options.appInfo);
     this.#options = options;
     this.#baseUrl = baseUrl;
@@ -139,14 +140,15 @@ export class Exchange {
 
   #callLimits({ route, options }: Invocation): CallLimits {
     requireCallOptions(options);
-    const isKeyed = route.method === "POST" && !route.repeatable;
+    const isKeyed = route.method === "POST" && !route.repeatable && !route.unkeyed;
     const keyed = isKeyed ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const whenLost = route.unkeyed ? LOST.unkeyed : keyed === undefined ? LOST.read : LOST.keyed;
     return {
       ...this.#limits(options, route.direct ? DIRECT_TIMEOUT_MS : TIMEOUT_MS),
       operation: route.operation,
-      repeatable: true,
+      repeatable: !route.unkeyed,
       idempotencyKey: keyed,
-      whenLost: route.submission ? LOST.submission : keyed === undefined ? LOST.read : LOST.keyed,
+      whenLost: route.submission ? LOST.submission : whenLost,
     };
   }
 
@@ -178,9 +180,21 @@ export class Exchange {
   #headers({ idempotencyKey }: CallLimits, apiKey: string | undefined): Record<string, string> {
     return {
       Accept: "application/json",
-      Authorization: `Bearer ${apiKey === undefined ? this.#apiKey : requireKey(apiKey)}`,
+      ...this.#credential(apiKey),
       "User-Agent": this.#userAgent,
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    };
+  }
+
+  #credential(apiKey: string | undefined): Record<string, string> {
+    const key = apiKey === undefined ? this.#apiKey : requireKey(apiKey);
+    if (key !== undefined) return { Authorization: `Bearer ${key}` };
+    const { token, account } = this.#options.session ?? {};
+    const name = this.#baseUrl.startsWith("https:") ? "__Host-taxctl" : "taxctl-session";
+    return {
+      "Sec-Fetch-Site": "same-origin",
+      ...(token !== undefined && { Cookie: `${name}=${token}` }),
+      ...(account !== undefined && { "X-Account": String(account) }),
     };
   }
 
@@ -193,7 +207,7 @@ export class Exchange {
     return route.branch && branch !== undefined ? { "X-Branch-ID": branch } : {};
   }
 
-  #pacer(apiKey = this.#apiKey): Pacer | undefined {
+  #pacer(apiKey = this.#apiKey ?? ""): Pacer | undefined {
     if (this.#options.pace === false) return undefined;
     const pacer = this.#pacers.get(apiKey) ?? new Pacer(this.#clock);
     this.#pacers.set(apiKey, pacer);

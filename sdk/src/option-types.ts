@@ -27,6 +27,18 @@ const functions = (names: readonly string[], required = false): Rule => ({
     return found.every((one) => typeof one === "function" || (!required && one === undefined));
   },
 });
+const session: Rule = {
+  is: "an object such as { token, account: 3 }",
+  holds: (value) => {
+    const { token, account, ...others } = Object(value);
+    return (
+      typeof value === "object" &&
+      Object.keys(others).length === 0 &&
+      (token === undefined || typeof token === "string") &&
+      (account === undefined || Number.isInteger(account))
+    );
+  },
+};
 const app: Rule = {
   is: 'an object with a name, such as { name: "myshop", version: "2.1" }',
   holds: (value) => typeof Object(value).name === "string",
@@ -40,6 +52,7 @@ const limits = { timeoutMs: duration, totalTimeoutMs: duration, maxRetries: coun
 
 export const CLIENT_RULES: Readonly<Record<string, Rule>> = {
   apiKey: text,
+  session,
   baseUrl: text,
   branch: text,
   ...limits,

@@ -75,6 +75,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type TaxctlOptions = {
   /** Default: the environment variable `TAXCTL_API_KEY`. */
   apiKey?: string | undefined;
+  /**
+   * In place of an API key: the session of a person who signed in with `sessions.create`. `token` is the value of the session's
+   * cookie; without it, only operations that need no sign-in work. `account` is needed by people of several accounts.
+   */
+  session?: { token?: string | undefined; account?: number | undefined } | undefined;
   /** Ends in `/api/v1`. Default: `TAXCTL_BASE_URL`, else `http://127.0.0.1:8080/api/v1`. */
   baseUrl?: string | undefined;
   /**
@@ -135,7 +140,8 @@ function environment(name: string): string | undefined {
 export function requireOptions(options: TaxctlOptions): void {
   requireAll(optionProblems(options, CLIENT_RULES), [
     ["dangerouslyAllowBrowser", () => refuseBrowser(options.dangerouslyAllowBrowser)],
-    ["apiKey", () => requireKey(options.apiKey)],
+    ["apiKey", () => options.session || requireKey(options.apiKey)],
+    ["session", () => requireHeader("session.token", options.session?.token)],
     ["baseUrl", () => requireSafe(requireBaseUrl(options.baseUrl), options.allowHttp)],
     ["branch", () => requireHeader("branch", options.branch)],
     ["logLevel", () => requireLogger({}, options.logLevel)],

@@ -923,6 +923,147 @@ export type Resources = {
       options?: RequestOptions,
     ): PageCall<Row<"listOutageDocuments">>;
   };
+  sessions: {
+    /**
+     * List your sessions. `GET /sessions`
+     *
+     * @example
+     * await client.sessions.list();
+     */
+    list(options?: RequestOptions): ApiCall<Result<"listSessions">, Envelope<"listSessions">>;
+    /**
+     * Sign in. `POST /sessions`
+     *
+     * @example
+     * await client.sessions.create({ email: "asha@acacia.example", password: "correct horse battery staple" });
+     */
+    create(
+      body: Body<"createSession">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createSession">, Envelope<"createSession">>;
+    /**
+     * Sign out everywhere. `DELETE /sessions`
+     *
+     * @example
+     * await client.sessions.deleteAllSessions();
+     */
+    deleteAllSessions(
+      options?: RequestOptions,
+    ): ApiCall<Result<"deleteAllSessions">, Envelope<"deleteAllSessions">>;
+    /**
+     * Sign in with a code. `POST /sessions/complete`
+     *
+     * @example
+     * await client.sessions.complete({ challenge: "Zk3vQ9aBexample", code: "492039" });
+     */
+    complete(
+      body: Body<"completeSession">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"completeSession">, Envelope<"completeSession">>;
+    /**
+     * Confirm that it is you. `POST /sessions/confirm`
+     *
+     * @example
+     * await client.sessions.confirm({ password: "correct horse battery staple" });
+     */
+    confirm(
+      body?: Body<"confirmSession">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"confirmSession">, Envelope<"confirmSession">>;
+    /**
+     * Sign out. `DELETE /sessions/{id}`
+     *
+     * @example
+     * await client.sessions.delete("0199c166-0000-7a00-8b00-00000000aa01");
+     */
+    delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteSession">, Envelope<"deleteSession">>;
+  };
+  me: {
+    /**
+     * Show yourself. `GET /me`
+     *
+     * @example
+     * await client.me.get();
+     */
+    get(options?: RequestOptions): ApiCall<Result<"getMe">, Envelope<"getMe">>;
+    /**
+     * Change your name. `PATCH /me`
+     *
+     * @example
+     * await client.me.update({ name: "Asha Otieno" });
+     */
+    update(
+      body: Body<"updateMe">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateMe">, Envelope<"updateMe">>;
+    /**
+     * Change your password. `PUT /me/password`
+     *
+     * @example
+     * await client.me.changePassword({ password: "eleven green bicycles at noon" });
+     */
+    changePassword(
+      body: Body<"changePassword">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"changePassword">, Envelope<"changePassword">>;
+    /**
+     * Set up two-factor sign-in. `POST /me/two-factor`
+     *
+     * @example
+     * await client.me.beginTwoFactor();
+     */
+    beginTwoFactor(options?: RequestOptions): ApiCall<Result<"beginTwoFactor">, Envelope<"beginTwoFactor">>;
+    /**
+     * Turn off two-factor sign-in. `DELETE /me/two-factor`
+     *
+     * @example
+     * await client.me.disableTwoFactor();
+     */
+    disableTwoFactor(
+      options?: RequestOptions,
+    ): ApiCall<Result<"disableTwoFactor">, Envelope<"disableTwoFactor">>;
+    /**
+     * Turn on two-factor sign-in. `POST /me/two-factor/confirm`
+     *
+     * @example
+     * await client.me.confirmTwoFactor({ code: "492039" });
+     */
+    confirmTwoFactor(
+      body: Body<"confirmTwoFactor">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"confirmTwoFactor">, Envelope<"confirmTwoFactor">>;
+    /**
+     * Get new recovery codes. `POST /me/two-factor/recovery-codes`
+     *
+     * @example
+     * await client.me.renewRecoveryCodes();
+     */
+    renewRecoveryCodes(
+      options?: RequestOptions,
+    ): ApiCall<Result<"renewRecoveryCodes">, Envelope<"renewRecoveryCodes">>;
+  };
+  passwords: {
+    /**
+     * Ask for a new password. `POST /password-resets`
+     *
+     * @example
+     * await client.passwords.requestReset({ email: "asha@acacia.example" });
+     */
+    requestReset(
+      body: Body<"requestPasswordReset">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"requestPasswordReset">, Envelope<"requestPasswordReset">>;
+    /**
+     * Set a new password. `POST /password-resets/confirm`
+     *
+     * @example
+     * await client.passwords.reset({ token: "Zk3vQ9aBexample", password: "eleven green bicycles at noon" });
+     */
+    reset(
+      body: Body<"resetPassword">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"resetPassword">, Envelope<"resetPassword">>;
+  };
   health: {
     /**
      * Check the whole chain. `GET /health`
@@ -1288,6 +1429,62 @@ export const routes = {
       params: ["id"],
       query: true,
       paging: "query",
+    },
+  },
+  sessions: {
+    list: { operation: "listSessions", path: "/sessions" },
+    create: { operation: "createSession", method: "POST", path: "/sessions", body: true, unkeyed: true },
+    deleteAllSessions: { operation: "deleteAllSessions", method: "DELETE", path: "/sessions" },
+    complete: {
+      operation: "completeSession",
+      method: "POST",
+      path: "/sessions/complete",
+      body: true,
+      unkeyed: true,
+    },
+    confirm: {
+      operation: "confirmSession",
+      method: "POST",
+      path: "/sessions/confirm",
+      body: true,
+      unkeyed: true,
+    },
+    delete: { operation: "deleteSession", method: "DELETE", path: "/sessions/{id}", params: ["id"] },
+  },
+  me: {
+    get: { operation: "getMe", path: "/me" },
+    update: { operation: "updateMe", method: "PATCH", path: "/me", body: true },
+    changePassword: { operation: "changePassword", method: "PUT", path: "/me/password", body: true },
+    beginTwoFactor: { operation: "beginTwoFactor", method: "POST", path: "/me/two-factor", unkeyed: true },
+    disableTwoFactor: { operation: "disableTwoFactor", method: "DELETE", path: "/me/two-factor" },
+    confirmTwoFactor: {
+      operation: "confirmTwoFactor",
+      method: "POST",
+      path: "/me/two-factor/confirm",
+      body: true,
+      unkeyed: true,
+    },
+    renewRecoveryCodes: {
+      operation: "renewRecoveryCodes",
+      method: "POST",
+      path: "/me/two-factor/recovery-codes",
+      unkeyed: true,
+    },
+  },
+  passwords: {
+    requestReset: {
+      operation: "requestPasswordReset",
+      method: "POST",
+      path: "/password-resets",
+      body: true,
+      unkeyed: true,
+    },
+    reset: {
+      operation: "resetPassword",
+      method: "POST",
+      path: "/password-resets/confirm",
+      body: true,
+      unkeyed: true,
     },
   },
   health: {

@@ -23,6 +23,8 @@ export type Route = {
   readonly submission?: true;
   /** A POST that changes nothing, so it is repeated without an idempotency key, as all other methods are. */
   readonly repeatable?: true;
+  /** It takes no idempotency key, so a request without a response is not repeated. */
+  readonly unkeyed?: true;
   /** The service calls the control unit before it answers, which may take minutes. */
   readonly direct?: true;
 };

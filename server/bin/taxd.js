@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
+if (major < 24 || (major === 24 && minor < 7)) {
   process.stderr.write(
-    `taxd needs Node 22.18 or newer; this is ${process.version}. Run it through npx in the project, which brings Node 24.\n`,
+    `taxd needs Node 24.7 or newer; this is ${process.version}. Run it through npx in the project, which brings Node 24.\n`,
   );
   process.exit(1);
 }

@@ -179,6 +179,135 @@ export const catalogue = {
     retryable: false,
   },
 
+  // Who is signed in
+  session_missing: {
+    title: "Not signed in",
+    cause: "The operation needs a session, and the request has no session cookie.",
+    remedy: "Sign in with `POST /sessions` and send the cookie that you get.",
+    actor: "caller",
+    retryable: false,
+  },
+  session_ended: {
+    title: "Session ended",
+    cause:
+      "The session was not used for too long, reached its longest duration, or was ended: by its person, a new password, or a change of the account or its team.",
+    remedy: "Sign in again with `POST /sessions`.",
+    actor: "caller",
+    retryable: false,
+  },
+  session_required: {
+    title: "API keys can't do this",
+    cause:
+      "The operation belongs to a person: sign-in, team, keys and ownership. A stolen key must not change them.",
+    remedy: "Sign in with `POST /sessions`, and send the session's cookie instead of the key.",
+    actor: "caller",
+    retryable: false,
+  },
+  cross_site_request: {
+    title: "Request from another site",
+    cause:
+      "The request has a session cookie and changes something, but it does not come from the service's own pages.",
+    remedy: "Send the request from the service's own pages. A program sends `Sec-Fetch-Site: same-origin`.",
+    actor: "caller",
+    retryable: false,
+  },
+  account_not_named: {
+    title: "Account not named",
+    cause: "You belong to several accounts, and the request does not say for which one it is.",
+    remedy: "Send the number of the account in the header `X-Account`. `GET /me` lists your accounts.",
+    actor: "caller",
+    retryable: false,
+  },
+  account_not_yours: {
+    title: "Not your account",
+    cause: "You don't belong to the account that `X-Account` names, or no longer.",
+    remedy: "Name one of the accounts of `GET /me`, or ask the account's owner to invite you.",
+    actor: "taxpayer",
+    retryable: false,
+  },
+  sign_in_failed: {
+    title: "Sign-in failed",
+    cause:
+      "The e-mail address is unknown, or the password or code is wrong. The response does not say which.",
+    remedy: "Check both and try again, or set a new password with `POST /password-resets`.",
+    actor: "caller",
+    retryable: false,
+  },
+  challenge_expired: {
+    title: "Sign-in took too long",
+    cause:
+      "The code was given more than five minutes after the password, or the sign-in was completed already.",
+    remedy: "Begin again with `POST /sessions`.",
+    actor: "caller",
+    retryable: false,
+  },
+  too_many_attempts: {
+    title: "Too many failed attempts",
+    cause:
+      "Several passwords or codes were wrong one after the other. Each further attempt makes the wait longer.",
+    remedy: "Wait for the seconds in `Retry-After`, or set a new password with `POST /password-resets`.",
+    actor: "caller",
+    retryable: true,
+  },
+  email_not_verified: {
+    title: "E-mail address not verified",
+    cause: "You have not confirmed yet that the e-mail address is yours.",
+    remedy: "Open the link in the mail that you got. `POST /password-resets` sends another mail.",
+    actor: "caller",
+    retryable: false,
+  },
+  confirmation_required: {
+    title: "Confirmation required",
+    cause:
+      "The operation could do lasting harm, and you last gave your password or code more than 10 minutes ago.",
+    remedy: "Send your password or a code to `POST /sessions/confirm`, then repeat the request.",
+    actor: "caller",
+    retryable: false,
+  },
+  confirmation_failed: {
+    title: "Confirmation failed",
+    cause: "The password or the code is wrong, or the code was used before.",
+    remedy: "Try again with your password, or with the next code of your authenticator app.",
+    actor: "caller",
+    retryable: false,
+  },
+  link_invalid: {
+    title: "Link not valid",
+    cause:
+      "The link of the mail was used before, has expired, or was not copied whole. A newer password makes older links worthless.",
+    remedy: "Ask for a new link.",
+    actor: "caller",
+    retryable: false,
+  },
+  two_factor_on: {
+    title: "Two-factor sign-in is on",
+    cause: "Two-factor sign-in is on already.",
+    remedy: "To use another authenticator app, turn it off first with `DELETE /me/two-factor`.",
+    actor: "caller",
+    retryable: false,
+  },
+  two_factor_off: {
+    title: "Two-factor sign-in is off",
+    cause: "The operation needs two-factor sign-in, which is off.",
+    remedy: "Turn it on with `POST /me/two-factor`.",
+    actor: "caller",
+    retryable: false,
+  },
+  two_factor_not_begun: {
+    title: "No secret to confirm",
+    cause: "There is no secret that a code could confirm.",
+    remedy: "Begin with `POST /me/two-factor`.",
+    actor: "caller",
+    retryable: false,
+  },
+  code_wrong: {
+    title: "Code is wrong",
+    cause: "The code does not belong to the secret and the present time, or was used before.",
+    remedy: "Enter the secret in the authenticator app, check the phone's clock, and send the next code.",
+    actor: "caller",
+    retryable: false,
+  },
+
   // What the caller may do
   address_not_allowed: {
     title: "Address not allowed",
@@ -189,7 +318,7 @@ export const catalogue = {
   },
   role_not_allowed: {
     title: "Role not allowed",
-    cause: "The role of the key's user may not call this operation.",
+    cause: "The role of the key's user, or of the person who is signed in, may not call this operation.",
     remedy: "Use a key of a user with one of the roles that the operation names.",
     actor: "taxpayer",
     retryable: false,

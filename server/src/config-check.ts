@@ -23,6 +23,8 @@ type Values = {
   TAXD_WEBHOOKS: number;
   TAXD_WEBHOOK_PACE: number;
   TAXD_DELIVERY_DAYS: number;
+  TAXD_SESSION_IDLE_MINUTES: number;
+  TAXD_SESSION_HOURS: number;
 };
 
 export const configSchema = { type: "object", additionalProperties: false, properties: variables };

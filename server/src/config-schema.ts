@@ -195,6 +195,22 @@ export const variables: Record<string, Variable> = {
       "Days for which webhook deliveries and their events are kept, to be listed and resent. What is still to be sent is never deleted.",
     remedy: "Give a number from 7 to 3650.",
   },
+  TAXD_SESSION_IDLE_MINUTES: {
+    type: "integer",
+    minimum: 5,
+    maximum: 720,
+    default: 30,
+    description: "Minutes without a request after which a person must sign in again.",
+    remedy: "Give a number from 5 to 720.",
+  },
+  TAXD_SESSION_HOURS: {
+    type: "integer",
+    minimum: 1,
+    maximum: 168,
+    default: 12,
+    description: "Hours after which a person must sign in again, however much the session is used.",
+    remedy: "Give a number from 1 to 168.",
+  },
 };
 
 function parseUrl(text: string): URL | undefined {

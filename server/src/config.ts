@@ -52,6 +52,10 @@ export type Config = {
   readonly webhookPace: number;
   /** Days for which webhook deliveries and their events are kept. */
   readonly deliveryDays: number;
+  /** How long a session lasts without a request. */
+  readonly sessionIdleMs: number;
+  /** How long a session lasts however much it is used. */
+  readonly sessionLongestMs: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -223,6 +227,8 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     webhooks: values.TAXD_WEBHOOKS,
     webhookPace: values.TAXD_WEBHOOK_PACE,
     deliveryDays: values.TAXD_DELIVERY_DAYS,
+    sessionIdleMs: values.TAXD_SESSION_IDLE_MINUTES * 60_000,
+    sessionLongestMs: values.TAXD_SESSION_HOURS * 3_600_000,
   });
 }
 

@@ -8,6 +8,10 @@ import type { ControlUnit } from "./control-unit/types.ts";
 import type { Database } from "./db/open.ts";
 import type { DatabaseWatch } from "./health/database-watch.ts";
 import type { Claim } from "./idempotency/store.ts";
+import type { SignIns } from "./identity/attempts.ts";
+import type { Passwords } from "./identity/passwords.ts";
+import type { PersonRow } from "./identity/person-store.ts";
+import type { SessionRow } from "./identity/session-store.ts";
 import type { Lanes } from "./lanes/worker.ts";
 import type { MailSender } from "./mail/sender.ts";
 import type { Metrics } from "./metrics.ts";
@@ -44,6 +48,9 @@ export type Service = {
   /** Whether relays may connect: not to a process that leaves the lanes to others. */
   takesRelays: boolean;
   databaseWatch: DatabaseWatch;
+  passwords: Passwords;
+  /** Failed attempts to sign in. */
+  signIns: SignIns;
   /** This process among those that share the database. */
   presence: Presence;
   /** How long a synchronous caller waits for its outcome, from acceptance. */
@@ -76,7 +83,10 @@ export type Context = {
   service: Service;
   account: { id: number; name: string; features: readonly string[] };
   user: { id: number; name: string; email: string; role: Role };
-  key: { id: string; prefix: string };
+  /** The API key, unless the caller is signed in. */
+  key: { id: string; prefix: string } | undefined;
+  /** The session of a caller who is signed in. */
+  session: SessionRow | undefined;
   dataSet: { id: number; environment: "live" | "sandbox" };
   /** The branch named by header, body or query; where the operation needs one, else the data set's only branch. */
   branch: BranchRow | undefined;
@@ -108,3 +118,27 @@ export type Context = {
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
 };
+
+/** Where a request comes from. */
+export type RequestOrigin = {
+  address: string;
+  /** The part of the address that one caller commands: an IPv6 network, an IPv4 address. */
+  network: string;
+  /** The token of the session cookie, whatever it opens. */
+  token: string | undefined;
+  /** The name of the caller's program; may be empty. */
+  userAgent: string;
+  /** The value of `Set-Cookie` that gives the caller a session, or without a token takes it away. */
+  cookie(token: string | undefined): string;
+};
+
+/** What is known of a request that needs no credential. */
+export type PublicContext = Pick<Context, "service" | "requestId" | "warn" | "warnings" | "signal"> & {
+  from: RequestOrigin;
+};
+
+/** What is known of a request by a person who is signed in, whatever the account. */
+export type PersonContext = PublicContext & { person: PersonRow; session: SessionRow };
+
+/** What is known of a request in an account by a person who is signed in. */
+export type SessionContext = Context & PersonContext;

@@ -5,6 +5,9 @@ import { handlers as branches } from "./branches/handlers.ts";
 import { handlers as codes } from "./codes/handlers.ts";
 import { handlers as devices } from "./devices/handlers.ts";
 import { handlers as health } from "./health/handlers.ts";
+import { handlers as me } from "./identity/handlers.ts";
+import { handlers as passwords } from "./identity/password-handlers.ts";
+import { handlers as signIns } from "./identity/sign-in-handlers.ts";
 import { handlers as imports } from "./imports/handlers.ts";
 import { handlers as insurances } from "./insurances/handlers.ts";
 import { handlers as externalCodes } from "./items/external-code-handlers.ts";
@@ -53,4 +56,7 @@ export const handlers: Handlers = {
   ...insurances,
   ...audit,
   ...taxpayers,
+  ...signIns,
+  ...me,
+  ...passwords,
 };

@@ -1,7 +1,13 @@
 // The operations of the interface: their types for handlers, and what the document says of each at run time.
 import type { Role } from "./accounts/roles.ts";
-import type { Context } from "./context.ts";
-import { documentText, type operations } from "./openapi.ts";
+import type { Context, PersonContext, PublicContext, SessionContext } from "./context.ts";
+import {
+  documentText,
+  type operations,
+  type PersonOperation,
+  type PublicOperation,
+  type SessionOperation,
+} from "./openapi.ts";
 
 /** Every operation of openapi.yaml by its `operationId`. */
 export type OperationId = keyof operations;
@@ -58,12 +64,30 @@ type AnswerOf<Responses> = {
 /** What a handler may answer: a documented success status with exactly its body. Failures are thrown. */
 export type Answer<Id extends OperationId> = AnswerOf<operations[Id]["responses"]>;
 
-export type Handler<Id extends OperationId> = (request: Request<Id>, context: Context) => Promise<Answer<Id>>;
+/** What is known of a request, by who may make it. */
+export type ContextOf<Id extends OperationId> = Id extends PublicOperation
+  ? PublicContext
+  : Id extends PersonOperation
+    ? PersonContext
+    : Id extends SessionOperation
+      ? SessionContext
+      : Context;
+
+export type Handler<Id extends OperationId> = (
+  request: Request<Id>,
+  context: ContextOf<Id>,
+) => Promise<Answer<Id>>;
 
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 export type Method = "get" | "post" | "put" | "delete" | "patch";
+
+/**
+ * Who may call an operation: `public`, anybody; `person`, a person with a session; `session`, the same in an account; `account`, a
+ * session in an account, or an API key.
+ */
+export type Access = "public" | "person" | "session" | "account";
 
 export type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; pointer: string };
 
@@ -76,6 +100,7 @@ export type Operation = {
   method: Method;
   /** With braces, as in the document: `/stock/{item_code}`. */
   path: string;
+  access: Access;
   roles: readonly Role[];
   feature: string | undefined;
   branch: "required" | "optional" | "none";
@@ -133,6 +158,13 @@ function parameterAt(pointer: string): Parameter {
   };
 }
 
+/** By its own `security`; an operation without is open to keys and sessions. */
+function accessOf(operation: Json): Access {
+  if (!Array.isArray(operation.security)) return "account";
+  if (operation.security.length === 0) return "public";
+  return "x-roles" in operation ? "session" : "person";
+}
+
 function operationAt(path: string, method: Method, item: Json): Operation {
   const pointer = `#/paths/${escapePart(path)}/${method}`;
   const { value } = resolvePointer(pointer);
@@ -143,6 +175,7 @@ function operationAt(path: string, method: Method, item: Json): Operation {
     id: value.operationId as OperationId,
     method,
     path,
+    access: accessOf(value),
     roles: Array.isArray(value["x-roles"]) ? value["x-roles"] : [],
     feature: typeof value["x-feature"] === "string" ? value["x-feature"] : undefined,
     branch: value["x-branch"] === true ? "required" : value["x-branch"] === "optional" ? "optional" : "none",

@@ -13,6 +13,9 @@ import { awaitDatabase } from "./db/wait-for-database.ts";
 import { readLaneAddress } from "./devices/ready-store.ts";
 import { createDatabaseWatch } from "./health/database-watch.ts";
 import { createIdempotencyRetention } from "./idempotency/retention.ts";
+import { createSignIns } from "./identity/attempts.ts";
+import { createPasswords } from "./identity/passwords.ts";
+import { createIdentityRetention } from "./identity/retention.ts";
 import { createAttemptRetention } from "./lanes/attempt-retention.ts";
 import { releaseAllLanes } from "./lanes/leases.ts";
 import { probeNow } from "./lanes/store.ts";
@@ -147,6 +150,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const taxpayers = createTaxpayerRetention({ db, clock, log });
     const mails = createMailRetention({ db, clock, log, dataDir: config.dataDir });
+    const identity = createIdentityRetention({ db, clock, log, config });
     const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
     if (overrides.work !== false) {
       lanes.start();
@@ -154,6 +158,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       retention.start();
       attempts.start();
       taxpayers.start();
+      identity.start();
       idempotencyKeys.start();
       refresher.start();
       webhooks.start();
@@ -180,6 +185,8 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       metrics,
       relays,
       takesRelays: overrides.work !== false,
+      passwords: createPasswords(),
+      signIns: createSignIns(clock),
       presence,
       databaseWatch: createDatabaseWatch(db, clock, overrides.probeLimitMs ?? 1_000),
       syncWaitMs: overrides.syncWaitMs ?? 30_000,
@@ -195,6 +202,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           taxpayers.stop(),
           mail.stop(),
           mails.stop(),
+          identity.stop(),
           idempotencyKeys.stop(),
           refresher.stop(),
         ]);

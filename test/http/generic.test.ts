@@ -13,7 +13,9 @@ import {
   type OperationId,
   operationList,
 } from "../../server/src/operations.ts";
+import { createTestClock } from "../support/clock.ts";
 import { observe } from "../support/contract.ts";
+import { personOf, signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
 
@@ -80,10 +82,14 @@ function expectFailure(reply: Reply, status: number, code: string): void {
 }
 
 /** The status for a request that announces a body and sends none of it. */
-function announceBody(url: string, operation: Operation, key: string): Promise<number | undefined> {
+function announceBody(
+  url: string,
+  operation: Operation,
+  credential: Record<string, string>,
+): Promise<number | undefined> {
   const { path, query } = exampleRequest(operation);
   const headers = {
-    Authorization: `Bearer ${key}`,
+    ...credential,
     "Content-Type": "application/json",
     "Content-Length": 100,
   };
@@ -103,6 +109,8 @@ describe("every operation", () => {
   let slow: RunningServer;
   /** The service's own handlers. */
   let real: TestService;
+  /** One that takes no further request of strangers from this address. */
+  let crowded: TestService;
   /** The same service with handlers that only fail. */
   let stubbed: TestService;
 
@@ -111,6 +119,13 @@ describe("every operation", () => {
     stubbed = await startTestService({ simulator: false, overrides: { work: false }, handlers: stubs });
     await insertBranch(real);
     await insertBranch(stubbed);
+    // No time passes there: nothing of the allowance comes back.
+    crowded = await startTestService({
+      clock: createTestClock(),
+      simulator: false,
+      overrides: { work: false },
+    });
+    for (let request = 0; request < 300; request++) await crowded.call("OPTIONS", "/health", { key: null });
     const service = { ...real.service, config: { ...real.service.config, port: 0 } };
     const limits = { bodyGraceMs: 20, leastBytesPerS: 1_000 };
     slow = await startServer(service, { onAnswer: observe, limits });
@@ -118,8 +133,24 @@ describe("every operation", () => {
   after(async () => {
     await slow?.close(0);
     await stubbed?.close();
+    await crowded?.close();
     await real?.close();
   });
+
+  /** Calls an operation as somebody who may make no further request at present. */
+  async function sendBeyondAllowance(operation: Operation): Promise<Reply> {
+    if (operation.access === "account") {
+      const key = await keyOf(stubbed, { rate_per_minute: 1, burst: 1 });
+      await send(stubbed, operation, { key });
+      return send(stubbed, operation, { key });
+    }
+    if (operation.access === "public") return send(crowded, operation);
+    const { knex } = stubbed.service.db;
+    const { users } = await stubbed.openAccount();
+    const id = `person-${await personOf(stubbed, users.owner)}`;
+    await knex("rate_limits").insert({ id, tat: (Date.now() + 60_000) * 1000 });
+    return send(stubbed, operation, { key: null, headers: await signedIn(stubbed, users.owner) });
+  }
 
   const keyOf = async (
     test: TestService,
@@ -131,18 +162,42 @@ describe("every operation", () => {
     const documents = (status: number): boolean => operation.statuses.includes(status);
 
     describe(operation.id, () => {
-      it("answers 401 without a key", async () => {
-        expectFailure(await send(real, operation, { key: null }), 401, "key_missing");
-      });
+      const { access } = operation;
+      const isPersonal = access === "person" || access === "session";
 
-      it("answers 403 from an address that the key does not allow", async () => {
-        const key = await keyOf(real, { cidrs: ["203.0.113.0/24"] });
-        expectFailure(await send(real, operation, { key }), 403, "address_not_allowed");
-      });
+      if (access !== "public") {
+        const code = isPersonal ? "session_missing" : "key_missing";
+        it("answers 401 without a credential", async () => {
+          expectFailure(await send(real, operation, { key: null }), 401, code);
+        });
+      }
 
-      const refused = (["admin", "accountant", "cashier"] as const).filter(
-        (role) => !operation.roles.includes(role),
-      );
+      if (access === "account") {
+        it("answers 403 from an address that the key does not allow", async () => {
+          const key = await keyOf(real, { cidrs: ["203.0.113.0/24"] });
+          expectFailure(await send(real, operation, { key }), 403, "address_not_allowed");
+        });
+      }
+
+      if (isPersonal) {
+        it("answers 403 to an API key, of the owner too", async () => {
+          expectFailure(await send(real, operation, { key: real.keys.owner }), 403, "session_required");
+        });
+      }
+
+      if (operation.method !== "get") {
+        it("answers 403 to a session in a request from another site", async () => {
+          const session = await signedIn(real, real.account.users.owner);
+          for (const site of ["cross-site", "same-site", "none"]) {
+            const headers = { ...session, "Sec-Fetch-Site": site };
+            expectFailure(await send(real, operation, { key: null, headers }), 403, "cross_site_request");
+          }
+        });
+      }
+
+      const refused = (
+        operation.roles.length > 0 ? (["admin", "accountant", "cashier"] as const) : []
+      ).filter((role) => !operation.roles.includes(role));
       if (refused.length > 0) {
         it(`answers 403 to ${refused.join(" and ")}`, async () => {
           for (const role of refused) {
@@ -167,11 +222,9 @@ describe("every operation", () => {
         });
       }
 
-      it("answers 429 beyond the key's allowance, with the seconds to wait", async () => {
+      it("answers 429 beyond the caller's allowance, with the seconds to wait", async () => {
         stub = failWithBug;
-        const key = await keyOf(stubbed, { rate_per_minute: 1, burst: 1 });
-        await send(stubbed, operation, { key });
-        const reply = await send(stubbed, operation, { key });
+        const reply = await sendBeyondAllowance(operation);
         expectFailure(reply, 429, "rate_limited");
         expect(reply.headers.get("retry-after")).to.match(/^([1-9]|[1-5][0-9]|60)$/);
         expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
@@ -213,7 +266,10 @@ describe("every operation", () => {
         });
 
         it("answers 408 to a body that does not arrive", async () => {
-          expect(await announceBody(slow.url, operation, real.keys.owner)).to.equal(408);
+          const credential = isPersonal
+            ? await signedIn(real, real.account.users.owner)
+            : { Authorization: `Bearer ${real.keys.owner}` };
+          expect(await announceBody(slow.url, operation, credential)).to.equal(408);
         });
 
         it("answers 415 to anything but plain JSON", async () => {
@@ -252,7 +308,7 @@ describe("every operation", () => {
         });
       }
 
-      if (operation.method === "post") {
+      if (operation.parameters.some(({ name }) => name === "Idempotency-Key")) {
         it("answers 409 while the first request with an Idempotency-Key runs, 422 to another body", async () => {
           const headers = { "Idempotency-Key": `key-${operation.id}` };
           let finish = (): void => undefined;

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { type LossyDatabase, makeLossy } from "../support/lossy-database.ts";
+import { signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -23,11 +24,14 @@ describe("a lost database", () => {
   });
 
   it("is a 503 with Retry-After on every operation, also for keys that were never seen", async () => {
+    const session = await signedIn(test, test.account.users.owner);
     db.lose();
     for (const operation of operationList) {
       const { path, query, body } = exampleRequest(operation);
+      const isPersonal = operation.access === "person" || operation.access === "session";
       const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
         ...(operation.body ? { body: body ?? {} } : {}),
+        ...(isPersonal ? { key: null, headers: session } : {}),
       });
       expect(`${reply.status} ${reply.body.code}`, operation.id).to.equal("503 unavailable");
       expect(reply.headers.get("retry-after"), operation.id).to.equal("1");

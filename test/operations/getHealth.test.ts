@@ -56,8 +56,8 @@ describeEachFamily("getHealth", (family) => {
       expect(found).to.include({ environment: "sandbox" });
       expect(found.caller.account).to.match(/^Account \d+$/);
       expect(found.caller.user).to.deep.equal({ name: "Owner", role: "owner" });
-      expect(found.caller.key.prefix).to.match(/^txs_\w+$/);
-      expect(found.caller.key.expires_at).to.equal(null);
+      expect(found.caller.key?.prefix).to.match(/^txs_\w+$/);
+      expect(found.caller.key?.expires_at).to.equal(null);
       expect(found.version).to.match(/^\d+\.\d+\.\d+/);
       expect(found.lanes).to.have.lengthOf(1);
       expect(found.lanes[0]).to.include({

@@ -20,6 +20,8 @@ const unrecorded: readonly OperationId[] = [
     "fetchStockItems",
     "fetchSupplierSales",
   ] as const),
+  // The password or code before a change; a mail that is asked for.
+  ...(["confirmSession", "beginTwoFactor", "requestPasswordReset"] as const),
   ...(["syncCodes", "syncNotices", "testDevice", "testWebhook"] as const),
 ];
 
@@ -38,6 +40,9 @@ const recorded: readonly OperationId[] = [
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["createRelay", "deleteRelay"] as const),
+  ...(["createSession", "completeSession", "deleteSession", "deleteAllSessions"] as const),
+  ...(["updateMe", "changePassword", "resetPassword"] as const),
+  ...(["confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"] as const),
   ...(["retryTransaction", "settleTransaction", "updateAccount"] as const),
 ];
 

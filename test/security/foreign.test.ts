@@ -5,6 +5,7 @@ import { type Operation, operationList } from "../../server/src/operations.ts";
 import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { insertToken, personOf } from "../support/people.ts";
 import { deadUrl } from "../support/records.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
@@ -143,6 +144,9 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
     bhf_id: "88",
     hook: "https://hooks.example.com/",
   });
+  const person_id = await personOf(test, stranger.users.owner);
+  await insertToken(test, person_id);
+  const { id: theirSession } = await test.service.db.knex("sessions").where({ person_id }).first("id");
   const pair = (name: keyof Owned, status: 403 | 404): Foreign => ({
     theirs: theirs[name],
     otherEnvironment: live[name],
@@ -158,6 +162,7 @@ async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
       "/relays id": pair("relay", 403),
+      "/sessions id": { theirs: theirSession, otherEnvironment: newId(), status: 404 },
       "/reports/outages id": pair("outage", 403),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),

@@ -10,10 +10,12 @@ import type { Clock } from "../../server/src/clock.ts";
 import { loadConfig } from "../../server/src/config.ts";
 import type { Service } from "../../server/src/context.ts";
 import { startServer } from "../../server/src/listen.ts";
+import { type Access, operationList } from "../../server/src/operations.ts";
 import { createService, type ServiceOverrides } from "../../server/src/service.ts";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../server/src/simulator/index.ts";
 import { observe } from "./contract.ts";
 import { createPlace, type DatabaseFamily, type DatabasePlace } from "./database.ts";
+import { signedIn } from "./people.ts";
 
 export type TestServiceOptions = {
   family?: DatabaseFamily;
@@ -46,7 +48,7 @@ export type Reply = {
 };
 
 export type CallOptions = {
-  /** Default: the owner's sandbox key; `null` sends none. */
+  /** Default: the owner's sandbox key, or for an operation that takes a session only a session of the owner; `null` sends none. */
   key?: string | null;
   /** Sent as JSON; a string goes out as it is. */
   body?: unknown;
@@ -104,6 +106,17 @@ async function openAccount({ db, clock }: Service, plan: readonly Feature[]): Pr
   return { id: account.id, keys, users };
 }
 
+/** Who may call what stands at a path; a key, where nothing does. */
+function accessOf(method: string, path: string): Access {
+  const [place = ""] = path.split("?");
+  const found = operationList.find(
+    (operation) =>
+      operation.method === method.toLowerCase() &&
+      new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(place),
+  );
+  return found?.access ?? "account";
+}
+
 /** Starts the service on a free port; `close()` takes everything down and gives the database back. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const place = options.place ?? (await createPlace(options.family));
@@ -137,11 +150,18 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     keys: account.keys,
     client: clientFor(account.keys.owner),
     clientFor,
-    async call(method, path, { key = account.keys.owner, body, headers = {} } = {}) {
+    async call(method, path, { key, body, headers = {} } = {}) {
+      const access = key === undefined && !path.startsWith("//") ? accessOf(method, path) : "account";
+      const isKeyed = access === "account";
+      const credential =
+        isKeyed && key !== null ? { Authorization: `Bearer ${key ?? account.keys.owner}` } : {};
+      const hasSession = access === "person" || access === "session";
+      const session = hasSession ? await signedIn({ service }, account.users.owner) : {};
       const response = await fetch(path.startsWith("//") ? server.url + path.slice(1) : url + path, {
         method,
         headers: {
-          ...(key === null ? {} : { Authorization: `Bearer ${key}` }),
+          ...credential,
+          ...session,
           ...(body === undefined ? {} : { "Content-Type": "application/json" }),
           ...headers,
         },

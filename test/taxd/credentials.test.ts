@@ -8,9 +8,12 @@ import { loadConfig } from "../../server/src/config.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { sealDevice, unsealDevice } from "../../server/src/devices/secrets.ts";
 import { findDevice, insertDevice } from "../../server/src/devices/store.ts";
+import { findPersonByEmail, updatePerson } from "../../server/src/identity/person-store.ts";
+import { makeSecret, useSecondFactor } from "../../server/src/identity/two-factor.ts";
 import { createSecrets } from "../../server/src/secrets.ts";
 import { findWebhook, sealSecret, signingSecrets } from "../../server/src/webhooks/store.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { codeOf } from "../support/people.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 
 const webhookId = "0199c166-0000-7a00-8b00-00000000aa01";
@@ -22,6 +25,7 @@ for (const family of databaseFamilies()) {
   describe(`taxd credentials reencrypt (${family})`, () => {
     let place: DatabasePlace;
     let dataSetId: number;
+    let totpSecret: string;
     beforeEach(async () => {
       place = await createPlace(family);
       dataSetId = await withDatabase(async (db) => {
@@ -70,6 +74,11 @@ for (const family of databaseFamilies()) {
           created_at: 0,
           updated_at: 0,
         });
+        const person = await findPersonByEmail(db.knex, input.email);
+        if (!person) throw new Error("the owner has no person");
+        const { stored, shown } = makeSecret({ secrets: secretsOf(oldKey) }, person);
+        await updatePerson(db.knex, person.id, stored, 0);
+        totpSecret = shown.secret;
         return id;
       });
     });
@@ -99,12 +108,18 @@ for (const family of databaseFamilies()) {
 
     it("moves every secret to the first key, once", async () => {
       const run = () => runTaxdJson(["credentials", "reencrypt"], env(`${newKey},${oldKey}`));
-      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, changed: 3 });
+      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, people: 1, changed: 4 });
       expect(await read(newKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
       const webhook = await withDatabase((db) => findWebhook(db.knex, webhookId));
       expect(webhook && signingSecrets(secretsOf(newKey), webhook, 0)).to.deep.equal(["whsec_b2xk"]);
       expect(await read(newKey, "01")).to.deep.equal({ credentials: { access_code: "code-01" } });
-      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, changed: 0 });
+      expect(await run()).to.deep.equal({ key_id: "new", devices: 3, webhooks: 1, people: 1, changed: 0 });
+      const isCodeRight = await withDatabase(async (db) => {
+        const person = await findPersonByEmail(db.knex, "a@duka.example");
+        const service = { secrets: secretsOf(newKey), clock: systemClock };
+        return person && useSecondFactor(db.knex, service, person, codeOf(totpSecret, systemClock));
+      });
+      expect(isCodeRight).to.equal(true);
       const { rows } = await withDatabase((db) =>
         listEntries(db.knex, { data_set_id: dataSetId, actor: "operator" }, { page: 1, per_page: 10 }),
       );
@@ -114,8 +129,14 @@ for (const family of databaseFamilies()) {
           .toSorted((a, b) => a.subject.localeCompare(b.subject))
           .map((entry) => [entry.action, entry.subject, entry.old, entry.new, entry.account_id !== null]),
       ).to.deep.equal(
-        ["device 00", "device 01", `webhook ${webhookId}`].map((subject) => [
-          ...[`${subject.split(" ")[0]}s.reencrypt`, subject, { key_id: "old" }, { key_id: "new" }, true],
+        [
+          ["devices", "device 00", true],
+          ["devices", "device 01", true],
+          // A person belongs to no account.
+          ["people", "person 1", false],
+          ["webhooks", `webhook ${webhookId}`, true],
+        ].map(([topic, subject, isInAccount]) => [
+          ...[`${topic}.reencrypt`, subject, { key_id: "old" }, { key_id: "new" }, isInAccount],
         ]),
       );
     });

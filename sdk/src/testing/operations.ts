@@ -29,8 +29,10 @@ export type Operation = {
   integers: ReadonlySet<string>;
   /** The list of a bulk operation, whose entries are checked one by one; the most entries, and the most bytes of the body. */
   bulk: { field: string; most: number; bytes: number } | undefined;
-  /** It needs no key. */
+  /** It needs neither key nor session. */
   isOpen: boolean;
+  /** It takes an API key; others take a session only. */
+  takesKey: boolean;
 };
 
 /** A request as far as its address goes. */
@@ -95,6 +97,7 @@ function describe(path: string, method: string, found: JsonObject): Operation {
     integers: new Set(integers.map(({ name }) => name)),
     bulk: bulkOf(found["x-bulk"]),
     isOpen: Array.isArray(found.security) && found.security.length === 0,
+    takesKey: found.security === undefined,
   };
 }
 

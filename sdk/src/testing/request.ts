@@ -245,7 +245,13 @@ function checkCursorAlone({ parameters: known, body }: Operation, given: readonl
     reject(422, "invalid_cursor", "Send either cursor or page, not both.");
 }
 
-/** Whether the operation needs a key that the request does not carry as `Authorization: Bearer`. */
-export function lacksKey({ isOpen }: Operation, headers: Headers): boolean {
-  return !isOpen && !/^Bearer [!-~]+$/.test(headers.get("authorization") ?? "");
+/** Whether the request has the cookie of a session. */
+export function isSignedIn(headers: Headers): boolean {
+  return /(?:^|; *)(?:__Host-taxctl|taxctl-session)=[!-~]/.test(headers.get("cookie") ?? "");
+}
+
+/** Whether the operation needs a credential that the request does not carry: `Authorization: Bearer`, or a session's cookie. */
+export function lacksKey({ isOpen, takesKey }: Operation, headers: Headers): boolean {
+  if (isOpen || isSignedIn(headers)) return false;
+  return !(takesKey && /^Bearer [!-~]+$/.test(headers.get("authorization") ?? ""));
 }

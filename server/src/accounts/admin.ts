@@ -3,6 +3,7 @@ import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import { deleteSessionsOfAccount } from "../identity/session-store.ts";
 import { AccountError } from "./admin-error.ts";
 import { type IssuedKey, insertNewKey } from "./key-admin.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
@@ -73,6 +74,7 @@ async function moveAccount(
     from.includes(account.status) && (await store.updateAccountStatus(trx, id, account.status, to, nowMs));
   if (!isMoved) throw refuseMove(await requireAccount(trx, id), move);
   await incrementKeyEpoch(trx);
+  if (to === "suspended" || to === "cancelled") await deleteSessionsOfAccount(trx, id);
   const change = {
     ...{ action: `accounts.${move}`, subject: `account ${id}` },
     ...{ old: { status: account.status }, new: { status: to } },

@@ -33,7 +33,8 @@ export type Caller = {
   account: { id: number };
   dataSet: { id: number };
   user: { id: number };
-  key: { prefix: string };
+  /** Undefined where the caller is signed in. */
+  key: { prefix: string } | undefined;
   claim?: Claim | undefined;
 };
 
@@ -44,7 +45,7 @@ export type Recorder = (trx: Queryable, change: Change) => Promise<void>;
 export async function recordChange(trx: Queryable, caller: Caller, change: Change): Promise<void> {
   const { account, dataSet, user, key, service, claim } = caller;
   const scope = { account_id: account.id, data_set_id: dataSet.id };
-  const actor = { actor: "user" as const, user_id: user.id, key_prefix: key.prefix };
+  const actor = { actor: "user" as const, user_id: user.id, ...(key && { key_prefix: key.prefix }) };
   await insertEntry(trx, { ...scope, ...actor, ...withoutSecrets(change) }, service.clock.now());
   if (claim) await markApplied(trx, claim);
 }
@@ -58,6 +59,17 @@ export async function recordUserChange(
 ): Promise<void> {
   const actor = { actor: "user" as const, user_id };
   await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
+}
+
+/** Records a change that people make to their own sign-in, in each account that they belong to. */
+export async function recordPersonChange(
+  trx: Queryable,
+  members: readonly { user_id: number; account_id: number }[],
+  change: Change,
+  nowMs: number,
+): Promise<void> {
+  const entry = { actor: "user" as const, ...withoutSecrets(change) };
+  for (const member of members) await insertEntry(trx, { ...member, ...entry }, nowMs);
 }
 
 /** Records a change that an operator makes with `taxd`. */

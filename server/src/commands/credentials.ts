@@ -1,4 +1,4 @@
-// `taxd credentials reencrypt`: moves stored credentials and webhook secrets to the key that encrypts now, so that an old one can go.
+// `taxd credentials reencrypt`: moves stored credentials, webhook secrets and second factors to the key that encrypts now, so that an old one can go.
 
 import { listDataSets } from "../accounts/store.ts";
 import { recordOperatorChange } from "../audit/record.ts";
@@ -7,6 +7,8 @@ import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { sealDevice, unsealDevice } from "../devices/secrets.ts";
 import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../devices/store.ts";
+import { listPeopleWithSecret, lockPerson, updatePerson } from "../identity/person-store.ts";
+import { reencryptSecret } from "../identity/two-factor.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";
 import { listWebhookIds, reencryptWebhook } from "../webhooks/store.ts";
 import { command } from "./command.ts";
@@ -55,9 +57,25 @@ async function reencryptSecrets(db: Database, secrets: Secrets, id: string): Pro
   });
 }
 
+/** The secret of a person's second factor. */
+async function reencryptPerson(db: Database, secrets: Secrets, id: number): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const person = await lockPerson(trx, id);
+    const sealed = person && reencryptSecret({ secrets }, person);
+    if (!sealed) return false;
+    const nowMs = systemClock.now();
+    await updatePerson(trx, id, sealed, nowMs);
+    const values = { old: { key_id: person.totp_secret_key_id }, new: { key_id: secrets.keyId } };
+    const change = { action: "people.reencrypt", subject: `person ${id}`, ...values };
+    await recordOperatorChange(trx, {}, change, nowMs);
+    return true;
+  });
+}
+
 export const credentialsCommand = command({
   words: "credentials reencrypt",
-  summary: "Encrypt all stored credentials and webhook secrets with the first key of TAXD_ENCRYPTION_KEY.",
+  summary:
+    "Encrypt all stored credentials, webhook secrets and second factors with the first key of TAXD_ENCRYPTION_KEY.",
   examples: ["TAXD_ENCRYPTION_KEY=<new>,<old> taxd credentials reencrypt"],
   async run(_args, _flags, output) {
     const counts = await withRecords(async (db, config) => {
@@ -74,12 +92,16 @@ export const credentialsCommand = command({
       for (const id of webhooks) {
         if (await reencryptSecrets(db, secrets, id)) changed += 1;
       }
-      return { key_id: secrets.keyId, devices, webhooks: webhooks.length, changed };
+      const people = await listPeopleWithSecret(db.knex);
+      for (const id of people) {
+        if (await reencryptPerson(db, secrets, id)) changed += 1;
+      }
+      return { key_id: secrets.keyId, devices, webhooks: webhooks.length, people: people.length, changed };
     });
     output.result(
       counts,
       () =>
-        `The secrets of ${counts.changed} of ${counts.devices} devices and ${counts.webhooks} webhooks were encrypted anew, ` +
+        `The secrets of ${counts.changed} of ${counts.devices} devices, ${counts.webhooks} webhooks and ${counts.people} people were encrypted anew, ` +
         `with the key "${counts.key_id}". Kept answers of the last 24 hours still need the old key.`,
     );
   },

@@ -74,7 +74,7 @@ async function readState({ service, account, dataSet, key }: Context, nowMs: num
     heldBack: findHeldBack(db.knex, laneIds),
     foreign: findForeignLanes(db.knex, laneIds),
     unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
-    expiresAt: store.findKeyExpiry(db.knex, key.id),
+    expiresAt: key ? store.findKeyExpiry(db.knex, key.id) : null,
     relays: listRelays(db, dataSet.id),
     webhooks: findTroubledWebhooks(db.knex, dataSet.id),
     event: findNextUnpublished(db.knex, dataSet.id),
@@ -104,7 +104,7 @@ function checkDevice(state: State, { bhf_id, lane_id }: Device, nowMs: number): 
 function checkAll(state: State, { service, account, key }: Context, nowMs: number): Check[] {
   const { database } = state;
   return [
-    checkKey(key.prefix, state.expiresAt, nowMs),
+    ...(key ? [checkKey(key.prefix, state.expiresAt, nowMs)] : []),
     checkDatabase(database.took_ms, state.writeFailure, service.databaseWatch.recentLoss()),
     ...checkDurability(state.settings),
     checkClock(nowMs, database.now),
@@ -161,11 +161,13 @@ export const handlers = {
         caller: {
           account: account.name,
           user: { name: user.name, role: user.role },
-          key: {
-            id: key.id,
-            prefix: key.prefix,
-            expires_at: expiresAt === null ? null : iso(expiresAt),
-          },
+          key: key
+            ? {
+                id: key.id,
+                prefix: key.prefix,
+                expires_at: expiresAt === null ? null : iso(expiresAt),
+              }
+            : null,
         },
         time: iso(nowMs),
         time_zone: service.config.timeZone,

@@ -1,12 +1,12 @@
 // What a caller may do: the role and the plan feature that the document names for an operation.
-import type { KeyRecord } from "../accounts/key-store.ts";
 import { PermissionError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
+import type { Caller } from "./exchange.ts";
 
 const withArticle = (role: string): string => `${/^[aeiou]/.test(role) ? "An" : "A"} ${role}`;
 
 /** @throws PermissionError */
-export function checkRole(caller: KeyRecord, operation: Operation): void {
+export function checkRole(caller: Caller, operation: Operation): void {
   if (operation.roles.includes(caller.user.role)) return;
   throw new PermissionError(
     "role_not_allowed",
@@ -15,7 +15,7 @@ export function checkRole(caller: KeyRecord, operation: Operation): void {
 }
 
 /** @throws PermissionError */
-export function checkFeature(caller: KeyRecord, feature: string | undefined): void {
+export function checkFeature(caller: Caller, feature: string | undefined): void {
   if (feature === undefined || caller.account.features.some((enabled) => enabled === feature)) return;
   throw new PermissionError("feature_not_enabled", `The account's plan does not include ${feature}`);
 }

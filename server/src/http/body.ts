@@ -6,6 +6,8 @@ import { ServiceError, ValidationError } from "../errors.ts";
 
 /** Bytes. */
 export const bodyLimit = 1024 * 1024;
+/** Bytes of a request that needs no credential. */
+export const publicBodyLimit = 16 * 1024;
 
 /** Refuses a body by its headers, before a byte of it is read. */
 export function checkBodyHeaders(request: IncomingMessage, mostBytes = bodyLimit): void {
@@ -33,7 +35,8 @@ export function checkBodyHeaders(request: IncomingMessage, mostBytes = bodyLimit
 function tooLarge(request: IncomingMessage, mostBytes: number): ServiceError {
   // What is still coming is read and dropped, so that the caller gets to read the answer; the connection ends with it.
   request.resume();
-  return new ServiceError(413, "payload_too_large", `The body is larger than ${mostBytes / bodyLimit} MiB`, {
+  const size = mostBytes < bodyLimit ? `${mostBytes / 1024} KiB` : `${mostBytes / bodyLimit} MiB`;
+  return new ServiceError(413, "payload_too_large", `The body is larger than ${size}`, {
     headers: { Connection: "close" },
   });
 }

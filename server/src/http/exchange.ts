@@ -1,7 +1,21 @@
 // What is known of a request while it is being answered; kept in Koa's `ctx.state`.
 import type { KeyRecord } from "../accounts/key-store.ts";
+import type { AccountStatus, Feature, Role } from "../accounts/roles.ts";
 import type { DatabaseLost } from "../db/engine/failures.ts";
+import type { SessionRow } from "../identity/session-store.ts";
 import type { Operation } from "../operations.ts";
+
+/** Who calls in an account: the holder of an API key, or a person who is signed in. */
+export type Caller = Pick<
+  KeyRecord,
+  "id" | "account_id" | "user_id" | "data_set_id" | "rate_per_minute" | "burst" | "data_set"
+> & {
+  /** The visible part of an API key. */
+  prefix: string | undefined;
+  user: { id: number; name: string; email: string; role: Role };
+  account: { id: number; name: string; status: AccountStatus; features: Feature[] };
+  session?: SessionRow;
+};
 
 /** The state of a key's or address's limit after a request. */
 export type LimitState = {
@@ -19,7 +33,9 @@ export type Exchange = {
   /** `/sandbox/api/v1` or `/api/v1`, when the path lies under one. */
   prefix?: string;
   operation?: Operation;
-  caller?: KeyRecord;
+  caller?: Caller;
+  /** The person who is signed in. */
+  personId?: number;
   limit?: LimitState;
   /** Whether the response may be compressed: it holds nothing secret. */
   isCompressible?: boolean;

@@ -1,6 +1,5 @@
 // Idempotency-Key: the same request under the same key is done once and answered the same for 24 hours.
 import { hash } from "node:crypto";
-import type { KeyRecord } from "../accounts/key-store.ts";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
@@ -21,6 +20,7 @@ import type { Logger } from "../log.ts";
 import type { Presence } from "../processes/presence.ts";
 import type { PlainResponse } from "../response.ts";
 import type { Secrets } from "../secrets.ts";
+import type { Caller } from "./exchange.ts";
 
 const keptForMs = 24 * 3_600_000;
 /** Longer than any request lasts: nobody works on a running row that is older than this. */
@@ -29,7 +29,7 @@ const longestMs = 5 * 60_000;
 const beyondWaitMs = 30_000;
 
 export type IdempotentRequest = {
-  caller: KeyRecord;
+  caller: Caller;
   method: string;
   /** Without the version prefix: a key is good for one path of the interface, whichever prefix it is called by. */
   path: string;

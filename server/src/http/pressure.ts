@@ -1,7 +1,7 @@
 // Back-pressure: bounds how many requests are under way and how many bytes of bodies they hold, in all and for each account and key.
-import type { KeyRecord } from "../accounts/key-store.ts";
 import type { Service } from "../context.ts";
 import { ServiceError, UnavailableError } from "../errors.ts";
+import type { Caller } from "./exchange.ts";
 
 export type PressureLimits = {
   /** Requests under way at once; synchronous submissions wait among them for their control unit. */
@@ -39,7 +39,7 @@ export type Seat = {
    * The request is this caller's from now on.
    * @throws ServiceError 429 when too many of the account are under way
    */
-  assign(caller: KeyRecord): void;
+  assign(caller: Caller): void;
   /**
    * Makes room for as many bytes of the body as have arrived.
    * @throws UnavailableError when there is no room, ServiceError 429 when the caller's own share is used up
@@ -99,7 +99,7 @@ export function createPressure(service: Service, limits: PressureLimits): Pressu
       const waitS = requests >= limits.requests ? retryAfterS : service.overload?.();
       if (waitS !== undefined) throw shed(waitS);
       requests++;
-      let caller: KeyRecord | undefined;
+      let caller: Caller | undefined;
       let held = 0;
       let costly = 0;
 

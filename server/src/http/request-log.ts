@@ -15,6 +15,7 @@ export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): vo
     code: exchange.code,
     ms: Math.round((performance.now() - exchange.startedMs) * 10) / 10,
     key_prefix: exchange.caller?.prefix,
+    person_id: exchange.personId,
     account_id: exchange.caller?.account_id,
     ...(exchange.lost === undefined ? {} : { err: exchange.lost }),
   };

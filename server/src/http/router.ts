@@ -1,13 +1,13 @@
 // One loop over the document: each operation becomes a route that authenticates, limits, validates and calls its handler.
 import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
-import type { KeyRecord } from "../accounts/key-store.ts";
-import type { Context, Service } from "../context.ts";
+import type { Context, RequestOrigin, Service, SessionContext } from "../context.ts";
 import { AuthenticationError, PermissionError, ServiceError, ValidationError } from "../errors.ts";
 import { behindFence } from "../idempotency/fence.ts";
 import type { Claim } from "../idempotency/store.ts";
 import { maskKeys } from "../log.ts";
 import {
+  type ContextOf,
   type Handlers,
   type Operation,
   type OperationId,
@@ -21,22 +21,26 @@ import { Warnings, withWarnings } from "../warnings.ts";
 import { checkFeature, checkRole } from "./access.ts";
 import { createAddressFinder, limitGroup } from "./address.ts";
 import { createAuthenticator } from "./authenticate.ts";
-import { checkBodyHeaders, parseBody, readBody } from "./body.ts";
+import { checkBodyHeaders, parseBody, publicBodyLimit, readBody } from "./body.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
 import { type RawEntry, readBulkBody } from "./bulk-body.ts";
 import { createEntryReader } from "./bulk-entries.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Caller, Exchange } from "./exchange.ts";
 import { failureReply, isBug } from "./failure.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
 import { sendReply, setLimitHeaders } from "./reply.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
+import { checkSite, createSessionReader, readToken, type SignedIn, sessionCookie } from "./session.ts";
 import { createTurns, largeBody, type Turns } from "./turns.ts";
 import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
 
 export type RouterState = { exchange: Exchange; seat: Seat };
 type ApiContext = RouterContext<RouterState>;
+
+/** Who makes a request: somebody in an account, a person whatever the account, or nobody known. */
+type Identified = { caller?: Caller; signedIn?: SignedIn };
 
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
 
@@ -46,14 +50,14 @@ const costlyRequests = 5;
 /** What strangers may ask of one address in a minute, and at once. */
 const strangerLimits = { rate_per_minute: 300, burst: 300 };
 
-/** The handler of an operation, called with a request that was validated as this operation's. */
+/** The handler of an operation, called with a request that was validated as this operation's, and the context that its access gives. */
 async function call<Id extends OperationId>(
   handlers: Handlers,
   id: Id,
   request: ValidRequest,
-  context: Context,
+  context: Partial<SessionContext>,
 ): Promise<PlainResponse> {
-  const answer = await handlers[id](request as Request<Id>, context);
+  const answer = await handlers[id](request as Request<Id>, context as ContextOf<Id>);
   const {
     status,
     body,
@@ -87,6 +91,7 @@ export function createApi(
   const { clock, db, log } = service;
   const pressure = createPressure(service, limits);
   const authenticator = createAuthenticator(db, clock, log);
+  const sessions = createSessionReader(service);
   const limiter = createRateLimiter(db, service.presence.clock, log);
   const strangers = createAddressLimiter(clock, strangerLimits);
   const idempotency = createIdempotency(service);
@@ -99,9 +104,13 @@ export function createApi(
     if (waitS > 0) throw rateLimited(waitS);
   }
 
-  /** Takes as much of the key's allowance as `cost` requests. */
-  async function charge(exchange: Exchange, caller: KeyRecord, cost: number): Promise<void> {
-    const { state, waitS } = await limiter.take(caller.id, caller, cost);
+  /** Takes as much of the allowance of a key or person as `cost` requests. */
+  async function charge(
+    exchange: Exchange,
+    limited: Pick<Caller, "id" | "rate_per_minute" | "burst">,
+    cost: number,
+  ): Promise<void> {
+    const { state, waitS } = await limiter.take(limited.id, limited, cost);
     exchange.limit = state;
     if (waitS > 0) throw rateLimited(waitS);
   }
@@ -114,23 +123,77 @@ export function createApi(
     throw rateLimited(waitS);
   }
 
-  async function identify(ctx: ApiContext, exchange: Exchange): Promise<KeyRecord> {
-    let caller: KeyRecord;
+  /** What a credential opens. What it does not open counts against the IP address, not against the credential's owner. */
+  async function open<Opened>(
+    ctx: ApiContext,
+    exchange: Exchange,
+    find: (beforeLookup: () => void) => Promise<Opened>,
+  ): Promise<Opened> {
     try {
-      caller = await authenticator.authenticate(ctx.req.headers.authorization, exchange.prefix ?? "", () =>
-        checkStranger(exchange, findAddress(ctx.req)),
-      );
-      authenticator.checkAddress(caller, () => findAddress(ctx.req));
+      return await find(() => checkStranger(exchange, findAddress(ctx.req)));
     } catch (error) {
-      // A thief who uses a leaked key from outside its range uses up the allowance of the IP address, not the owner's.
       const isStranger = error instanceof AuthenticationError || error instanceof PermissionError;
       if (isStranger) limitStranger(exchange, findAddress(ctx.req));
       throw error;
     }
+  }
+
+  async function identifyKey(ctx: ApiContext, exchange: Exchange): Promise<Caller> {
+    const caller = await open(ctx, exchange, async (beforeLookup) => {
+      const { authorization } = ctx.req.headers;
+      const found = await authenticator.authenticate(authorization, exchange.prefix ?? "", beforeLookup);
+      authenticator.checkAddress(found, () => findAddress(ctx.req));
+      return found;
+    });
     exchange.caller = caller;
     await charge(exchange, caller, 1);
     ctx.state.seat.assign(caller);
     return caller;
+  }
+
+  async function identifyPerson(
+    ctx: ApiContext,
+    exchange: Exchange,
+    token: string,
+    operation: Operation,
+  ): Promise<Identified> {
+    const signedIn = await open(ctx, exchange, async (beforeLookup) => {
+      checkSite(service.config, ctx.req, true);
+      beforeLookup();
+      return sessions.find(token);
+    });
+    exchange.personId = signedIn.person.id;
+    await charge(exchange, sessions.limitsOf(signedIn), 1);
+    if (operation.access === "person") return { signedIn };
+    const named = ctx.req.headers["x-account"];
+    const caller = await sessions.enter(signedIn, named?.toString(), exchange.prefix ?? "");
+    exchange.caller = caller;
+    ctx.state.seat.assign(caller);
+    return { signedIn, caller };
+  }
+
+  /** The one place where it is decided which credential an operation takes: a key changes no sign-in, team, key or ownership. */
+  async function identify(ctx: ApiContext, exchange: Exchange, operation: Operation): Promise<Identified> {
+    const { access } = operation;
+    const { authorization } = ctx.req.headers;
+    if (access === "public") {
+      limitStranger(exchange, findAddress(ctx.req));
+      checkSite(service.config, ctx.req, false);
+      return {};
+    }
+    const token = readToken(service.config, ctx.req);
+    if (token !== undefined && (access !== "account" || authorization === undefined))
+      return identifyPerson(ctx, exchange, token, operation);
+    if (access === "account" || authorization !== undefined) {
+      const caller = await identifyKey(ctx, exchange);
+      if (access === "account") return { caller };
+      throw new PermissionError(
+        "session_required",
+        "An API key can't do this; sign in first: POST /sessions",
+      );
+    }
+    limitStranger(exchange, findAddress(ctx.req));
+    throw new AuthenticationError("session_missing", "Sign in first: POST /sessions");
   }
 
   function createRoute(operation: Operation) {
@@ -146,10 +209,12 @@ export function createApi(
     return async (ctx: ApiContext): Promise<void> => {
       const { exchange } = ctx.state;
       exchange.operation = operation;
-      const identified = identify(ctx, exchange);
-      const caller = await (isHealth ? service.databaseWatch.within(identified) : identified);
-      checkRole(caller, operation);
-      checkFeature(caller, operation.feature);
+      const identified = identify(ctx, exchange, operation);
+      const { caller, signedIn } = await (isHealth ? service.databaseWatch.within(identified) : identified);
+      if (caller) {
+        checkRole(caller, operation);
+        checkFeature(caller, operation.feature);
+      }
 
       let content: Buffer = Buffer.alloc(0);
       let entries: RawEntry[] = [];
@@ -161,11 +226,11 @@ export function createApi(
         body: undefined,
       };
       if (operation.body) {
-        const mostBytes = operation.bulk?.bytes;
+        const mostBytes = operation.access === "public" ? publicBodyLimit : operation.bulk?.bytes;
         checkBodyHeaders(ctx.req, mostBytes);
         // Its bytes are held until the response: by a synchronous submission for as long as it waits.
         content = await readBody(ctx.req, ctx.res, { ...limits, mostBytes, hold: ctx.state.seat.hold });
-        if (content.length > largeBody) await turns.take(caller.account_id);
+        if (caller && content.length > largeBody) await turns.take(caller.account_id);
         if (operation.bulk) ({ body: raw.body, entries } = await readBulkBody(content, operation.bulk));
         else raw.body = parseBody(content);
         if (raw.body === undefined) {
@@ -176,35 +241,39 @@ export function createApi(
       // Before the validator fills in the first page where none is given.
       const given = isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
       const bhfId = branchReader.take(raw);
-      let branch = bhfId === undefined ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
+      let branch =
+        bhfId === undefined || !caller ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
       const request = validate(raw);
       if (isPaged) checkCursorAlone(given);
       const isAsync = request.query.async === true;
-      if (isAsync) checkFeature(caller, "async");
+      if (isAsync && caller) checkFeature(caller, "async");
       // Each entry of a bulk request may name its own.
-      if (!branch && operation.branch === "required" && !operation.bulk)
+      if (!branch && caller && operation.branch === "required" && !operation.bulk)
         branch = await findDefaultBranch(db, caller.data_set_id);
 
       const warnings = new Warnings();
       let signal: AbortSignal | undefined;
-      const context: Context = {
-        service,
+      const from: RequestOrigin = {
+        get address() {
+          return findAddress(ctx.req);
+        },
+        get network() {
+          return limitGroup(findAddress(ctx.req));
+        },
+        token: readToken(service.config, ctx.req),
+        userAgent: ctx.req.headers["user-agent"] ?? "",
+        cookie: (token) => sessionCookie(service.config, ctx.req, token),
+      };
+      const inAccount = caller && {
         account: caller.account,
         user: caller.user,
-        key: { id: caller.id, prefix: caller.prefix },
+        key: caller.prefix === undefined ? undefined : { id: caller.id, prefix: caller.prefix },
         dataSet: caller.data_set,
         branch,
         requireBranch() {
           if (!branch) throw missingBranch();
           return branch;
         },
-        requestId: exchange.requestId,
-        received: content,
-        entries: entries.map((entry) => readEntry(entry, { caller, branch, headers })),
-        claim: undefined,
-        warnings: warnings.list,
-        warn: (warning) => warnings.add(warning),
-        isAsync,
         async startCostly() {
           ctx.state.seat.startCostly();
           await charge(exchange, caller, costlyRequests - 1);
@@ -212,6 +281,19 @@ export function createApi(
         async takeTurn() {
           if (content.length > largeBody) await turns.take(caller.account_id);
         },
+      };
+      const context: Partial<SessionContext> & Pick<Context, "service" | "claim"> = {
+        service,
+        ...inAccount,
+        ...signedIn,
+        from,
+        requestId: exchange.requestId,
+        received: content,
+        entries: caller ? entries.map((entry) => readEntry(entry, { caller, branch, headers })) : [],
+        claim: undefined,
+        warnings: warnings.list,
+        warn: (warning) => warnings.add(warning),
+        isAsync,
         prefers: (...types) => types.find((type) => type === ctx.accepts(...types)) ?? types[0],
         get signal() {
           signal ??= callerSignal(ctx);
@@ -232,7 +314,7 @@ export function createApi(
       };
       const key = request.headers["idempotency-key"];
       const reply =
-        operation.method === "post" && typeof key === "string"
+        caller && operation.method === "post" && typeof key === "string"
           ? await idempotency.run(
               {
                 caller,

@@ -36,6 +36,11 @@ export async function findPersonByEmail(db: Queryable, email: string): Promise<P
     .first();
 }
 
+/** The ids of people who have a secret for codes. */
+export async function listPeopleWithSecret(db: Queryable): Promise<number[]> {
+  return db("people").whereNotNull("totp_secret").orderBy("id").pluck("id");
+}
+
 /** The person, whom nobody else changes until the transaction ends. */
 export async function lockPerson(trx: Queryable, id: number): Promise<PersonRow | undefined> {
   return trx("people").where({ id }).forUpdate().first();

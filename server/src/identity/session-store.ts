@@ -1,4 +1,5 @@
 // Rows of sessions, and the memberships of the people who have them.
+import type { Environment } from "../accounts/keys.ts";
 import type { AccountStatus, Feature, Role } from "../accounts/roles.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
@@ -17,6 +18,15 @@ export type SessionRow = {
   address: string;
 };
 
+/** Notes that a session was used. */
+export async function touchSession(
+  db: Queryable,
+  { id, last_used_at }: SessionRow,
+  nowMs: number,
+): Promise<void> {
+  await db("sessions").where({ id, last_used_at }).update({ last_used_at: nowMs });
+}
+
 /** A person's place in an account: a row of `users`. */
 export type Membership = {
   /** The id of the user. */
@@ -26,6 +36,8 @@ export type Membership = {
   role: Role;
   is_active: boolean;
   account: { id: number; name: string; status: AccountStatus; features: Feature[] };
+  /** The account's data in one environment; null before the account is approved. */
+  data_set_id: number | null;
 };
 
 export async function insertSession(trx: Queryable, session: Omit<SessionRow, "id">): Promise<string> {
@@ -64,6 +76,11 @@ export async function deleteSessions(
   return query.delete();
 }
 
+/** Ends the session of this token, if there is one. */
+export async function deleteSessionOfToken(trx: Queryable, tokenHash: string): Promise<void> {
+  await trx("sessions").where({ token_hash: tokenHash }).delete();
+}
+
 /** Ends the sessions of everybody who belongs to an account. */
 export async function deleteSessionsOfAccount(trx: Queryable, accountId: number): Promise<void> {
   const people: number[] = await trx("users")
@@ -93,12 +110,20 @@ type StoredMembership = Omit<Membership, "account" | "is_active"> & {
   account_name: string;
   account_status: AccountStatus;
   account_features: string;
+  data_set_id: number | null;
 };
 
-/** The accounts that a person belongs to, oldest membership first. */
-export async function listMemberships(db: Queryable, personId: number): Promise<Membership[]> {
+/** The accounts that a person belongs to, oldest membership first, with their data of one environment. */
+export async function listMemberships(
+  db: Queryable,
+  personId: number,
+  environment: Environment = "live",
+): Promise<Membership[]> {
   const rows: StoredMembership[] = await db("users")
     .join("accounts", "accounts.id", "users.account_id")
+    .leftJoin("data_sets", (join) =>
+      join.on("data_sets.account_id", "accounts.id").andOnVal("data_sets.environment", environment),
+    )
     .where({ "users.person_id": personId })
     .orderBy("users.id")
     .select("users.id", "users.name", "users.email", "users.role", "users.is_active", {
@@ -106,9 +131,10 @@ export async function listMemberships(db: Queryable, personId: number): Promise<
       account_name: "accounts.name",
       account_status: "accounts.status",
       account_features: "accounts.features",
+      data_set_id: "data_sets.id",
     });
   return rows.map(({ id, name, email, role, is_active, account_id, ...row }) => ({
-    ...{ id, name, email, role, is_active: Boolean(is_active) },
+    ...{ id, name, email, role, is_active: Boolean(is_active), data_set_id: row.data_set_id },
     account: {
       ...{ id: account_id, name: row.account_name, status: row.account_status },
       features: JSON.parse(row.account_features) as Feature[],

@@ -76,6 +76,19 @@ export async function useToken(
   return used === 1 ? trx("person_tokens").where({ token_hash }).first() : undefined;
 }
 
+/** How many tokens a person was given for a purpose since a time. */
+export async function countTokens(
+  db: Queryable,
+  { person_id, purpose }: { person_id: number; purpose: TokenPurpose },
+  sinceMs: number,
+): Promise<number> {
+  const rows = await db("person_tokens")
+    .where({ person_id, purpose })
+    .where("created_at", ">=", sinceMs)
+    .select("token_hash");
+  return rows.length;
+}
+
 /** Makes a person's unused tokens of these purposes worthless. */
 export async function revokeTokens(
   trx: Queryable,

@@ -189,7 +189,8 @@ export function pendingRow(
     bhf_id: branch.bhf_id,
     lane_id,
     user_id: context.user.id,
-    key_id: context.key.id,
+    // What the caller showed: a key, or a session.
+    key_id: context.key?.id ?? context.session?.id ?? "",
     request_id: context.requestId,
     status: "pending",
     live: 1,

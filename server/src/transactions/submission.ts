@@ -12,7 +12,8 @@ import type { TransactionRow, TransactionType } from "./store.ts";
 export type Submitter = {
   service: { config: Pick<Config, "timeZone"> };
   user: { id: number };
-  key: { id: string };
+  key: { id: string } | undefined;
+  session: { id: string } | undefined;
   dataSet: { id: number };
   requireBranch(): BranchRow;
   requestId: string;

@@ -28,10 +28,10 @@ export default class AuthStatus extends BaseCommand<typeof AuthStatus> {
       profile: profile.name,
       base_url: profile.base_url,
       api_key: maskKey(profile.api_key),
-      key_id: key.id,
+      key_id: key?.id ?? null,
       key_from: profile.from === "file" ? profilePath() : keySource(profile),
       key_valid: true,
-      key_expires_at: key.expires_at,
+      key_expires_at: key?.expires_at ?? null,
       request_id: requestId,
     };
     if (problem?.isNew) this.caution(`${problem.message}: ${problem.remedy}`);

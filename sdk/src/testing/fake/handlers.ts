@@ -105,6 +105,7 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   listStock,
   getStockItem: showStockItem,
   listStockMovements: listMovements,
+  createSession: ({ operation }) => success(operation, { status: 201 }),
   getStockDrift: ({ operation, request }) => paged(operation, [], request.query),
   getHealth: ({ operation, state }) => {
     const example = Object(success(operation).body.data);

@@ -5,7 +5,7 @@ import { normalizeTins } from "../../tins.ts";
 import type { OperationId } from "../../types.ts";
 import { ContractError, sentence } from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
-import { type ReadRequest, readRequest, type SentRequest } from "../request.ts";
+import { isSignedIn, type ReadRequest, readRequest, type SentRequest } from "../request.ts";
 import { type FakeAnswer, failure, invalid, Refusal } from "./answers.ts";
 import {
   type Asked,
@@ -154,7 +154,7 @@ export class FakeService {
   }
 
   #answer(operation: Operation, request: ReadRequest, sent: SentRequest): Fate {
-    const denied = this.#denied(request.headers);
+    const denied = this.#denied(operation, request.headers);
     if (denied) return denied;
     const asked = takeFailure(this.#asked, operation.id);
     const failed = asked && answerFailure(asked);
@@ -178,14 +178,24 @@ export class FakeService {
     return isLost ? asked.kind : given;
   }
 
-  #denied(headers: Headers): FakeAnswer | undefined {
-    const [scheme, key, ...more] = headers.get("authorization")?.split(" ") ?? [];
+  #denied({ isOpen, takesKey }: Operation, headers: Headers): FakeAnswer | undefined {
+    const authorization = headers.get("authorization");
+    if (isOpen || (isSignedIn(headers) && (authorization === null || !takesKey))) return undefined;
+    if (!takesKey && authorization === null)
+      return failure(401, "Unauthorized", {
+        code: "session_missing",
+        message: "Sign in first: POST /sessions",
+      });
+    const [scheme, key, ...more] = authorization?.split(" ") ?? [];
     if (scheme !== "Bearer" || !key || more.length > 0) {
       const message = "Send the API key as Authorization: Bearer <key>";
       return failure(401, "Unauthorized", { code: "key_missing", message });
     }
     const { apiKey = key } = this.#options;
-    return key === apiKey ? undefined : failure(401, "Unauthorized");
+    if (key !== apiKey) return failure(401, "Unauthorized");
+    if (takesKey) return undefined;
+    const message = "An API key can't do this; sign in first: POST /sessions";
+    return failure(403, "ForbiddenRole", { code: "session_required", message });
   }
 
   #invalid(operation: Operation, { problems, errors, rejection }: ReadRequest): FakeAnswer {

@@ -1,0 +1,65 @@
+// changePassword: a new password of the person who is signed in, which ends the other sessions.
+import { expect } from "chai";
+import { describeEachFamily } from "../support/database.ts";
+import { activate, clientOf, password, sessionClient, tokenOf } from "../support/people.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+const changed = "eleven green bicycles at noon";
+
+describeEachFamily("changePassword", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("200: changes the password, ends other sessions, and gives this one a new token", async () => {
+    const { owner } = test.account.users;
+    const { email } = await activate(test, owner);
+    const [other, client] = [await clientOf(test, owner), await clientOf(test, owner)];
+    const { headers } = await client.me.changePassword({ password: changed }).withResponse();
+    for (const old of [other, client])
+      expect(await failureOf(old.me.get())).to.include({ status: 401, code: "session_ended" });
+    expect(await sessionClient(test, tokenOf(headers)).me.get()).to.include({ email });
+    const signIn = (text: string) => sessionClient(test).sessions.create({ email, password: text });
+    expect(await failureOf(signIn(password))).to.include({ status: 401, code: "sign_in_failed" });
+    expect(await signIn(changed)).to.have.property("id");
+    const [entry] = (await test.client.audit.list({ action: "people.password" })).data;
+    expect(entry).to.deep.include({ user_id: owner, old: null, new: null });
+    const mails = await test.service.db.knex("mails").where({ recipient: email }).pluck("kind");
+    expect(mails).to.deep.equal(["password_changed"]);
+  });
+
+  it("403: wants a recent confirmation", async () => {
+    const { accountant } = test.account.users;
+    const { password_hash, id } = await activate(test, accountant);
+    const client = await clientOf(test, accountant, { confirmed_at: 0 });
+    expect(await failureOf(client.me.changePassword({ password: changed }))).to.include({
+      ...{ status: 403, code: "confirmation_required" },
+    });
+    expect(await test.service.db.knex("people").where({ id }).first("password_hash")).to.deep.equal({
+      password_hash,
+    });
+  });
+
+  it("422: rejects a short, common or own password, and says why", async () => {
+    const client = await clientOf(test, test.account.users.admin);
+    const messages = [];
+    for (const text of [
+      "eleven char",
+      "qwertyuiop123",
+      "Password1234567!",
+      "aaaaaaaaaaaaaaaa",
+      "abcdefgabcdefg",
+      "admin1234567",
+    ]) {
+      const failure = await failureOf(client.me.changePassword({ password: text }));
+      expect(failure, text).to.include({ status: 422, code: "validation_failed" });
+      messages.push(Object(failure.errors).password?.[0]);
+    }
+    expect(messages[0]).to.match(/at least 12 characters/);
+    for (const message of messages.slice(1, 5)) expect(message).to.match(/common/);
+    expect(messages[5]).to.match(/common|name/);
+  });
+});

@@ -1,0 +1,50 @@
+// getMe: who is signed in, and in which accounts.
+import { expect } from "chai";
+import { changeAccount } from "../../server/src/accounts/admin.ts";
+import { addUser, changeUser } from "../../server/src/accounts/team.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { clientOf, personOf } from "../support/people.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("getMe", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("200: shows the person, and each account with the role there", async () => {
+    const { db, clock } = test.service;
+    const { accountant } = test.account.users;
+    const other = await test.openAccount();
+    const gone = await test.openAccount();
+    const id = await personOf(test, accountant);
+    const { email } = await db.knex("people").where({ id }).first("email");
+    const join = (account_id: number) =>
+      addUser(db, clock, { account_id, name: "accountant", email, role: "admin" });
+    const second = await join(other.id);
+    await changeUser(db, clock, (await join(gone.id)).id, { is_active: false });
+    await changeAccount(db, clock, other.id, "suspend");
+    const me = await (await clientOf(test, accountant)).me.get();
+    const names = await db
+      .knex("accounts")
+      .whereIn("id", [test.account.id, other.id])
+      .orderBy("id")
+      .pluck("name");
+    expect(me).to.deep.equal({
+      ...{ id, email, name: "accountant", two_factor: false, recovery_codes_left: 0 },
+      memberships: [
+        {
+          ...{ user_id: accountant, role: "accountant" },
+          account: { id: test.account.id, name: names[0], status: "active" },
+        },
+        { user_id: second.id, role: "admin", account: { id: other.id, name: names[1], status: "suspended" } },
+      ],
+    });
+  });
+
+  it("403: shows a key's user nothing", async () => {
+    expect(await failureOf(test.client.me.get())).to.include({ status: 403, code: "session_required" });
+  });
+});

@@ -1,0 +1,56 @@
+// updateMe: a person's own name, in all accounts.
+import { expect } from "chai";
+import { addUser } from "../../server/src/accounts/team.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { clientOf, personOf } from "../support/people.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("updateMe", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("200: changes the name in each account, for keys at once, and records it there", async () => {
+    const { db, clock } = test.service;
+    const { admin } = test.account.users;
+    const other = await test.openAccount();
+    const { email } = await db
+      .knex("people")
+      .where({ id: await personOf(test, admin) })
+      .first("email");
+    await addUser(db, clock, { account_id: other.id, name: "admin", email, role: "cashier" });
+    const withKey = test.clientFor(test.keys.admin);
+    expect((await withKey.health.get()).caller.user.name).to.equal("admin");
+    const client = await clientOf(test, admin);
+    const me = await client.me.update({ name: " Amina Odhiambo " });
+    expect(me.name).to.equal("Amina Odhiambo");
+    expect((await client.me.get()).name).to.equal("Amina Odhiambo");
+    expect((await withKey.health.get()).caller.user.name).to.equal("Amina Odhiambo");
+    for (const key of [test.keys.owner, other.keys.owner]) {
+      const [entry] = (await test.clientFor(key).audit.list({ action: "people" })).data;
+      expect(entry).to.deep.include({
+        ...{ action: "people.update", actor: "user", user_name: "Amina Odhiambo" },
+        ...{ old: { name: "admin" }, new: { name: "Amina Odhiambo" } },
+      });
+    }
+    await client.me.update({ name: "Amina Odhiambo" });
+    expect((await test.client.audit.list({ action: "people" })).data).to.have.lengthOf(1);
+  });
+
+  it("422: rejects a name without letters, control characters and other fields", async () => {
+    const client = await clientOf(test, test.account.users.owner);
+    for (const input of [
+      { name: "" },
+      { name: "   " },
+      { name: "a\nb" },
+      { name: "A", email: "b@example.com" },
+    ])
+      expect(await failureOf(client.me.update(input)), JSON.stringify(input)).to.include({
+        ...{ status: 422, code: "validation_failed" },
+      });
+    expect((await client.me.get()).name).to.equal("Owner");
+  });
+});

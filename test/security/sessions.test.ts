@@ -1,0 +1,370 @@
+// Sessions: planted, stolen, stale or cross-site ones open nothing, and nothing tells a stranger who is known.
+import { expect } from "chai";
+import { changeAccount } from "../../server/src/accounts/admin.ts";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { addUser, changeUser } from "../../server/src/accounts/team.ts";
+import { createTestClock } from "../support/clock.ts";
+import { describeEachFamily } from "../support/database.ts";
+import {
+  activate,
+  clientOf,
+  insertToken,
+  password,
+  personOf,
+  sessionClient,
+  signedIn,
+  tokenOf,
+  withToken,
+} from "../support/people.ts";
+import { branchInput, failureOf } from "../support/records.ts";
+import { type Reply, startTestService, type TestService } from "../support/service.ts";
+
+const minuteMs = 60_000;
+const outcomeOf = ({ status, body }: Reply): string => `${status} ${body.code ?? ""}`.trim();
+
+describeEachFamily("sessions", (family) => {
+  const clock = createTestClock();
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
+  });
+  beforeEach(async () => {
+    Object.assign(test.account, await test.openAccount());
+  });
+  after(() => test?.close());
+
+  const ask = async (headers: Record<string, string>, path = "/branches", method = "GET") =>
+    outcomeOf(await test.call(method, path, { key: null, headers }));
+  const change = (headers: Record<string, string>) =>
+    test.call("POST", "/branches", { key: null, headers, body: branchInput({ bhf_id: "07" }) });
+  const signIn = (headers: Record<string, string>, body: object) =>
+    test.call("POST", "/sessions", { key: null, headers, body });
+
+  describe("open the same operations as keys", () => {
+    it("live data under /api/v1, sandbox data under /sandbox/api/v1, and nothing of one in the other", async () => {
+      const { owner } = test.account.users;
+      const [live, sandbox] = [await clientOf(test, owner), await clientOf(test, owner, { sandbox: true })];
+      await live.branches.create(branchInput({ name: "Live branch" }));
+      await sandbox.branches.create(branchInput({ name: "Sandbox branch" }));
+      const names = async (client: typeof live) =>
+        (await client.branches.list()).data.map(({ name }) => name);
+      expect(await names(live)).to.deep.equal(["Live branch"]);
+      expect(await names(sandbox)).to.deep.equal(["Sandbox branch"]);
+      expect(await names(test.clientFor(test.account.keys.live))).to.deep.equal(["Live branch"]);
+      expect(await names(test.clientFor(test.account.keys.owner))).to.deep.equal(["Sandbox branch"]);
+      expect((await live.health.get()).caller).to.deep.include({ key: null });
+      const [entry] = (await live.audit.list({ action: "branches.create" })).data;
+      expect(entry).to.include({ user_id: owner, key_prefix: null, actor: "user", environment: "live" });
+    });
+
+    it("with the role and plan of the person in that account", async () => {
+      const { cashier } = test.account.users;
+      const session = await signedIn(test, cashier);
+      expect(outcomeOf(await change(session))).to.equal("403 role_not_allowed");
+      const { id, users } = await test.openAccount([]);
+      const owner = { ...(await signedIn(test, users.owner)), "X-Account": String(id) };
+      expect(outcomeOf(await test.call("GET", "/webhooks", { key: null, headers: owner }))).to.equal(
+        "403 feature_not_enabled",
+      );
+    });
+
+    it("in the account that X-Account names, which must be one's own", async () => {
+      const { db } = test.service;
+      const mine = test.account.users.accountant;
+      const other = await test.openAccount();
+      const third = await test.openAccount();
+      const { email } = await db
+        .knex("people")
+        .where({ id: await personOf(test, mine) })
+        .first("email");
+      await test.clientFor(other.keys.owner).branches.create(branchInput({ name: "Other branch" }));
+      const session = await signedIn(test, mine);
+      expect(await ask(session)).to.equal("200");
+      await addUser(db, clock, { account_id: other.id, name: "accountant", email, role: "cashier" });
+      expect(await ask(session)).to.equal("403 account_not_named");
+      const named = (id: unknown) => ({ ...session, "X-Account": String(id) });
+      expect(await ask(named(test.account.id))).to.equal("200");
+      // A cashier there, an accountant here.
+      expect(await ask(named(other.id))).to.equal("403 role_not_allowed");
+      for (const foreign of [third.id, 0, -1, "1 or 1=1", "x"])
+        expect(await ask(named(foreign), "/items"), String(foreign)).to.equal("403 account_not_yours");
+    });
+
+    it("but no key opens what belongs to a person", async () => {
+      const { key } = await issueKey(test.service.db, clock, test.account.users.owner, "live", {});
+      for (const [method, path] of [
+        ["GET", "/me"],
+        ["PUT", "/me/password"],
+        ["DELETE", "/me/two-factor"],
+        ["DELETE", "/sessions"],
+      ] as const) {
+        const body = path.endsWith("password") ? { body: { password: "eleven green bicycles" } } : {};
+        expect(outcomeOf(await test.call(method, path, { key, ...body }))).to.equal("403 session_required");
+      }
+      // With a session next to it, the session counts there, and the key elsewhere.
+      const headers = {
+        ...(await signedIn(test, test.account.users.cashier)),
+        Authorization: `Bearer ${key}`,
+      };
+      expect((await test.call("GET", "/me", { key: null, headers })).body.data).to.include({
+        name: "cashier",
+      });
+      expect(await ask(headers, "/account")).to.equal("200");
+    });
+  });
+
+  describe("end", () => {
+    it("after 30 minutes without a request, and 12 hours in any case", async () => {
+      const session = await signedIn(test, test.account.users.owner);
+      const seen: string[] = [];
+      for (let minutes = 0; minutes < 13 * 60; minutes += 29) {
+        seen.push(await ask(session));
+        const stored = async () =>
+          test.service.db.knex("sessions").where({ last_used_at: clock.now() }).first("id");
+        while (seen.at(-1) === "200" && !(await stored()));
+        clock.advance(29 * minuteMs);
+      }
+      const lasted = seen.indexOf("401 session_ended");
+      expect(lasted * 29).to.be.within(12 * 60, 12 * 60 + 29);
+      const idle = await signedIn(test, test.account.users.owner);
+      clock.advance(30 * minuteMs - 1);
+      expect(await ask(idle)).to.equal("200");
+      const other = await signedIn(test, test.account.users.owner);
+      clock.advance(30 * minuteMs);
+      expect(await ask(other)).to.equal("401 session_ended");
+    });
+
+    it("when the person is disabled, and have the new role at once when it changes", async () => {
+      const { db } = test.service;
+      const { admin } = test.account.users;
+      const session = await signedIn(test, admin);
+      expect((await change(session)).status).to.equal(201);
+      await changeUser(db, clock, admin, { role: "cashier" });
+      expect(outcomeOf(await change(session))).to.equal("403 role_not_allowed");
+      await changeUser(db, clock, admin, { is_active: false });
+      expect(await ask(session)).to.equal("401 session_ended");
+      await changeUser(db, clock, admin, { is_active: true });
+      expect(await ask(session)).to.equal("401 session_ended");
+      const removed = await signedIn(test, admin);
+      await db.knex("users").where({ id: admin }).update({ is_active: 0 });
+      expect(await ask(removed)).to.equal("403 account_not_yours");
+    });
+
+    it("when the account is suspended or cancelled; a new one opens nothing there", async () => {
+      const { db } = test.service;
+      const { owner } = test.account.users;
+      const session = await signedIn(test, owner);
+      await changeAccount(db, clock, test.account.id, "suspend");
+      expect(await ask(session)).to.equal("401 session_ended");
+      const again = await signedIn(test, owner);
+      expect(await ask(again)).to.equal("403 account_suspended");
+      expect(await ask(again, "/me")).to.equal("200");
+      await changeAccount(db, clock, test.account.id, "cancel");
+      expect(await ask(await signedIn(test, owner))).to.equal("403 account_cancelled");
+    });
+  });
+
+  describe("can't be planted or guessed", () => {
+    it("a sign-in never takes over the token that the browser had, and ends its session", async () => {
+      const { email } = await activate(test, test.account.users.owner);
+      const thief = await personOf(test, test.account.users.cashier);
+      const planted = await insertToken(test, thief);
+      for (const token of [planted, "fixed-by-somebody-else"]) {
+        const reply = await signIn(withToken(token), { email, password });
+        expect(reply.status).to.equal(201);
+        expect(tokenOf(reply.headers))
+          .to.match(/^[\w-]{43}$/)
+          .and.not.equal(token);
+        expect(await ask(withToken(token), "/me")).to.equal("401 session_ended");
+      }
+    });
+
+    it("other texts open nothing", async () => {
+      const token = await insertToken(test, await personOf(test, test.account.users.owner));
+      expect(await ask(withToken(token))).to.equal("200");
+      const { token_hash } = await test.service.db.knex("sessions").orderBy("id", "desc").first("token_hash");
+      for (const text of [token.slice(1), `${token}x`, token_hash, "' or 1=1", "null"])
+        expect(await ask(withToken(text)), text).to.equal("401 session_ended");
+      for (const Cookie of [`__Host-taxctl=${token}`, `TAXCTL-SESSION=${token}`, "taxctl-session="])
+        expect(await ask({ Cookie }), Cookie).to.equal("401 key_missing");
+    });
+  });
+
+  describe("come from the service's own pages only, where something changes", () => {
+    it("by Sec-Fetch-Site, or where a browser sends none, by Origin", async () => {
+      const { Cookie = "" } = await signedIn(test, test.account.users.owner);
+      const host = new URL(test.origin).host;
+      const rejected: Record<string, string>[] = [
+        {},
+        { Origin: "null" },
+        { Origin: "https://evil.example" },
+        { Origin: `https://${host}.evil.example` },
+        { Origin: `http://evil.example:${new URL(test.origin).port}` },
+        { "Sec-Fetch-Site": "cross-site" },
+        { "Sec-Fetch-Site": "same-site" },
+        { "Sec-Fetch-Site": "cross-site", Origin: test.origin },
+      ];
+      for (const headers of rejected)
+        expect(outcomeOf(await change({ Cookie, ...headers })), JSON.stringify(headers)).to.equal(
+          "403 cross_site_request",
+        );
+      expect(await ask({ Cookie })).to.equal("200");
+      expect((await change({ Cookie, Origin: test.origin })).status).to.equal(201);
+    });
+
+    it("also a sign-in: nobody is signed in as somebody else by another site", async () => {
+      const { email } = await activate(test, test.account.users.owner);
+      const foreign: Record<string, string>[] = [
+        { Origin: "https://evil.example" },
+        { "Sec-Fetch-Site": "cross-site" },
+      ];
+      for (const headers of foreign) {
+        const reply = await signIn(headers, { email, password });
+        expect(outcomeOf(reply)).to.equal("403 cross_site_request");
+        expect(reply.headers.getSetCookie()).to.deep.equal([]);
+      }
+    });
+  });
+
+  describe("tell strangers nothing", () => {
+    it("by their texts, whatever is known", async () => {
+      const { email } = await activate(test, test.account.users.owner);
+      const texts = [];
+      for (const body of [
+        { email, password: "a wrong password" },
+        { email: "nobody@example.com", password: "a wrong password" },
+      ]) {
+        const { text, headers } = await signIn({}, body);
+        texts.push(text.replaceAll(/"(timestamp|request_id)":"[^"]*"/g, ""));
+        expect(headers.getSetCookie()).to.deep.equal([]);
+      }
+      expect(texts[0]).to.equal(texts[1]);
+    });
+
+    it("by their time: an unknown address costs the same hash", async () => {
+      const { passwords } = test.service;
+      const timeOf = async (hash: string | undefined): Promise<number> => {
+        const times: number[] = [];
+        for (let round = 0; round < 9; round++) {
+          const began = performance.now();
+          await passwords.verify("a wrong password", hash);
+          times.push(performance.now() - began);
+        }
+        return times.sort((left, right) => left - right)[4] ?? 0;
+      };
+      const known = await timeOf(await passwords.hash(password));
+      expect(await timeOf(undefined)).to.be.within(known / 3, known * 3);
+    });
+  });
+});
+
+describe("the session's cookie", () => {
+  it("is HttpOnly, SameSite, without Secure on plain http from this machine", async () => {
+    const test = await startTestService({ simulator: false, overrides: { work: false } });
+    try {
+      const { email } = await activate(test, test.account.users.owner);
+      const { headers } = await sessionClient(test).sessions.create({ email, password }).withResponse();
+      expect(headers.getSetCookie()).to.have.lengthOf(1);
+      expect(headers.getSetCookie()[0]).to.match(
+        /^taxctl-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+      );
+      expect(headers.get("cache-control")).to.equal("no-store");
+      const body = { email, password };
+      const proxied = { "X-Forwarded-For": "203.0.113.9" };
+      const reply = await test.call("POST", "/sessions", { key: null, body, headers: proxied });
+      expect(reply.headers.getSetCookie()[0]).to.match(/^__Host-taxctl=.*; Secure$/);
+    } finally {
+      await test.close();
+    }
+  });
+
+  it("is Secure and bound to the host behind an https address, whose Origin alone counts", async () => {
+    const environment = { TAXD_PUBLIC_URL: "https://tax.example.com" };
+    const test = await startTestService({ environment, simulator: false, overrides: { work: false } });
+    try {
+      const person = await activate(test, test.account.users.owner);
+      const body = { email: person.email, password };
+      const { headers } = await test.call("POST", "/sessions", { key: null, body });
+      expect(headers.getSetCookie()[0]).to.match(
+        /^__Host-taxctl=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      );
+      const token = await insertToken(test, person.id);
+      const change = async (sent: Record<string, string>) =>
+        (await test.call("PATCH", "/me", { key: null, body: { name: "Asha" }, headers: sent })).status;
+      const Cookie = `__Host-taxctl=${token}`;
+      expect(await change({ Cookie: `taxctl-session=${token}`, "Sec-Fetch-Site": "same-origin" })).to.equal(
+        401,
+      );
+      expect(await change({ Cookie, Origin: test.origin })).to.equal(403);
+      expect(await change({ Cookie, Origin: "https://tax.example.com" })).to.equal(200);
+    } finally {
+      await test.close();
+    }
+  });
+});
+
+describe("a sign-in of somebody who guesses", () => {
+  const clock = createTestClock();
+  let test: TestService;
+  before(async () => {
+    const environment = { TAXD_TRUSTED_PROXIES: "127.0.0.1,::1" };
+    test = await startTestService({ clock, environment, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  const guess = async (email: string, address: string, text = "a wrong password"): Promise<string> => {
+    const headers = { "X-Forwarded-For": address };
+    return outcomeOf(
+      await test.call("POST", "/sessions", { key: null, headers, body: { email, password: text } }),
+    );
+  };
+
+  it("has to wait longer after each failure, at most 15 minutes", async () => {
+    const waits: number[] = [];
+    for (let failures = 0; failures < 20; failures++) {
+      let waited = 0;
+      while ((await guess("a@example.com", "203.0.113.1")) === "429 too_many_attempts") {
+        clock.advance(1_000);
+        waited++;
+        if (waited >= 10) {
+          clock.advance(15 * minuteMs);
+          waited = 900;
+        }
+      }
+      waits.push(waited);
+    }
+    expect(waits.slice(0, 9)).to.deep.equal([0, 0, 0, 0, 0, 1, 2, 4, 8]);
+    expect(Math.max(...waits)).to.equal(900);
+  });
+
+  it("keeps nobody out at another address, even with guesses from many addresses", async () => {
+    const { email } = await activate(test, test.account.users.owner);
+    for (let host = 1; host <= 40; host++)
+      expect(await guess(email, `198.51.100.${host}`)).to.equal("401 sign_in_failed");
+    // Each of them waits now, though it failed only once.
+    expect(await guess(email, "198.51.100.1")).to.equal("429 too_many_attempts");
+    expect(await guess(email, "203.0.113.77", password)).to.equal("201");
+  });
+
+  it("counts guesses that come at the same moment", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => guess("b@example.com", "203.0.113.2")),
+    );
+    expect(outcomes.filter((outcome) => outcome === "401 sign_in_failed")).to.have.lengthOf(5);
+  });
+
+  it("counts guesses at many accounts from one address, and from one IPv6 network", async () => {
+    const outcomes: string[] = [];
+    for (let person = 0; person < 22; person++)
+      outcomes.push(await guess(`person-${person}@example.com`, `2001:db8::${person + 1}`));
+    expect(outcomes.indexOf("429 too_many_attempts")).to.equal(20);
+  });
+
+  it("an office whose people mistype goes on: a right password is no failure", async () => {
+    const { email } = await activate(test, test.account.users.admin);
+    for (let round = 0; round < 30; round++)
+      expect(await guess(email, "203.0.113.3", password)).to.equal("201");
+    const failure = await failureOf(sessionClient(test).sessions.create({ email, password: "mistyped" }));
+    expect(failure.code).to.equal("sign_in_failed");
+  });
+});

@@ -1,0 +1,22 @@
+// Mails in the outbox of a service, as their readers would get them.
+import type { Service } from "../../server/src/context.ts";
+import { fromBlob } from "../../server/src/db/sql/values.ts";
+
+export type StoredMail = { kind: string; values: { token?: string; name?: string; expires_at?: number } };
+
+/** The mails to an address that wait to be sent, oldest first. */
+export async function mailsTo({ db }: Service, recipient: string): Promise<StoredMail[]> {
+  const rows: { kind: string; content: Uint8Array | null }[] = await db
+    .knex("mails")
+    .where({ recipient })
+    .orderBy("id")
+    .select("kind", "content");
+  return rows.map(({ kind, content }) => ({ kind, values: fromBlob(content) ?? {} }));
+}
+
+/** The token of the latest mail to an address. */
+export async function mailedToken(service: Service, recipient: string): Promise<string> {
+  const token = (await mailsTo(service, recipient)).at(-1)?.values.token;
+  if (token === undefined) throw new Error(`no mail with a token went to ${recipient}`);
+  return token;
+}
