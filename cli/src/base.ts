@@ -185,11 +185,20 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return stopSignal(remedy, follows);
   }
 
-  /** Ends with rows: a table of the columns, CSV that begins with them, or JSON. CSV and JSON have all fields. */
+  /**
+   * Ends with rows: a table of the columns, CSV that begins with them, or JSON. CSV and JSON have all fields. With a failure, it ends
+   * with that after the rows; as JSON, the failure has the rows as its data.
+   */
   protected async showRows(
     rows: readonly Row[],
-    options: { columns: readonly string[]; meta?: Record<string, unknown>; empty?: string },
+    { failure, ...options }: RowOptions & { failure?: Failure | undefined },
   ): Promise<void> {
+    if (failure && this.wantsJson) throw withData(failure, rows);
+    await this.#showRows(rows, options);
+    if (failure) throw failure;
+  }
+
+  async #showRows(rows: readonly Row[], options: RowOptions): Promise<void> {
     const fields = this.chosenFields();
     if (this.wantsJson) return this.conclude({ data: pickFields(rows, fields), meta: options.meta ?? {} });
     const { format } = this.flags;
@@ -220,8 +229,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     conclusion: Conclusion,
   ): Promise<void> {
     if (this.wantsJson || this.flags.format !== "csv") return this.conclude(conclusion);
-    await this.showRows(rows, { columns });
-    if (conclusion.failure) throw conclusion.failure;
+    await this.showRows(rows, { columns, failure: conclusion.failure });
   }
 
   /** Ends with data and text, and with a failure's exit code where only part was done. */
@@ -301,6 +309,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     };
   }
 }
+
+type RowOptions = { columns: readonly string[]; meta?: Record<string, unknown>; empty?: string };
 
 function namedBranch(args: object): string | undefined {
   return "branch" in args && typeof args.branch === "string" ? args.branch : undefined;

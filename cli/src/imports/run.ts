@@ -1,8 +1,8 @@
 // Responsible for going through many customs records: one after the other, every outcome told and kept.
 import type { ImportItem } from "@taxctl/sdk";
-import { exitCodes } from "../failures/exit-codes.ts";
-import { Failure } from "../failures/failure.ts";
+import type { Failure } from "../failures/failure.ts";
 import type { Reason } from "../failures/reasons.ts";
+import { runFailure } from "../failures/run-failure.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
 import { type ApplyOptions, applyOne, lookAhead } from "./apply.ts";
@@ -92,13 +92,8 @@ export function importFailure(rows: readonly ImportRow[]): Failure | undefined {
     rows.filter(({ status }) => statuses.includes(status)).length;
   const good = count("success", "done", "would apply");
   const left = rows.length - good;
-  if (left === 0) return undefined;
   const message = `${left} of ${counted(rows.length, "record")} ${left === 1 ? "is" : "are"} not processed`;
   const remedy = "See the reasons; then run the same command again: what is done is not done twice.";
-  if (count("pending") === left)
-    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
-  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
-  if (count("failed") > 0)
-    return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
-  return new Failure(message, { code: "nothing_done", remedy });
+  const tally = { all: rows.length, good, pending: count("pending"), failed: count("failed") };
+  return runFailure(tally, message, remedy);
 }

@@ -28,6 +28,14 @@ export type MovementPlan = {
   branch: string | undefined;
 };
 
+/** A change as it is shown before it is booked. */
+export function shownChange({ item, qty, price }: Change) {
+  const { item_code, item_name, current_qty, default_price } = item;
+  const counted_qty = Math.round((current_qty + qty) * 10_000) / 10_000;
+  const total_amount = Math.round(qty * (price ?? default_price) * 100) / 100;
+  return { item_code, item_name, current_qty, counted_qty, change_qty: qty, total_amount };
+}
+
 /** The movement of some changes. `sar_no` is the caller's. */
 export function movementOf(
   changes: readonly Change[],

@@ -1,6 +1,8 @@
 // Responsible for what the service would reject of an adjustment, by the flags, arguments and lines of the count that say it.
+import type { Taxctl } from "@taxctl/sdk";
 import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
-import type { Today } from "../service/local-day.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { dayAtService, type Today } from "../service/local-day.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 import { partsOf } from "./run-count.ts";
 
@@ -11,6 +13,26 @@ const FLAGS: Record<string, string> = {
   remark: "--remark",
   branch_id: "--branch",
 };
+
+/** How changes are booked. @throws Failure that names everything the service would reject */
+export async function planMovement(
+  client: Taxctl,
+  changes: readonly Change[],
+  number: string | undefined,
+  { date, ...wish }: Pick<MovementPlan, "kind" | "remark" | "branch"> & { date: string | undefined },
+): Promise<MovementPlan> {
+  const day = await dayAtService(client);
+  const taxTypes = await client.codes.taxTypes();
+  const rates = new Map(taxTypes.map(({ code, rate }) => [code, rate]));
+  const plan = { ...wish, date: (date ?? day.today).replaceAll("-", ""), rates };
+  const errors = movementErrors(changes, number, plan, day);
+  if (Object.keys(errors).length === 0) return plan;
+  throw usageFailure(
+    "The service would reject this",
+    "Correct the named values; nothing was booked.",
+    errors,
+  );
+}
 
 /** What is wrong with the movements that would be booked. */
 export function movementErrors(

@@ -1,7 +1,10 @@
 // Responsible for finding the items that a movement names: a few by code, many from the whole list.
 import type { Item, Taxctl } from "@taxctl/sdk";
+import { stockProblem } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
+import { usageFailure } from "../failures/failure.ts";
 import { runPool } from "../service/pool.ts";
+import type { Change } from "./adjust.ts";
 
 /** Up to so many items are looked up one by one; beyond, reading the whole list costs fewer calls. */
 const FEW = 20;
@@ -32,6 +35,14 @@ export async function findItems(
   }
   for (const barcode of twice) book.byBarcode.delete(barcode);
   return book;
+}
+
+/** The change of one item. */
+export async function changeOf(client: Taxctl, code: string, qty: number): Promise<Change> {
+  const item = await client.items.get(code);
+  const problem = stockProblem(code, item);
+  if (problem) throw usageFailure(problem);
+  return { item, qty };
 }
 
 async function findItem(client: Taxctl, code: string): Promise<Item | undefined> {

@@ -1,9 +1,13 @@
 // Responsible for booking a physical count: what differs is adjusted, in as many movements as it takes, never twice.
-import type { Item, Taxctl } from "@taxctl/sdk";
+import type { Taxctl } from "@taxctl/sdk";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
+import type { Failure } from "../failures/failure.ts";
+import { runFailure } from "../failures/run-failure.ts";
+import { counted } from "../output/words.ts";
 import { type Outcome, outcomeOf } from "../transactions/outcome.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
+import { findItems } from "./items.ts";
 
 /** One movement as it went. */
 export type Booked = Outcome & { sar_no: string; items: number };
@@ -14,22 +18,32 @@ export type CountRun = {
   plan: MovementPlan;
   /** The number of the movement; a count without one gets its numbers from its content. */
   number: string | undefined;
-  /** Reads quantities again, after a number turned out to be used. */
-  reread: (items: readonly Item[]) => Promise<Map<string, number>>;
   waitMs: number;
   signal: AbortSignal;
   /** Reports a movement that an earlier run has submitted. */
   warn: (message: string) => void;
-  /** Filled as it goes. */
-  booked: Booked[];
 };
 
 /** Books in order; a movement that is refused stops nothing after it. */
-export async function bookChanges(run: CountRun): Promise<void> {
+export async function bookChanges(run: CountRun): Promise<Booked[]> {
+  const booked: Booked[] = [];
   for (const { part, named } of partsOf(run.changes, run.number)) {
     run.signal.throwIfAborted();
-    run.booked.push(await bookOne(part, named, run));
+    booked.push(await bookOne(part, named, run));
   }
+  return booked;
+}
+
+/** `undefined` when every movement is booked. */
+export function bookingFailure(booked: readonly Booked[]): Failure | undefined {
+  const count = (status: Booked["status"]) => booked.filter((one) => one.status === status).length;
+  const good = count("success");
+  const left = booked.length - good;
+  const message = `${left} of ${counted(booked.length, "movement")} ${left === 1 ? "is" : "are"} not booked`;
+  return runFailure(
+    { all: booked.length, good, pending: count("pending"), failed: count("failed") },
+    message,
+  );
 }
 
 /** The changes of each movement, with the caller's own number of it. */
@@ -70,8 +84,10 @@ async function bookOne(chunk: readonly Change[], named: string | undefined, run:
     if (!isRepeated || attempt === MOST_ATTEMPTS) return booked;
     // The number was used before. Either that was this same count, and nothing differs any more, or an earlier count
     // found the same: then this one gets a number of its own.
-    const now = await run.reread(chunk.map(({ item }) => item));
-    if (chunk.every(({ item }) => now.get(item.item_code) !== item.current_qty)) return booked;
+    const codes = chunk.map(({ item }) => item.item_code);
+    const { byCode } = await findItems(client, codes, false);
+    if (chunk.every(({ item }) => byCode.get(item.item_code)?.current_qty !== item.current_qty))
+      return booked;
   }
 }
 

@@ -1,6 +1,7 @@
 // Responsible for what a run over supplier sales comes to: the failure it ends with, if any, and its sentence.
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
+import { runFailure } from "../failures/run-failure.ts";
 import { counted } from "../output/words.ts";
 import type { ReconcileRow } from "../reconcile/rows.ts";
 import { NO_ITEM } from "./items.ts";
@@ -16,16 +17,11 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const count = (status: SyncRow["status"]) => tried.filter((row) => row.status === status).length;
   const good = count("success") + count("rejected") + count("would register") + count("would reject");
   const left = tried.length - good;
-  if (left === 0) return undefined;
   const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));
   const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: what is registered is not fetched again.`;
   const message = `${left} of ${counted(tried.length, "supplier sale")} ${left === 1 ? "is" : "are"} not registered`;
-  if (count("pending") === left)
-    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending, remedy });
-  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly, remedy });
-  if (count("failed") === left)
-    return new Failure(message, { code: "refused", exitCode: exitCodes.refused, remedy });
-  return new Failure(message, { code: "nothing_done", remedy });
+  const failed = count("failed") === left ? left : 0;
+  return runFailure({ all: tried.length, good, pending: count("pending"), failed }, message, remedy);
 }
 
 /** The failure of `--check`: differences that nobody has decided, and sales that wait. */

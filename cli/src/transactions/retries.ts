@@ -1,6 +1,10 @@
-// Responsible for finding failed submissions with their reasons and remaining tries, and for retrying one.
+// Responsible for finding failed submissions with their reasons and remaining tries, and for retrying them.
 import type { Query, Taxctl, Transaction } from "@taxctl/sdk";
-import { outcomeOf } from "./outcome.ts";
+import { exitCodes } from "../failures/exit-codes.ts";
+import { Failure } from "../failures/failure.ts";
+import { counted } from "../output/words.ts";
+import { transactionId } from "./find.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { failureReason, nextStep } from "./text.ts";
 
 /** A submission that may be retried, and why it is where it is. */
@@ -17,8 +21,18 @@ export type Candidate = {
   next_step: string;
 };
 
-/** The named transactions. */
-export async function candidatesOf(client: Taxctl, ids: readonly string[]): Promise<Candidate[]> {
+/** The transactions of these ids or invoice numbers. */
+export async function candidatesNamed(
+  client: Taxctl,
+  names: readonly string[],
+  branch_id: string | undefined,
+): Promise<Candidate[]> {
+  const ids: string[] = [];
+  for (const name of names) ids.push(await transactionId(client, name, { branch_id }));
+  return candidatesOf(client, ids);
+}
+
+async function candidatesOf(client: Taxctl, ids: readonly string[]): Promise<Candidate[]> {
   const found: Candidate[] = [];
   for (const id of ids) found.push(candidate(await client.transactions.get(id)));
   return found;
@@ -45,15 +59,76 @@ function candidate(transaction: Transaction): Candidate {
   return { transaction_id, type, status, invoice_no, retries_left, can_retry, reason, next_step };
 }
 
-/** Retries one and says what came of it. */
-export async function retryOne(
+type Retried = Outcome & { invoice_no: string };
+
+/** Retries one after the other; `onRow` gets what came of each at once. */
+export async function retryEach(
   client: Taxctl,
-  { transaction_id, invoice_no }: Candidate,
-  reason: string | undefined,
-  signal: AbortSignal,
-) {
+  candidates: readonly Candidate[],
+  run: { reason: string | undefined; signal: AbortSignal; onRow: (row: Retried) => void },
+): Promise<Retried[]> {
+  const { reason, signal } = run;
   const body = reason === undefined ? {} : { reason };
-  const submit = () => client.transactions.retry(transaction_id, body, { signal });
-  const outcome = await outcomeOf(client, submit, { timeoutMs: 120_000, signal });
-  return { ...outcome, transaction_id, invoice_no };
+  const rows: Retried[] = [];
+  for (const { transaction_id, invoice_no } of candidates) {
+    const submit = () => client.transactions.retry(transaction_id, body, { signal });
+    const outcome = await outcomeOf(client, submit, { timeoutMs: 120_000, signal });
+    const row = { ...outcome, transaction_id, invoice_no };
+    rows.push(row);
+    run.onRow(row);
+  }
+  return rows;
+}
+
+const REASONS = "The reasons stand above; `taxctl transactions show ID` has cause and remedy of each.";
+
+/** How the run would end if each retry succeeded. */
+export function foreseenFailure(candidates: readonly Candidate[], rest: number): Failure | undefined {
+  if (rest === 0) return undefined;
+  if (rest === candidates.length) return nothingLeft(candidates);
+  return new Failure(`${rest} of ${candidates.length} can't be retried`, {
+    code: "partly_done",
+    exitCode: exitCodes.partly,
+    remedy: REASONS,
+  });
+}
+
+/** `undefined` when all succeeded. `rest` counts those that can't be retried. */
+export function retryFailure(rows: readonly Retried[], rest: number): Failure | undefined {
+  const tried = rows.length;
+  const good = rows.filter(({ status }) => status === "success").length;
+  if (good === tried && rest === 0) return undefined;
+  if (good > 0)
+    return new Failure(`${tried + rest - good} of ${tried + rest} did not succeed`, {
+      code: "partly_done",
+      exitCode: exitCodes.partly,
+      remedy: REASONS,
+    });
+  if (rows.some(({ status }) => status === "pending"))
+    return new Failure("Still pending", {
+      code: "still_pending",
+      exitCode: exitCodes.pending,
+      remedy: "Follow it: `taxctl transactions watch`.",
+    });
+  return new Failure(tried === 1 ? "It did not succeed" : "None succeeded", {
+    code: "refused",
+    exitCode: exitCodes.refused,
+    remedy: REASONS,
+  });
+}
+
+export function leftOutText(count: number): string {
+  return (
+    `${counted(count, "failed submission")} can't be retried: ${count === 1 ? "its" : "their"} retries are used up, ` +
+    "or the number was used again. `taxctl transactions show ID` says what to do."
+  );
+}
+
+export function nothingLeft(candidates: readonly Candidate[]): Failure {
+  const steps = candidates.map(({ invoice_no, next_step }) => `${invoice_no}: ${next_step}`);
+  return new Failure(candidates.length === 1 ? "It can't be retried" : "None of them can be retried", {
+    code: "retry_not_allowed",
+    remedy: `${steps.slice(0, 5).join("; ")}${steps.length > 5 ? "; …" : ""}.`,
+    data: candidates,
+  });
 }

@@ -1,20 +1,13 @@
 // Responsible for `imports map`.
 import { Args, Flags } from "@oclif/core";
-import type { ImportItem } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { Failure, usageFailure } from "../../failures/failure.ts";
-import { reasonText } from "../../failures/reasons.ts";
-import { type ApplyOptions, lookAhead } from "../../imports/apply.ts";
+import { usageFailure } from "../../failures/failure.ts";
 import { importContext } from "../../imports/context.ts";
-import { fetchImports, namedImports, recordKey } from "../../imports/queue.ts";
-import { type ImportRow, shownImport } from "../../imports/row.ts";
-import { importFailure, runImports } from "../../imports/run.ts";
-import { askWork, recordText } from "../../imports/wizard.ts";
-import { equivalentCommand, type Work } from "../../imports/work.ts";
-import type { Ask } from "../../input/ask.ts";
+import { mapAsked, mapRecords, waitingImports } from "../../imports/map.ts";
+import { shownImport } from "../../imports/row.ts";
+import { importFailure } from "../../imports/run.ts";
+import type { Work } from "../../imports/work.ts";
 import { decimalFlag } from "../../input/decimal.ts";
-import { clean } from "../../output/terminal.ts";
-import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = [
   "record",
@@ -67,8 +60,6 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     "dry-run": Flags.boolean({ summary: "show what would be done, change nothing" }),
   };
 
-  readonly #rows: ImportRow[] = [];
-
   async run(): Promise<void> {
     const wanted = this.args.record;
     const { item, create, cancel } = this.flags;
@@ -83,64 +74,27 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const signal = this.stopSignal(() => "What was answered is done; run it again for the rest.");
     const client = await this.client();
     const profile = await this.profile();
-    const { records: waiting, until } = await fetchImports(client, profile, undefined, signal);
-    const records = wanted === undefined ? waiting : waiting.filter((record) => recordKey(record) === wanted);
-    if (wanted !== undefined && records.length === 0) throw await this.#notWaiting(wanted, until, signal);
-    const { author, timeout } = this.flags;
+    const records = await waitingImports(client, profile, wanted, signal);
+    const { author, timeout, "dry-run": dryRun } = this.flags;
     // Each is asked about below.
     const unitsAreMeant = true;
     const waitMs = timeout * 1000;
-    const apply = await importContext({ client, profile, author, unitsAreMeant, waitMs, signal });
-    const commands = ask ? await this.#askAll(ask, records, apply) : [];
-    for (const record of work ? records : [])
-      if (work && (await this.#isMeant(record, work, apply))) await this.#do(record, work, apply);
-    const failure = importFailure(this.#rows);
-    const shown = this.#rows.map(shownImport);
+    const desk = {
+      apply: await importContext({ client, profile, author, unitsAreMeant, waitMs, signal }),
+      dryRun,
+      note: (text: string) => this.note(text),
+      caution: (text: string) => this.caution(text),
+      confirm: (question: string) => this.confirm(question),
+    };
+    const { rows, commands } = ask
+      ? await mapAsked(ask, records, desk)
+      : { rows: work ? await mapRecords(records, work, desk) : [], commands: [] };
+    const failure = importFailure(rows);
+    const shown = rows.map(shownImport);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
     await this.showRows(shown, { columns: COLUMNS, empty: "Nothing was done." });
     if (commands.length > 0) this.noteCommands("\nThe same as commands:", commands);
     if (failure) throw failure;
-  }
-
-  /** A record that is processed already is another thing than one that never was. */
-  async #notWaiting(wanted: string, since: string, signal: AbortSignal): Promise<Failure> {
-    const branch = await this.branch();
-    const known = await namedImports(await this.client(), [wanted], { branch, since, signal });
-    const remedy = "`taxctl imports list` shows those that wait.";
-    const message = known.has(wanted)
-      ? `Record ${wanted} does not wait: it is processed or cancelled already`
-      : `There is no record ${wanted}`;
-    return new Failure(message, { code: "not_found", remedy });
-  }
-
-  /** Asks about each and does it at once; gives the same as commands. */
-  async #askAll(ask: Ask, records: readonly ImportItem[], apply: ApplyOptions): Promise<string[]> {
-    const commands: string[] = [];
-    for (const [index, record] of records.entries()) {
-      this.note(`\n${index + 1} of ${records.length}  ${recordText(record)}`);
-      const work = await this.#askOne(ask, record, apply);
-      if (work === "stop") break;
-      if (!work) continue;
-      const { unitsDiffer } = await lookAhead(record, work, apply);
-      this.note(doneText(await this.#do(record, work, apply)));
-      commands.push(equivalentCommand(record, work, unitsDiffer));
-    }
-    return commands;
-  }
-
-  /** What is to be done with it. Asked again where the units turn out not to be meant. */
-  async #askOne(ask: Ask, record: ImportItem, apply: ApplyOptions): Promise<Work | "stop" | undefined> {
-    for (;;) {
-      const work = await askWork(ask, record, apply.own, apply.memory.memory, apply.client);
-      if (!work || work === "stop" || (await this.#isMeant(record, work, apply))) return work;
-    }
-  }
-
-  /** Warns of units that differ, and has it confirmed before anything is stocked in. */
-  async #isMeant(record: ImportItem, work: Work, apply: ApplyOptions): Promise<boolean> {
-    const { warning, unitsDiffer } = await lookAhead(record, work, apply);
-    if (warning) this.caution(warning);
-    return !unitsDiffer || this.flags["dry-run"] || this.confirm("The units differ. Stock it in like that?");
   }
 
   #work(): Work {
@@ -165,30 +119,4 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       default_price: price,
     };
   }
-
-  async #do(record: ImportItem, work: Work, apply: ApplyOptions): Promise<ImportRow | undefined> {
-    try {
-      await runImports({
-        records: [record],
-        former: new Map(),
-        tasks: [{ line: 0, record: recordKey(record), work }],
-        apply,
-        dryRun: this.flags["dry-run"],
-        screen: { write: () => true },
-        rows: this.#rows,
-        onRow: async () => undefined,
-      });
-      return this.#rows.at(-1);
-    } catch (error) {
-      throw apply.signal.aborted ? apply.signal.reason : stopped(error, "run it again for the rest.");
-    }
-  }
-}
-
-/** What became of a record, told at once. */
-function doneText(row: ImportRow | undefined): string {
-  if (!row) return "";
-  const { status, reasons, qty_added, new_qty, item_code } = row;
-  const stocked = new_qty === null ? "" : `: ${qty_added} more of ${item_code}, now ${new_qty}`;
-  return clean(`${status}${stocked}${reasons.length > 0 ? `: ${reasonText(reasons)}` : ""}`);
 }

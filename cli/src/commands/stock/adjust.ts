@@ -1,31 +1,25 @@
 // Responsible for `stock adjust`.
 import { Args, Flags } from "@oclif/core";
-import type { Item } from "@taxctl/sdk";
-import { stockProblem } from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../failures/exit-codes.ts";
-import { Failure, usageFailure } from "../../failures/failure.ts";
+import { usageFailure } from "../../failures/failure.ts";
 import { decimal, decimalFlag } from "../../input/decimal.ts";
 import { confirmFlag, decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
 import { table } from "../../output/table.ts";
 import { counted } from "../../output/words.ts";
-import { dayAtService } from "../../service/local-day.ts";
-import { type Change, changeNumber, differenceOf, type MovementPlan } from "../../stock/adjust.ts";
+import {
+  type Change,
+  changeNumber,
+  differenceOf,
+  type MovementPlan,
+  shownChange,
+} from "../../stock/adjust.ts";
 import { COUNT } from "../../stock/count-file.ts";
 import { readItemFile } from "../../stock/file-items.ts";
-import { findItems } from "../../stock/items.ts";
-import { type Booked, bookChanges } from "../../stock/run-count.ts";
+import { changeOf } from "../../stock/items.ts";
+import { bookChanges, bookingFailure } from "../../stock/run-count.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
-
-type Shown = {
-  item_code: string;
-  item_name: string;
-  current_qty: number;
-  counted_qty: number;
-  change_qty: number;
-};
 
 export default class StockAdjust extends BaseCommand<typeof StockAdjust> {
   static override summary = "change quantities: one item, or all that a physical count found different";
@@ -76,14 +70,19 @@ give it a new --number or another --remark.`;
     const [code, by, ...rest] = this.positional;
     if ((count === undefined) === (code === undefined) || rest.length > 0 || (code && by === undefined))
       throw usageFailure("Say what to adjust", "Give an item code and its change, or --count FILE.");
-    const changes = count === undefined ? await this.#one(code ?? "", by ?? "") : await this.#counted(count);
+    const changes =
+      count === undefined
+        ? [await changeOf(await this.client(), code ?? "", decimal(by ?? ""))]
+        : await this.#counted(count);
     const priced = changes.map((change) => ({ ...change, price }));
     const rows = priced.map(shownChange);
     for (const { item_code, counted_qty } of rows) {
       if (counted_qty < 0) this.caution(`${item_code} would be at ${counted_qty}: less than nothing.`);
     }
     const plan = await this.#plan(priced);
-    const number = this.flags.number ?? (count === undefined ? await defaultNumber(priced, plan) : undefined);
+    const [first] = priced;
+    const number =
+      this.flags.number ?? (count === undefined && first ? changeNumber(first, plan) : undefined);
     if (this.flags["dry-run"] || rows.length === 0)
       return this.showRows(rows, {
         columns: COLUMNS,
@@ -101,33 +100,10 @@ give it a new --number or another --remark.`;
 
   /** How the changes are booked, once the service would take them. */
   async #plan(changes: readonly Change[]): Promise<MovementPlan> {
-    const { movementErrors } = await import("../../stock/check.ts");
-    const client = await this.client();
+    const { planMovement } = await import("../../stock/check.ts");
     const { date, number, remark, type } = this.flags;
-    const day = await dayAtService(client);
-    const taxTypes = await client.codes.taxTypes();
-    const plan = {
-      kind: type,
-      date: (date ?? day.today).replaceAll("-", ""),
-      remark,
-      rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
-      branch: await this.branch(),
-    };
-    const errors = movementErrors(changes, number, plan, day);
-    if (Object.keys(errors).length === 0) return plan;
-    throw usageFailure(
-      "The service would reject this",
-      "Correct the named values; nothing was booked.",
-      errors,
-    );
-  }
-
-  async #one(code: string, by: string): Promise<Change[]> {
-    const qty = decimal(by);
-    const item = await (await this.client()).items.get(code);
-    const problem = stockProblem(code, item);
-    if (problem) throw usageFailure(problem);
-    return [{ item, qty }];
+    const wish = { kind: type, date, remark, branch: await this.branch() };
+    return planMovement(await this.client(), changes, number, wish);
   }
 
   async #counted(path: string): Promise<Change[]> {
@@ -145,49 +121,16 @@ give it a new --number or another --remark.`;
 
   async #book(changes: readonly Change[], number: string | undefined, plan: MovementPlan): Promise<void> {
     const client = await this.client();
-    const booked: Booked[] = [];
     const goOn = "run the same command again: what is booked already is not booked twice.";
     const warn = (message: string) => this.caution(message);
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
-    const reread = async (items: readonly Item[]) => {
-      const codes = items.map(({ item_code }) => item_code);
-      const { byCode } = await findItems(client, codes, false);
-      return new Map([...byCode].map(([code, item]) => [code, item.current_qty]));
-    };
-    try {
-      const waitMs = this.flags.timeout * 1000;
-      await bookChanges({ client, changes, plan, number, reread, waitMs, signal, warn, booked });
-    } catch (error) {
-      throw signal.aborted ? signal.reason : stopped(error, goOn);
-    }
-    const failure = verdict(booked);
-    if (failure && this.wantsJson) throw Object.assign(failure, { data: booked });
-    await this.showRows(booked, { columns: ["sar_no", "items", "status", "transaction_id", "reason"] });
-    if (failure) throw failure;
+    const waitMs = this.flags.timeout * 1000;
+    const booked = await bookChanges({ client, changes, plan, number, waitMs, signal, warn }).catch(
+      (error) => {
+        throw signal.aborted ? signal.reason : stopped(error, goOn);
+      },
+    );
+    const columns = ["sar_no", "items", "status", "transaction_id", "reason"];
+    await this.showRows(booked, { columns, failure: bookingFailure(booked) });
   }
-}
-
-/** A command that is run again has the same number. */
-async function defaultNumber([change]: readonly Change[], plan: MovementPlan): Promise<string | undefined> {
-  return change && changeNumber(change, plan);
-}
-
-function shownChange({ item, qty, price }: Change): Shown & { total_amount: number } {
-  const counted = Math.round((item.current_qty + qty) * 10_000) / 10_000;
-  const { item_code, item_name, current_qty, default_price } = item;
-  const total = Math.round(qty * (price ?? default_price) * 100) / 100;
-  return { item_code, item_name, current_qty, counted_qty: counted, change_qty: qty, total_amount: total };
-}
-
-function verdict(booked: readonly Booked[]): Failure | undefined {
-  const count = (status: Booked["status"]) => booked.filter((one) => one.status === status).length;
-  const good = count("success");
-  if (good === booked.length) return undefined;
-  const left = booked.length - good;
-  const message = `${left} of ${counted(booked.length, "movement")} ${left === 1 ? "is" : "are"} not booked`;
-  if (count("pending") === left)
-    return new Failure(message, { code: "still_pending", exitCode: exitCodes.pending });
-  if (good > 0) return new Failure(message, { code: "partly_done", exitCode: exitCodes.partly });
-  if (count("failed") > 0) return new Failure(message, { code: "refused", exitCode: exitCodes.refused });
-  return new Failure(message, { code: "nothing_done" });
 }

@@ -1,16 +1,22 @@
 // Responsible for `transactions retry`.
 import { Args, Flags } from "@oclif/core";
-import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { exitCodes } from "../../failures/exit-codes.ts";
-import { Failure, usageFailure } from "../../failures/failure.ts";
+import { usageFailure } from "../../failures/failure.ts";
 import { dayFlags, given } from "../../input/paging.ts";
 import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
 import { table } from "../../output/table.ts";
 import { counted } from "../../output/words.ts";
-import { transactionId } from "../../transactions/find.ts";
 import { stopped } from "../../transactions/outcome.ts";
-import { type Candidate, candidatesAmongFailed, candidatesOf, retryOne } from "../../transactions/retries.ts";
+import {
+  type Candidate,
+  candidatesAmongFailed,
+  candidatesNamed,
+  foreseenFailure,
+  leftOutText,
+  nothingLeft,
+  retryEach,
+  retryFailure,
+} from "../../transactions/retries.ts";
 
 const COLUMNS = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
 
@@ -48,18 +54,15 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
       throw usageFailure("Say what to retry", "Give transaction ids, or --all-failed.");
     const { candidates, leftOut } =
       ids.length > 0
-        ? { candidates: await this.#named(client, ids), leftOut: 0 }
+        ? { candidates: await candidatesNamed(client, ids, await this.branch()), leftOut: 0 }
         : await candidatesAmongFailed(client, given({ type, from_date: from, to_date: to }));
     if (leftOut > 0) this.caution(leftOutText(leftOut));
     const possible = candidates.filter(({ can_retry }) => can_retry);
     const rest = candidates.length - possible.length;
     const nothing = leftOut > 0 ? "Nothing can be retried." : "Nothing has failed.";
     if (this.flags["dry-run"]) {
-      const failure = foreseen(candidates, rest);
-      if (failure && this.wantsJson) throw Object.assign(failure, { data: candidates });
-      await this.showRows(candidates, { columns: COLUMNS, empty: nothing });
-      if (failure) throw failure;
-      return;
+      const failure = foreseenFailure(candidates, rest);
+      return this.showRows(candidates, { columns: COLUMNS, empty: nothing, failure });
     }
     if (possible.length === 0 && rest === 0) return this.conclude({ data: [], sentence: nothing });
     process.stderr.write(await table(candidates, COLUMNS, process.stderr));
@@ -75,83 +78,14 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
     await this.#retry(possible, rest, reason);
   }
 
-  async #named(client: Taxctl, names: readonly string[]): Promise<Candidate[]> {
-    const branch_id = await this.branch();
-    const ids: string[] = [];
-    for (const name of names) ids.push(await transactionId(client, name, { branch_id }));
-    return candidatesOf(client, ids);
-  }
-
   async #retry(possible: readonly Candidate[], rest: number, reason: string | undefined): Promise<void> {
     const client = await this.client();
     const signal = this.stopSignal(() => "Run the same command again: what succeeded is not retried.");
-    const rows: Awaited<ReturnType<typeof retryOne>>[] = [];
-    try {
-      for (const candidate of possible) {
-        const row = await retryOne(client, candidate, reason, signal);
-        rows.push(row);
-        this.emit(row);
-      }
-    } catch (error) {
+    const onRow = (row: Readonly<Record<string, unknown>>) => this.emit(row);
+    const rows = await retryEach(client, possible, { reason, signal, onRow }).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : stopped(error, "retry the rest.");
-    }
-    const good = rows.filter(({ status }) => status === "success").length;
-    const open = rows.filter(({ status }) => status === "pending").length;
-    const failure = verdict(good, open, rows.length, rest);
-    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
-    await this.showRows(rows, {
-      columns: ["transaction_id", "invoice_no", "status", "receipt_no", "reason"],
     });
-    if (failure) throw failure;
+    const columns = ["transaction_id", "invoice_no", "status", "receipt_no", "reason"];
+    await this.showRows(rows, { columns, failure: retryFailure(rows, rest) });
   }
-}
-
-/** How the run would end if each retry succeeded. */
-function foreseen(candidates: readonly Candidate[], rest: number): Failure | undefined {
-  if (rest === 0) return undefined;
-  if (rest === candidates.length) return nothingLeft(candidates);
-  return new Failure(`${rest} of ${candidates.length} can't be retried`, {
-    code: "partly_done",
-    exitCode: exitCodes.partly,
-    remedy: REASONS,
-  });
-}
-
-function verdict(good: number, open: number, tried: number, rest: number): Failure | undefined {
-  if (good === tried && rest === 0) return undefined;
-  if (good > 0)
-    return new Failure(`${tried + rest - good} of ${tried + rest} did not succeed`, {
-      code: "partly_done",
-      exitCode: exitCodes.partly,
-      remedy: REASONS,
-    });
-  if (open > 0)
-    return new Failure("Still pending", {
-      code: "still_pending",
-      exitCode: exitCodes.pending,
-      remedy: "Follow it: `taxctl transactions watch`.",
-    });
-  return new Failure(tried === 1 ? "It did not succeed" : "None succeeded", {
-    code: "refused",
-    exitCode: exitCodes.refused,
-    remedy: REASONS,
-  });
-}
-
-const REASONS = "The reasons stand above; `taxctl transactions show ID` has cause and remedy of each.";
-
-function leftOutText(count: number): string {
-  return (
-    `${counted(count, "failed submission")} can't be retried: ${count === 1 ? "its" : "their"} retries are used up, ` +
-    "or the number was used again. `taxctl transactions show ID` says what to do."
-  );
-}
-
-function nothingLeft(candidates: readonly Candidate[]): Failure {
-  const steps = candidates.map(({ invoice_no, next_step }) => `${invoice_no}: ${next_step}`);
-  return new Failure(candidates.length === 1 ? "It can't be retried" : "None of them can be retried", {
-    code: "retry_not_allowed",
-    remedy: `${steps.slice(0, 5).join("; ")}${steps.length > 5 ? "; …" : ""}.`,
-    data: candidates,
-  });
 }

@@ -82,9 +82,8 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
             code: "partly_done",
             exitCode: good > 0 ? exitCodes.partly : exitCodes.failure,
           });
-    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
-    await this.showRows(rows, { columns: ["id", "event", "status", "response_status", "error", "url"] });
-    if (failure) throw failure;
+    const columns = ["id", "event", "status", "response_status", "error", "url"];
+    await this.showRows(rows, { columns, failure });
   }
 }
 
