@@ -86,7 +86,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       path: ctx.path,
       status: ctx.status,
       headers: ctx.res.getHeaders(),
-      text: typeof ctx.body === "string" ? ctx.body : "",
+      text: typeof ctx.body === "string" || Buffer.isBuffer(ctx.body) ? String(ctx.body) : "",
     });
   });
   app.use(createProbes(service, options.isDraining ?? (() => false)));
