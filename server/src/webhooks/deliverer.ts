@@ -9,7 +9,9 @@ import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
 import { forEachAlone, Pause } from "../repeated.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
-import * as deliveries from "./delivery-store.ts";
+import { findParcel, recordFailure, recordSuccess } from "./attempt-store.ts";
+import { type DeliveryRow, findDelivery, type Outcome } from "./delivery-store.ts";
+import * as due from "./due-store.ts";
 import { eventRow, insertPublished } from "./event-store.ts";
 import { createPace } from "./pace.ts";
 import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
@@ -38,7 +40,7 @@ export type Deliverer = {
    * @param by The database that a request uses; its transaction stores the event.
    * @throws NotFoundError when the webhook was deleted meanwhile.
    */
-  sendTest(webhook: WebhookRow, by?: Database): Promise<deliveries.DeliveryRow>;
+  sendTest(webhook: WebhookRow, by?: Database): Promise<DeliveryRow>;
   /** Delivers everything that is due, until nothing is: for tests and for emptying the queue by hand. */
   drain(): Promise<void>;
   /** Begins to look for work by itself. */
@@ -91,7 +93,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     }
     const except = [...full, ...resting.keys()];
     await forEachAlone(
-      await deliveries.findDueWebhooks(db, nowMs, except, atOnce.all),
+      await due.findDueWebhooks(db, nowMs, except, atOnce.all),
       async (webhook) => {
         if (await claimOf(webhook, nowMs)) begun = true;
       },
@@ -104,7 +106,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     return begun;
   }
 
-  async function claimOf(webhook: deliveries.DueWebhook, nowMs: number): Promise<boolean> {
+  async function claimOf(webhook: due.DueWebhook, nowMs: number): Promise<boolean> {
     let begun = false;
     const most = webhook.failing_since === null ? atOnce.working : atOnce.failing;
     const room = Math.min(
@@ -113,9 +115,9 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       pace.room(webhook.data_set_id),
     );
     if (room <= 0 || stopping) return false;
-    for (const id of await deliveries.findDueDeliveries(db, webhook.id, nowMs, room)) {
+    for (const id of await due.findDueDeliveries(db, webhook.id, nowMs, room)) {
       const owner = newId();
-      if (!(await deliveries.claimDelivery(db, id, owner, nowMs, leaseMs))) continue;
+      if (!(await due.claimDelivery(db, id, owner, nowMs, leaseMs))) continue;
       begun = true;
       pace.take(webhook.data_set_id);
       run(webhook.id, most, id, owner);
@@ -140,12 +142,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   async function deliver(id: string, owner: string): Promise<void> {
-    const parcel = await deliveries.findParcel(db.knex, id);
+    const parcel = await findParcel(db.knex, id);
     if (!parcel) return;
     const { delivery, webhook, body, request_id, environment } = parcel;
     const startedMs = clock.now();
     const timer = performance.now();
-    let outcome: deliveries.Outcome;
+    let outcome: Outcome;
     try {
       const signing = signingSecrets(secrets, webhook, startedMs);
       // Deleted between the claim and here.
@@ -164,12 +166,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       });
     } catch (error) {
       if (error instanceof PostStopped) {
-        await deliveries.releaseDelivery(db.knex, id, owner, clock.now());
+        await due.releaseDelivery(db.knex, id, owner, clock.now());
         return;
       }
       const reason =
         error instanceof SecretError ? "can't read the webhook's secret" : "failed, its log says why";
-      await deliveries.releaseDelivery(db.knex, id, owner, clock.now() + afterFailureMs, {
+      await due.releaseDelivery(db.knex, id, owner, clock.now() + afterFailureMs, {
         error: `Not sent: the service ${reason}; it tries again each minute`,
       });
       log.error({ err: error, delivery_id: id }, "a delivery could not be tried");
@@ -181,8 +183,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const chance = random();
     const disabled = await db.transaction((trx) =>
       outcome.error === null
-        ? deliveries.recordSuccess(trx, parcel, owner, attempt, nowMs)
-        : deliveries.recordFailure(trx, parcel, owner, attempt, nowMs, chance),
+        ? recordSuccess(trx, parcel, owner, attempt, nowMs)
+        : recordFailure(trx, parcel, owner, attempt, nowMs, chance),
     );
     const { event, event_id, webhook_id, attempts } = delivery;
     log.info(
@@ -205,7 +207,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     while (!stopping) {
       try {
         if (performance.now() - repairedMs > repairEveryMs) {
-          await deliveries.makeFutureDeliveriesDue(db, clock.now());
+          await due.makeFutureDeliveriesDue(db, clock.now());
           repairedMs = performance.now();
         }
         if ((await look()) || again) continue;
@@ -233,17 +235,17 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         const active = { ...webhook, is_active: true };
         const row = deliveryRow(event, active, numbers.next(), nowMs, config.timeZone);
         await insertPublished(trx, event);
-        await deliveries.insertClaimed(trx, db, row, owner, nowMs, leaseMs);
+        await due.insertClaimed(trx, db, row, owner, nowMs, leaseMs);
         await numbers.save();
         return row.id;
       });
       await deliver(id, owner);
-      const delivery = await deliveries.findDelivery(db.knex, id);
+      const delivery = await findDelivery(db.knex, id);
       if (!delivery) throw new Error(`delivery ${id} vanished`);
       return delivery;
     },
     async drain() {
-      await deliveries.makeFutureDeliveriesDue(db, clock.now());
+      await due.makeFutureDeliveriesDue(db, clock.now());
       for (;;) {
         const didWork = await look();
         if (!didWork && running.size === 0) return;

@@ -1,0 +1,168 @@
+// Attempts at deliveries: what each needs, and what it leaves behind: sent, to be tried again, or a disabled webhook.
+import { recordServiceChange } from "../audit/record.ts";
+import { iso } from "../clock.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { type CountedDelivery, countedBy, type DeliveryStatus, recountAs } from "./delivery-counts.ts";
+import { type DeliveryRow, dropDeliveries, type LoggedAttempt } from "./delivery-store.ts";
+import { insertEvent } from "./event-store.ts";
+import { dueAfter, failingSince, reasonToDisable } from "./schedule.ts";
+import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type WebhookRow } from "./store.ts";
+
+/** Attempts that the log of a delivery holds; resending makes more than the schedule. */
+const loggedAttempts = 20;
+
+/** What an attempt needs beside the delivery itself. */
+export type Parcel = {
+  delivery: DeliveryRow;
+  webhook: SecretColumns & Pick<WebhookRow, "url">;
+  body: Uint8Array;
+  request_id: string | null;
+  environment: "live" | "sandbox";
+};
+
+export async function findParcel(db: Queryable, id: string): Promise<Parcel | undefined> {
+  const delivery: DeliveryRow | undefined = await db("deliveries").where({ id }).first();
+  if (!delivery) return undefined;
+  const [event, webhook, dataSet] = await Promise.all([
+    db("events").where({ id: delivery.event_id }).first("payload", "request_id"),
+    db("webhooks")
+      .where({ id: delivery.webhook_id })
+      .first("url", ...secretColumns),
+    db("data_sets").where({ id: delivery.data_set_id }).first("environment"),
+  ]);
+  const { payload: body, request_id } = event;
+  return { delivery, webhook, body, request_id, environment: dataSet.environment };
+}
+
+function logged(delivery: DeliveryRow, attempt: LoggedAttempt): Buffer {
+  const earlier = fromBlob<LoggedAttempt[] | null>(delivery.attempt_log) ?? [];
+  return toBlob([...earlier, attempt].slice(-loggedAttempts));
+}
+
+/** Ends an attempt, and counts the delivery under what it is now; nothing changes when the lease was lost meanwhile. */
+async function endAttempt(
+  trx: Trx,
+  { delivery }: Parcel,
+  owner: string,
+  status: DeliveryStatus,
+  changes: Pick<DeliveryRow, "response_status" | "error" | "due_at"> & { step?: number; attempt_log: Buffer },
+): Promise<void> {
+  // Dropped meanwhile, it is counted as failed.
+  const held: CountedDelivery | undefined = await trx("deliveries")
+    .where({ id: delivery.id, owner })
+    .forUpdate()
+    .first(countedBy);
+  if (!held) return;
+  await trx("deliveries")
+    .where({ id: delivery.id })
+    .update({ ...changes, status, owner: null, lease_until: 0 });
+  await recountAs(trx, [held], status);
+}
+
+/**
+ * Writes a received delivery down. Nothing changes when the lease was lost meanwhile: the next holder sends it again,
+ * under the same event id.
+ */
+export async function recordSuccess(
+  trx: Trx,
+  parcel: Parcel,
+  owner: string,
+  attempt: LoggedAttempt,
+  nowMs: number,
+): Promise<null> {
+  const { delivery } = parcel;
+  // A busy webhook's row is written once a second at most: it is for people to read.
+  await trx("webhooks")
+    .where({ id: delivery.webhook_id })
+    .andWhere((stale) =>
+      stale
+        .whereNull("last_success_at")
+        .orWhere("last_success_at", "<", nowMs - 1_000)
+        .orWhereNotNull("failing_since"),
+    )
+    .update({ last_success_at: nowMs, failing_since: null });
+  if (delivery.event === "webhook.test") {
+    // Whoever tests a disabled address and finds it answering has repaired it.
+    const webhook = await lockWebhook(trx, delivery.webhook_id);
+    if (webhook && !webhook.is_active && webhook.deleted_at === null) {
+      await updateWebhook(trx, webhook.id, { is_active: true, disabled_reason: null, updated_at: nowMs });
+      await recordSwitch(trx, webhook, null, nowMs);
+    }
+  }
+  await endAttempt(trx, parcel, owner, "succeeded", {
+    response_status: attempt.response_status,
+    error: null,
+    attempt_log: logged(delivery, attempt),
+    due_at: null,
+  });
+  return null;
+}
+
+/**
+ * Writes a failed attempt down and plans the next; disables a webhook that asked for it or has failed for too long.
+ *
+ * @param chance Between 0 and 1: where in its spread the next attempt lies.
+ * @returns Why the webhook was disabled, where it was.
+ */
+export async function recordFailure(
+  trx: Trx,
+  parcel: Parcel,
+  owner: string,
+  attempt: LoggedAttempt,
+  nowMs: number,
+  chance: number,
+): Promise<string | null> {
+  const { delivery } = parcel;
+  const webhook = await lockWebhook(trx, delivery.webhook_id);
+  if (!webhook) throw new Error(`delivery ${delivery.id} belongs to no webhook`);
+  const since = failingSince(webhook, nowMs);
+  const reason = webhook.is_active ? reasonToDisable(attempt.response_status, since, nowMs) : null;
+  await updateWebhook(trx, webhook.id, {
+    last_failure_at: nowMs,
+    failing_since: since,
+    ...(reason ? { is_active: false, disabled_reason: reason, updated_at: nowMs } : {}),
+  });
+  if (reason) {
+    await recordSwitch(trx, webhook, reason, nowMs);
+    await tellDisabled(trx, webhook, reason, nowMs);
+  }
+  const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";
+  const due_at = isOver ? null : dueAfter(delivery.step + 1, nowMs, chance);
+  await endAttempt(trx, parcel, owner, due_at === null ? "failed" : "pending", {
+    step: delivery.step + 1,
+    response_status: attempt.response_status,
+    error: attempt.error,
+    attempt_log: logged(delivery, attempt),
+    due_at,
+  });
+  if (reason) await dropDeliveries(trx, webhook.id, `Not sent, the webhook is disabled: ${reason}`);
+  return reason;
+}
+
+/** Tells the other webhooks: nobody listens where the disabled one sent its events. */
+async function tellDisabled(
+  trx: Trx,
+  { id, data_set_id, url }: WebhookRow,
+  reason: string,
+  nowMs: number,
+): Promise<void> {
+  const data = { webhook_id: id, url, reason, disabled_at: iso(nowMs) };
+  await insertEvent(trx, { name: "webhook.disabled", data_set_id, transaction: null, data }, nowMs, id);
+}
+
+/** Records that the service enabled a webhook, or disabled it for a reason. */
+async function recordSwitch(
+  trx: Trx,
+  { id, data_set_id, is_active, disabled_reason }: WebhookRow,
+  reason: string | null,
+  nowMs: number,
+): Promise<void> {
+  const change = {
+    action: reason === null ? "webhooks.enable" : "webhooks.disable",
+    subject: `webhook ${id}`,
+    old: { is_active, disabled_reason },
+    new: { is_active: reason === null, disabled_reason: reason },
+  };
+  await recordServiceChange(trx, { data_set_id }, change, nowMs);
+}
