@@ -52,7 +52,7 @@ describe("sentences on a terminal", () => {
 
   it("stand so in errors, remedies and records", () => {
     const failure = new Failure(`It failed ${"very ".repeat(12)}badly`, {
-      code: "any",
+      code: "failed",
       remedy: `Do ${"this and ".repeat(8)}that`,
       errors: { field: ["is missing"] },
     });
@@ -66,7 +66,10 @@ describe("sentences on a terminal", () => {
   });
 
   it("say a field once when the message is about it alone", () => {
-    const failure = new Failure("Not valid: url is wrong.", { code: "any", errors: { url: ["is wrong"] } });
+    const failure = new Failure("Not valid: url is wrong.", {
+      code: "failed",
+      errors: { url: ["is wrong"] },
+    });
     expect(failureText(failure, undefined, {}).match(/url is wrong/g)).to.have.length(1);
     expect(failureText(failure, undefined, {})).to.not.contain("url:");
   });

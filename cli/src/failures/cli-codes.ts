@@ -101,6 +101,16 @@ const OWN = {
     cause: "A column, value or line of the file isn't what the command expects.",
     remedy: "Correct the lines that the message names.",
   },
+  ambiguous_numbers: {
+    title: "Numbers can be read in two ways",
+    cause: "Every number of a column fits a decimal point and a decimal comma, such as 1.250.",
+    remedy: "Say how with --decimal-point or --decimal-comma. Exit code 2.",
+  },
+  ambiguous_dates: {
+    title: "Dates can be read in two ways",
+    cause: "Every date of a column fits day before month and month before day, such as 03/04/2026.",
+    remedy: "Say how with --date-format, such as --date-format dd/mm/yyyy. Exit code 2.",
+  },
   bad_books: {
     title: "The books can't be read",
     cause: "Columns or values of the books aren't clear.",
@@ -216,6 +226,9 @@ export function httpCode(code: string): (Explanation & { code: string }) | undef
     retryable: Number(status) >= 500 || status === "429",
   };
 }
+
+/** A code that taxctl gives itself. */
+export type OwnCode = keyof typeof OWN;
 
 /** Every code of taxctl itself, explained as the service's catalogue explains its own. */
 export const ownCodes: readonly (Explanation & { code: string })[] = Object.entries<Own>(OWN).map(

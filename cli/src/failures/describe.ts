@@ -4,7 +4,7 @@ import { asCommands } from "@taxctl/sdk/commands";
 import { TEMPORARY } from "../files/atomic-file.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { Failure, interrupted } from "./failure.ts";
+import { Failure, foreignCode, interrupted } from "./failure.ts";
 import { describeUsage } from "./usage.ts";
 
 /** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
@@ -91,7 +91,7 @@ function describeService(error: ServiceFailure): Failure {
   const detail = error.error ?? error.reason;
   const sentence = detail && !message.includes(detail) ? `${message.replace(/\.$/, "")}: ${detail}` : message;
   return new Failure(sentence, {
-    code: codeOf(error),
+    code: foreignCode(codeOf(error)),
     exitCode,
     remedy: error.transactionId ? remedy?.replace(/\bID`/, `${error.transactionId}\``) : remedy,
     errors:

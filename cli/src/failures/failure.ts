@@ -1,13 +1,25 @@
 // Responsible for the one error of the command line: what happened, what to do, and with which exit code it ends.
+import type { ErrorCode } from "@taxctl/sdk/catalogue";
+import type { OwnCode } from "./cli-codes.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
 /** So many problems are told of one file or document at once. */
 export const MOST_TOLD = 20;
 
+declare const foreign: unique symbol;
+
+/** A code that `taxctl explain` knows, or one that another program gave. */
+export type FailureCode = OwnCode | ErrorCode | (string & { [foreign]: true });
+
+/** A code that came from the service or a control unit, which may be newer than this taxctl. */
+export function foreignCode(code: string): FailureCode {
+  return code as FailureCode;
+}
+
 /** What a failure carries beside its sentence. */
 export type FailureDetails = {
   /** Stable and machine-readable: a code of the service, or one of ours. */
-  code: string;
+  code: FailureCode;
   exitCode?: ExitCode;
   /** One sentence: what to do about it. */
   remedy?: string | undefined;
@@ -22,7 +34,7 @@ export type FailureDetails = {
 
 /** A failure to show to people or, under `--json`, to programs. Everything else that is thrown is a bug. */
 export class Failure extends Error {
-  readonly code: string;
+  readonly code: FailureCode;
   readonly exitCode: ExitCode;
   readonly remedy: string | undefined;
   readonly errors: Record<string, string[]> | undefined;

@@ -3,7 +3,7 @@ import { clean } from "./terminal.ts";
 
 /** Fields that hold money. */
 export const MONEY =
-  /(_amount|_amt|_price|^prc|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax|^total)$/;
+  /(_amount|_amt|_price|^prc|^amount|^total_amount|_total|_taxable|_tax|^difference|^taxable|^tax)$/;
 
 /** A moment as the service sends it; people can do without its fractions. */
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d+Z$/;

@@ -2,7 +2,7 @@
 import type { SaleInput, Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../failures/describe.ts";
 import { exitCodes } from "../failures/exit-codes.ts";
-import { Failure } from "../failures/failure.ts";
+import { Failure, foreignCode } from "../failures/failure.ts";
 import type { Row } from "../output/table.ts";
 import { failureReason, type Submitted } from "../transactions/text.ts";
 import type { Source } from "./source.ts";
@@ -59,7 +59,7 @@ async function finished(
 export function refusal(transaction: Transaction, requestId?: string): Failure {
   const { failure } = transaction.response_data;
   return new Failure(failure ? `${failure.message}. ${failure.cause}` : failureReason(transaction), {
-    code: failure?.code ?? "failed",
+    code: failure ? foreignCode(failure.code) : "failed",
     exitCode: exitCodes.refused,
     remedy: failure?.remedy,
     transactionId: transaction.transaction_id,

@@ -1,6 +1,6 @@
 // Responsible for what a run over a file comes to: counts, reasons grouped, and the exit code that follows.
 import { type ExitCode, exitCodes } from "../failures/exit-codes.ts";
-import { Failure, firstOf } from "../failures/failure.ts";
+import { Failure, type FailureCode, firstOf } from "../failures/failure.ts";
 import { type Reason, sentenceOf } from "../failures/reasons.ts";
 import { duration } from "../output/progress.ts";
 import { clean, type Screen } from "../output/terminal.ts";
@@ -204,7 +204,7 @@ export function summaryFailure(
   ];
   const message = lacks.join("; ") || `${counted(dropped_rows, "row")} dropped`;
   let exitCode: ExitCode = exitCodes.partly;
-  let code = "partly_done";
+  let code: FailureCode = "partly_done";
   if (left === pending && pending > 0 && dropped_rows === 0)
     [exitCode, code] = [exitCodes.pending, "still_pending"];
   else if (receipts_out === 0 && failed > 0 && failed === left)

@@ -37,7 +37,8 @@ hold the same figures. The bridge adds up to zero: every document stands in exac
     const { bridge, files } = await makeReport(reconciliation, { out, claimWithoutDecision });
     const columns = ["label", "documents", "taxable", "tax", "total"];
     const shown = bridge.lines.filter(({ type, documents }) => type === "balance" || documents > 0);
-    const text = await table(shown, columns, process.stdout);
+    const rows = shown.map((line) => ({ ...line, total_amount: line.total }));
+    const text = await table(rows, [...columns.slice(0, -1), "total_amount"], process.stdout);
     const written = files.length > 0 ? `\nWritten: ${files.join(", ")}` : "";
     await this.concludeRows(shown, columns, { data: { ...bridge, files }, text: `${text}${written}` });
   }

@@ -2,7 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import { verifyWebhook } from "@taxctl/sdk/webhooks";
 import { BaseCommand } from "../../base.ts";
-import { Failure, usageFailure } from "../../failures/failure.ts";
+import { Failure, foreignCode, usageFailure } from "../../failures/failure.ts";
 import { readBytes, readInput } from "../../input/read.ts";
 import { clean } from "../../output/terminal.ts";
 import { readHeaders } from "../../service/api-call.ts";
@@ -53,7 +53,7 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
     } catch (error) {
       if (!(error instanceof Error && error.name === "WebhookVerificationError")) throw error;
       const code = "code" in error ? String(error.code) : "signature_mismatch";
-      throw new Failure(error.message, { code, remedy: REMEDIES[code], cause: error });
+      throw new Failure(error.message, { code: foreignCode(code), remedy: REMEDIES[code], cause: error });
     }
   }
 }
