@@ -1,5 +1,6 @@
 // createWebhook: an address is registered with a secret that is shown once.
 import { expect } from "chai";
+import { resolvePointer } from "../../server/src/operations.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
 import { register, startQuietService } from "../support/webhooks.ts";
@@ -30,6 +31,13 @@ for (const family of databaseFamilies()) {
         old_secret_expires_at: null,
       });
       expect(Object(body.data).secret).to.match(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    });
+
+    it("201: registers for every event that there is", async () => {
+      const events = resolvePointer("#/components/schemas/SubscribableEvent").value.enum;
+      const { status, body } = await create({ url: "https://shop.example.com/hooks", events });
+      expect(status, JSON.stringify(body)).to.equal(201);
+      expect(body.data).to.deep.include({ events });
     });
 
     it("201: keeps the events that were asked for, and never gives one secret twice", async () => {

@@ -5,6 +5,7 @@ import {
   createTableSql,
   type Family,
   type Queryable,
+  string,
   type Table,
   type Tables,
 } from "../sql/schema.ts";
@@ -57,6 +58,31 @@ export function addColumns(number: string, table: string, columns: Record<string
       }
     },
   };
+}
+
+/** Gives a text column another length, which its rows must keep. SQLite can't change the check of a column: the table is made anew. */
+export async function changeLength(
+  db: Queryable,
+  family: Family,
+  { table, column, length }: { table: string; column: string; length: number },
+): Promise<void> {
+  if (family === "mysql") {
+    await db.raw(`alter table \`${table}\` modify column ${columnSql(column, string(length), family)}`);
+    return;
+  }
+  const parts: { type: string; sql: string }[] = await db("sqlite_master")
+    .where({ tbl_name: table })
+    .whereNotNull("sql")
+    .select("type", "sql");
+  const made = parts.find(({ type }) => type === "table")?.sql ?? "";
+  const check = (value: string) => `check (length(\`${column}\`) <= ${value})`;
+  const [before, after] = made.split(new RegExp(check("\\d+").replace(/[()]/g, "\\$&")));
+  if (after === undefined) throw new Error(`${table}.${column} has no length`);
+  await db.raw(`alter table \`${table}\` rename to \`${table}_before\``);
+  await db.raw(`${before}${check(String(length))}${after}`);
+  await db.raw(`insert into \`${table}\` select * from \`${table}_before\``);
+  await db.raw(`drop table \`${table}_before\``);
+  for (const { type, sql } of parts) if (type !== "table") await db.raw(sql);
 }
 
 type Indexes = Record<string, string[]>;
