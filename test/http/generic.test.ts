@@ -107,6 +107,7 @@ function announceBody(
 describe("every operation", () => {
   /** The first one behind a server that waits for bodies no longer than a moment. */
   let slow: RunningServer;
+  const clock = createTestClock();
   /** The service's own handlers. */
   let real: TestService;
   /** One that takes no further request of strangers from this address. */
@@ -115,7 +116,7 @@ describe("every operation", () => {
   let stubbed: TestService;
 
   before(async () => {
-    real = await startTestService({ simulator: false, overrides: { work: false } });
+    real = await startTestService({ clock, simulator: false, overrides: { work: false } });
     stubbed = await startTestService({ simulator: false, overrides: { work: false }, handlers: stubs });
     await insertBranch(real);
     await insertBranch(stubbed);
@@ -162,6 +163,9 @@ describe("every operation", () => {
     const documents = (status: number): boolean => operation.statuses.includes(status);
 
     describe(operation.id, () => {
+      // What strangers may ask of this address is whole again.
+      before(() => clock.advance(60_000));
+
       const { access } = operation;
       const isPersonal = access === "person" || access === "session";
 

@@ -30,6 +30,15 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       operations("{create,get,search}{Sale,Purchase}*", "createStockMovement", "*Transaction*", "getReceipt"),
     ],
   },
+  identity: {
+    sources: "server/src/identity/**/*.ts",
+    tests: [
+      "test/identity/*.test.ts",
+      "test/security/sessions.test.ts",
+      "test/operating/retention-timers.test.ts",
+      operations("*Session*", "*Me", "*Password*", "*TwoFactor", "renewRecoveryCodes"),
+    ],
+  },
   sales: {
     sources: "server/src/sales/**/*.ts",
     tests: [

@@ -1,9 +1,11 @@
 // Everything that grows is looked through by a timer of the working service: keys, attempts and deliveries that are old go.
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
+import { issueToken } from "../../server/src/identity/token-store.ts";
 import { createAttemptRetention } from "../../server/src/lanes/attempt-retention.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
+import { clientOf } from "../support/people.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -41,7 +43,10 @@ describe("retention", () => {
     });
     await test.client.webhooks.test(id);
     const countOf = async (table: string) => (await knex(table).select()).length;
-    const tables = ["idempotency_keys", "attempts", "deliveries"];
+    await clientOf(test, test.account.users.owner);
+    const secret = { purpose: "sign_in", person_id: 1, lifeMs: 60 * 60_000 } as const;
+    await issueToken(knex, secret, clock.now());
+    const tables = ["idempotency_keys", "attempts", "deliveries", "sessions", "person_tokens"];
     for (const table of tables) expect(await countOf(table), table).to.be.greaterThan(0);
     const look = () => {
       for (const { run, everyMs } of timers) if (everyMs >= 60_000) run();
@@ -55,12 +60,18 @@ describe("retention", () => {
       }
       for (const other of kept) expect(await countOf(other), `${other} after ${name}`).to.be.greaterThan(0);
     };
-    clock.advance(dayMs + 60_000);
+    clock.advance(dayMs + 30 * 60_000);
+    look();
+    await setImmediate();
+    for (const kept of ["sessions", "person_tokens"]) expect(await countOf(kept)).to.be.greaterThan(0);
+    clock.advance(30 * 60_000 + 1);
+    await expectDeleted("sessions", ["attempts", "deliveries"]);
+    await expectDeleted("person_tokens", ["attempts", "deliveries"]);
     await expectDeleted("idempotency_keys", ["attempts", "deliveries"]);
     clock.advance(9 * dayMs);
     await expectDeleted("deliveries", ["attempts"]);
     const attempts = createAttemptRetention({ ...test.service, days: test.service.config.attemptDays });
-    clock.advance(9 * dayMs + 23 * 60 * 60_000 - 60_000);
+    clock.advance(9 * dayMs + 22 * 60 * 60_000 - 1);
     await attempts.look();
     expect(await countOf("attempts"), "an hour before their end").to.be.greaterThan(0);
     clock.advance(2 * 60 * 60_000);

@@ -12,7 +12,14 @@ import { sandboxOf } from "../support/webhooks.ts";
 
 /** Operations that change nothing which a person set up: submissions have records of their own, fetches bring the authority's data. */
 const unrecorded: readonly OperationId[] = [
-  ...(["createSale", "reissueSale", "createPurchase", "createStockMovement", "processImport"] as const),
+  ...([
+    "createSale",
+    "createSalesBulk",
+    "reissueSale",
+    "createPurchase",
+    "createStockMovement",
+    "processImport",
+  ] as const),
   ...([
     "searchSales",
     "searchPurchases",

@@ -59,9 +59,16 @@ describe("client options", () => {
 
   it("names unknown and badly typed options, without their values", () => {
     const wrong: [object, string][] = [
-      [{ apikey: "secret" }, "unknown option apikey; the options are apiKey, baseUrl, branch, timeoutMs"],
+      [
+        { apikey: "secret" },
+        "unknown option apikey; the options are apiKey, session, baseUrl, branch, timeoutMs",
+      ],
       [{ apiKey: 7 }, "apiKey must be a string"],
       [{ apiKey: null }, "apiKey must be a string"],
+      [{ session: "secret" }, "session must be an object such as { token, account: 3 }"],
+      [{ session: { tokn: "secret" } }, "session must be an object such as"],
+      [{ session: { token: "secret", account: "3" } }, "session must be an object such as"],
+      [{ session: { token: "secret\nX: 1" } }, "session.token can't be sent as a header"],
       [{ baseUrl: new URL("http://localhost") }, "baseUrl must be a string"],
       [{ branch: 0 }, "branch must be a string"],
       [{ timeoutMs: "60000" }, "timeoutMs must be a number from 0"],

@@ -1,11 +1,12 @@
 // Every operation with everything that is somebody else's: another account's, the other environment's, another user's. The table is the document.
 import { expect } from "chai";
+import { addUser } from "../../server/src/accounts/team.ts";
 import { newId } from "../../server/src/ids.ts";
 import { type Operation, operationList } from "../../server/src/operations.ts";
 import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
-import { describeEachFamily } from "../support/database.ts";
-import { insertToken, personOf } from "../support/people.ts";
+import { type DatabaseFamily, describeEachFamily } from "../support/database.ts";
+import { insertToken, personOf, signedIn } from "../support/people.ts";
 import { deadUrl } from "../support/records.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
@@ -223,7 +224,13 @@ const isName = (operation: Operation, path: string): boolean =>
 const isAuthorityCode = (name: string): boolean =>
   /(unit|nation|type|status|class|currency)_code$/.test(name);
 
-describeEachFamily("what is somebody else's", (family) => {
+/** A person may make 300 requests a minute. */
+const requestsOfPerson = 250;
+
+/** The tests, with requests that carry a key, or the session of an owner. */
+const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
+  let requests = 0;
+  let session: Record<string, string> = {};
   let world: World;
   let atFirst: string[];
 
@@ -261,17 +268,34 @@ describeEachFamily("what is somebody else's", (family) => {
     return rows.flatMap((list) => list.map((row: unknown) => JSON.stringify(row)).sort());
   }
 
-  function send(
+  /** The session of an owner who can make a further request. */
+  async function ownSession(): Promise<Record<string, string>> {
+    const { service, account } = world.test;
+    if (requests++ % requestsOfPerson > 0) return session;
+    const email = `owner-${requests}@account-${account.id}.example`;
+    const owner = { account_id: account.id, name: "Owner", email, role: "owner" as const };
+    session = await signedIn(world.test, (await addUser(service.db, service.clock, owner)).id);
+    return session;
+  }
+
+  async function send(
     operation: Operation,
     { query, ...options }: CallOptions & { path?: string; query?: string },
   ): Promise<Reply> {
     const example = exampleRequest(operation);
     const body = operation.body && !("body" in options) ? { body: ownBody(operation) } : {};
     const path = options.path ?? example.path;
-    return world.test.call(operation.method.toUpperCase(), `${path}${query ?? example.query}`, {
+    const isSession = credential === "session" && operation.access !== "person";
+    const prefix = isSession ? "//sandbox/api/v1" : "";
+    return world.test.call(operation.method.toUpperCase(), `${prefix}${path}${query ?? example.query}`, {
       ...body,
       ...options,
-      headers: { ...(operation.branch === "none" ? {} : { "X-Branch-ID": "00" }), ...options.headers },
+      ...(isSession ? { key: null } : {}),
+      headers: {
+        ...(operation.branch === "none" ? {} : { "X-Branch-ID": "00" }),
+        ...(isSession ? await ownSession() : {}),
+        ...options.headers,
+      },
     });
   }
 
@@ -446,4 +470,7 @@ describeEachFamily("what is somebody else's", (family) => {
       (body.data as { transaction_id: string }[]).map((row) => row.transaction_id);
     expect(idsOf(listed)).to.include(transaction_id).and.to.deep.equal(idsOf(searched));
   });
-});
+};
+
+describeEachFamily("what is somebody else's", matrix("key"));
+describeEachFamily("what is somebody else's, in a session", matrix("session"));

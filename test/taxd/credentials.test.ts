@@ -26,6 +26,7 @@ for (const family of databaseFamilies()) {
     let place: DatabasePlace;
     let dataSetId: number;
     let totpSecret: string;
+    let personId: number;
     beforeEach(async () => {
       place = await createPlace(family);
       dataSetId = await withDatabase(async (db) => {
@@ -79,6 +80,7 @@ for (const family of databaseFamilies()) {
         const { stored, shown } = makeSecret({ secrets: secretsOf(oldKey) }, person);
         await updatePerson(db.knex, person.id, stored, 0);
         totpSecret = shown.secret;
+        personId = person.id;
         return id;
       });
     });
@@ -133,7 +135,7 @@ for (const family of databaseFamilies()) {
           ["devices", "device 00", true],
           ["devices", "device 01", true],
           // A person belongs to no account.
-          ["people", "person 1", false],
+          ["people", `person ${personId}`, false],
           ["webhooks", `webhook ${webhookId}`, true],
         ].map(([topic, subject, isInAccount]) => [
           ...[`${topic}.reencrypt`, subject, { key_id: "old" }, { key_id: "new" }, isInAccount],

@@ -181,9 +181,9 @@ export function createApi(
       checkSite(service.config, ctx.req, false);
       return {};
     }
-    const token = readToken(service.config, ctx.req);
-    if (token !== undefined && (access !== "account" || authorization === undefined))
-      return identifyPerson(ctx, exchange, token, operation);
+    const isKeyed = access === "account" && authorization !== undefined;
+    const token = isKeyed ? undefined : readToken(service.config, ctx.req);
+    if (token !== undefined) return identifyPerson(ctx, exchange, token, operation);
     if (access === "account" || authorization !== undefined) {
       const caller = await identifyKey(ctx, exchange);
       if (access === "account") return { caller };
@@ -260,7 +260,9 @@ export function createApi(
         get network() {
           return limitGroup(findAddress(ctx.req));
         },
-        token: readToken(service.config, ctx.req),
+        get token() {
+          return readToken(service.config, ctx.req);
+        },
         userAgent: ctx.req.headers["user-agent"] ?? "",
         cookie: (token) => sessionCookie(service.config, ctx.req, token),
       };
