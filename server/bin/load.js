@@ -1,7 +1,7 @@
 // Runs the bundle with what V8 compiled for an earlier start, functions that ran included: Node's own cache keeps modules as they are
 // before they run.
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Script } from "node:vm";
 
@@ -21,6 +21,18 @@ function unpacked(stored) {
 }
 
 /**
+ * @param {string} file
+ * @returns What was kept; `undefined` where there is nothing, or nothing that this user may read.
+ */
+function readKept(file) {
+  try {
+    return unpacked(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * @param {string} file The bundle, of ASCII alone: a function that takes what Node gives to a CommonJS module.
  * @returns What it exports, and `keepCompiled`, which writes what is compiled by now for the next start, where the bundle's folder can
  *   be written: by who installed the service, and nobody else.
@@ -29,7 +41,7 @@ export function load(file) {
   const text = readFileSync(file, "latin1");
   // V8 itself compares but the lengths of both, its own version and flags.
   const compiledFile = file.replace(/\.cjs$/, `.${hash("sha256", text).slice(0, 16)}.compiled`);
-  const cachedData = existsSync(compiledFile) ? unpacked(readFileSync(compiledFile)) : undefined;
+  const cachedData = readKept(compiledFile);
   const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
@@ -39,6 +51,8 @@ export function load(file) {
     const unfinished = `${compiledFile}.${process.pid}`;
     try {
       writeFileSync(unfinished, packed(script.createCachedData()), { flush: true });
+      // The service may run as another user than the one who installed it. This holds no secret.
+      chmodSync(unfinished, 0o644);
       renameSync(unfinished, compiledFile);
     } catch {
       // Then the next start compiles again.

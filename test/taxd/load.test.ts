@@ -1,7 +1,7 @@
 // What runs the bundle: as it is now, whatever an earlier start left.
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
@@ -77,6 +77,19 @@ describe("the loader of the bundle", function () {
       expect(hash("sha256", again.subarray(32), "buffer").equals(again.subarray(0, 32))).to.equal(true);
     });
   }
+
+  it("keeps it readable for another user, who runs the service that the installer has tried", () => {
+    start("process.umask(0o077);");
+    expect(statSync(kept()).mode & 0o777).to.equal(0o644);
+  });
+
+  it("compiles again where what was kept can't be read", () => {
+    start();
+    const name = kept();
+    rmSync(name);
+    mkdirSync(name);
+    expect(start()).to.equal("vermilion");
+  });
 
   it("does without where nothing can be kept", () => {
     expect(start(`rmSync(${JSON.stringify(folder)}, { recursive: true });`)).to.equal("vermilion");
