@@ -124,6 +124,22 @@ const EXTENSIONS = {
   listDeviceAttempts: "GET /devices/{bhfId}/attempts",
   listTransactionAttempts: "GET /transactions/{id}/attempts",
   resendDelivery: "POST /webhooks/deliveries/{id}/resend",
+  listKeys: "GET /keys",
+  createKey: "POST /keys",
+  deleteKey: "DELETE /keys/{id}",
+  rotateKey: "POST /keys/{id}/rotate",
+  listUsers: "GET /users",
+  inviteUser: "POST /users",
+  updateUser: "PATCH /users/{id}",
+  deleteUser: "DELETE /users/{id}",
+  transferOwnership: "POST /users/{id}/transfer-ownership",
+  acceptInvitation: "POST /invitations/accept",
+  createRegistration: "POST /registrations",
+  verifyRegistration: "POST /registrations/verify",
+  listRegistrations: "GET /operator/registrations",
+  approveRegistration: "POST /operator/registrations/{id}/approve",
+  rejectRegistration: "POST /operator/registrations/{id}/reject",
+  changeAccountStatus: "POST /operator/accounts/{id}/status",
   listSessions: "GET /sessions",
   createSession: "POST /sessions",
   deleteAllSessions: "DELETE /sessions",
@@ -142,12 +158,24 @@ const EXTENSIONS = {
 };
 
 /** They need no credential; whoever signs in has none yet. */
-const PUBLIC = ["createSession", "completeSession", "requestPasswordReset", "resetPassword"];
+const PUBLIC = [
+  ...["createSession", "completeSession", "requestPasswordReset", "resetPassword"],
+  ...["acceptInvitation", "createRegistration", "verifyRegistration"],
+];
+
+/** They belong to an account, and need a session: the roles that may call them. */
+const IN_SESSION: Record<string, string[]> = {
+  ...{ listKeys: ["owner", "admin"], createKey: ["owner", "admin"] },
+  ...{ rotateKey: ["owner", "admin"], deleteKey: ["owner", "admin"] },
+  ...{ listUsers: ["owner"], inviteUser: ["owner"], updateUser: ["owner"], deleteUser: ["owner"] },
+  transferOwnership: ["owner"],
+};
 
 /** They belong to a person, whatever the account: an API key can't call them. */
 const PERSONAL = [
   ...["listSessions", "deleteSession", "deleteAllSessions", "confirmSession", "getMe", "updateMe"],
   ...["changePassword", "beginTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
+  ...["listRegistrations", "approveRegistration", "rejectRegistration", "changeAccountStatus"],
 ];
 
 /** They give the caller a session, or take it away. */
@@ -159,6 +187,7 @@ const COOKIES: Record<string, string> = {
 /** Their success, where it is not the usual one. */
 const SUCCESSES: Record<string, string[]> = {
   ...{ createSession: ["200", "201"], completeSession: ["201"], requestPasswordReset: ["202"] },
+  createRegistration: ["202"],
 };
 
 const LANE = [
@@ -180,12 +209,17 @@ const CREATED = [
   "createWebhook",
   "createInsurance",
   "createRelay",
+  "createKey",
+  "rotateKey",
+  "inviteUser",
 ];
 
 /** No POST in an account, and yet the state of the record can be in the way. */
 const GUARDED = [
   ...["updateDevice", "deleteDevice", "deleteBranch"],
   ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
+  ...["deleteKey", "updateUser", "deleteUser"],
+  ...["approveRegistration", "rejectRegistration", "changeAccountStatus"],
 ];
 
 const CASHIER = [
@@ -372,11 +406,12 @@ describe("openapi.yaml", () => {
           expect(operation).not.to.have.property("x-roles");
           return;
         }
-        expect(security).to.equal(undefined);
-        const roles = OWNER_AND_ADMIN.includes(id)
+        const inSession = IN_SESSION[id];
+        expect(security).to.deep.equal(inSession && [{ session: [] }]);
+        const usual = OWNER_AND_ADMIN.includes(id)
           ? ["owner", "admin"]
           : ["owner", "admin", "accountant", ...(CASHIER.includes(id) ? ["cashier"] : [])];
-        expect(operation["x-roles"]).to.deep.equal(roles);
+        expect(operation["x-roles"]).to.deep.equal(inSession ?? usual);
       });
 
       it("takes the parameters of its kind", () => {

@@ -48,6 +48,10 @@ export class Taxctl {
   declare readonly insurances: Resources["insurances"];
   declare readonly audit: Resources["audit"];
   declare readonly reports: Resources["reports"];
+  declare readonly keys: Resources["keys"];
+  declare readonly users: Resources["users"];
+  declare readonly registrations: Resources["registrations"];
+  declare readonly operators: Resources["operators"];
   declare readonly sessions: Resources["sessions"];
   declare readonly me: Resources["me"];
   declare readonly passwords: Resources["passwords"];

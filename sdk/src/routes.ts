@@ -923,6 +923,174 @@ export type Resources = {
       options?: RequestOptions,
     ): PageCall<Row<"listOutageDocuments">>;
   };
+  keys: {
+    /**
+     * List API keys. `GET /keys`
+     *
+     * @example
+     * await client.keys.list();
+     */
+    list(options?: RequestOptions): ApiCall<Result<"listKeys">, Envelope<"listKeys">>;
+    /**
+     * Create an API key. `POST /keys`
+     *
+     * @example
+     * await client.keys.create({ address_ranges: ["203.0.113.0/24"], expires_at: "2027-12-31T00:00:00.000Z" });
+     */
+    create(
+      body?: Body<"createKey">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createKey">, Envelope<"createKey">>;
+    /**
+     * Revoke an API key. `DELETE /keys/{id}`
+     *
+     * @example
+     * await client.keys.delete("0199c166-0000-7a00-8b00-00000000e001");
+     */
+    delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteKey">, Envelope<"deleteKey">>;
+    /**
+     * Rotate an API key. `POST /keys/{id}/rotate`
+     *
+     * @example
+     * await client.keys.rotate("0199c166-0000-7a00-8b00-00000000e001", { overlap_hours: 48 });
+     */
+    rotate(
+      id: string,
+      body?: Body<"rotateKey">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"rotateKey">, Envelope<"rotateKey">>;
+  };
+  users: {
+    /**
+     * List users. `GET /users`
+     *
+     * @example
+     * await client.users.list();
+     */
+    list(options?: RequestOptions): ApiCall<Result<"listUsers">, Envelope<"listUsers">>;
+    /**
+     * Invite a user. `POST /users`
+     *
+     * @example
+     * await client.users.invite({ name: "Ben Kamau", email: "ben@duka.example", role: "accountant" });
+     */
+    invite(
+      body: Body<"inviteUser">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"inviteUser">, Envelope<"inviteUser">>;
+    /**
+     * Change role or access of a user. `PATCH /users/{id}`
+     *
+     * @example
+     * await client.users.update("4711", { role: "accountant" });
+     */
+    update(
+      id: string,
+      body: Body<"updateUser">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateUser">, Envelope<"updateUser">>;
+    /**
+     * Remove a user. `DELETE /users/{id}`
+     *
+     * @example
+     * await client.users.delete("4711");
+     */
+    delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteUser">, Envelope<"deleteUser">>;
+    /**
+     * Transfer ownership. `POST /users/{id}/transfer-ownership`
+     *
+     * @example
+     * await client.users.transferOwnership("4711");
+     */
+    transferOwnership(
+      id: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"transferOwnership">, Envelope<"transferOwnership">>;
+    /**
+     * Accept an invitation. `POST /invitations/accept`
+     *
+     * @example
+     * await client.users.acceptInvitation({ token: "Zk3vQ9aBexample", password: "four unrelated words here" });
+     */
+    acceptInvitation(
+      body: Body<"acceptInvitation">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"acceptInvitation">, Envelope<"acceptInvitation">>;
+  };
+  registrations: {
+    /**
+     * Register a business. `POST /registrations`
+     *
+     * @example
+     * await client.registrations.create({
+     *   business: "Duka Ltd",
+     *   tin: "P051234567Z",
+     *   country: "KE",
+     *   name: "Asha Otieno",
+     *   email: "asha@duka.example",
+     *   password: "four unrelated words here",
+     *   terms_version: "2026-01",
+     * });
+     */
+    create(
+      body: Body<"createRegistration">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createRegistration">, Envelope<"createRegistration">>;
+    /**
+     * Confirm a registration. `POST /registrations/verify`
+     *
+     * @example
+     * await client.registrations.verify({ token: "Zk3vQ9aBexample", password: "four unrelated words here" });
+     */
+    verify(
+      body: Body<"verifyRegistration">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"verifyRegistration">, Envelope<"verifyRegistration">>;
+  };
+  operators: {
+    /**
+     * List registrations. `GET /operator/registrations`
+     *
+     * @example
+     * await client.operators.registrations();
+     */
+    registrations(
+      query?: Query<"listRegistrations">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"listRegistrations">, Envelope<"listRegistrations">>;
+    /**
+     * Approve a registration. `POST /operator/registrations/{id}/approve`
+     *
+     * @example
+     * await client.operators.approveRegistration("0199c166-0000-7a00-8b00-00000000f001");
+     */
+    approveRegistration(
+      id: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"approveRegistration">, Envelope<"approveRegistration">>;
+    /**
+     * Reject a registration. `POST /operator/registrations/{id}/reject`
+     *
+     * @example
+     * await client.operators.rejectRegistration("0199c166-0000-7a00-8b00-00000000f001", { reason: "The TIN does not belong to this business." });
+     */
+    rejectRegistration(
+      id: string,
+      body: Body<"rejectRegistration">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"rejectRegistration">, Envelope<"rejectRegistration">>;
+    /**
+     * Suspend, reactivate or cancel an account. `POST /operator/accounts/{id}/status`
+     *
+     * @example
+     * await client.operators.changeAccountStatus("4711", { move: "suspend", reason: "Unpaid since January." });
+     */
+    changeAccountStatus(
+      id: string,
+      body: Body<"changeAccountStatus">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"changeAccountStatus">, Envelope<"changeAccountStatus">>;
+  };
   sessions: {
     /**
      * List your sessions. `GET /sessions`
@@ -1429,6 +1597,73 @@ export const routes = {
       params: ["id"],
       query: true,
       paging: "query",
+    },
+  },
+  keys: {
+    list: { operation: "listKeys", path: "/keys" },
+    create: { operation: "createKey", method: "POST", path: "/keys", body: true },
+    delete: { operation: "deleteKey", method: "DELETE", path: "/keys/{id}", params: ["id"] },
+    rotate: { operation: "rotateKey", method: "POST", path: "/keys/{id}/rotate", params: ["id"], body: true },
+  },
+  users: {
+    list: { operation: "listUsers", path: "/users" },
+    invite: { operation: "inviteUser", method: "POST", path: "/users", body: true },
+    update: { operation: "updateUser", method: "PATCH", path: "/users/{id}", params: ["id"], body: true },
+    delete: { operation: "deleteUser", method: "DELETE", path: "/users/{id}", params: ["id"] },
+    transferOwnership: {
+      operation: "transferOwnership",
+      method: "POST",
+      path: "/users/{id}/transfer-ownership",
+      params: ["id"],
+    },
+    acceptInvitation: {
+      operation: "acceptInvitation",
+      method: "POST",
+      path: "/invitations/accept",
+      body: true,
+      unkeyed: true,
+    },
+  },
+  registrations: {
+    create: {
+      operation: "createRegistration",
+      method: "POST",
+      path: "/registrations",
+      body: true,
+      unkeyed: true,
+    },
+    verify: {
+      operation: "verifyRegistration",
+      method: "POST",
+      path: "/registrations/verify",
+      body: true,
+      unkeyed: true,
+    },
+  },
+  operators: {
+    registrations: { operation: "listRegistrations", path: "/operator/registrations", query: true },
+    approveRegistration: {
+      operation: "approveRegistration",
+      method: "POST",
+      path: "/operator/registrations/{id}/approve",
+      params: ["id"],
+      unkeyed: true,
+    },
+    rejectRegistration: {
+      operation: "rejectRegistration",
+      method: "POST",
+      path: "/operator/registrations/{id}/reject",
+      params: ["id"],
+      body: true,
+      unkeyed: true,
+    },
+    changeAccountStatus: {
+      operation: "changeAccountStatus",
+      method: "POST",
+      path: "/operator/accounts/{id}/status",
+      params: ["id"],
+      body: true,
+      unkeyed: true,
     },
   },
   sessions: {

@@ -323,6 +323,21 @@ export const catalogue = {
     actor: "taxpayer",
     retryable: false,
   },
+  operator_required: {
+    title: "Not an operator",
+    cause:
+      "The operation belongs to the operators of the service, and the person who is signed in is none of them.",
+    remedy: "An operator is added with `taxd operators add`.",
+    actor: "operator",
+    retryable: false,
+  },
+  two_factor_required: {
+    title: "Two-factor sign-in required",
+    cause: "Operators must have two-factor sign-in on.",
+    remedy: "Turn it on with `POST /me/two-factor`, then repeat the request.",
+    actor: "operator",
+    retryable: false,
+  },
   role_above_own: {
     title: "Role above your own",
     cause: "Nobody gives, changes or takes access of a role above the own role.",
@@ -675,6 +690,37 @@ export const catalogue = {
     remedy: "Enable the user with `PATCH /users/{id}`, or wait until the person accepts.",
     actor: "taxpayer",
     retryable: false,
+  },
+  account_status: {
+    title: "Not possible in this status",
+    cause: "The account is in a status from which this change is not possible.",
+    remedy:
+      "An active account can be suspended or cancelled, a suspended one reactivated or cancelled. A cancelled account stays cancelled.",
+    actor: "operator",
+    retryable: false,
+  },
+  registration_not_pending: {
+    title: "Not waiting for review",
+    cause: "The registration was reviewed before, or its e-mail address is not confirmed yet.",
+    remedy: "`GET /operator/registrations` lists what waits for review.",
+    actor: "operator",
+    retryable: false,
+  },
+  tin_bound: {
+    title: "TIN bound to another account",
+    cause: "Another account of the service already uses this TIN.",
+    remedy:
+      "Find out who is the taxpayer. Reject the registration, or unbind the TIN: `taxd accounts tins unbind`.",
+    actor: "operator",
+    retryable: false,
+  },
+  too_many_mails: {
+    title: "Too many mails",
+    cause: "The e-mail address got several mails within an hour.",
+    remedy:
+      "Wait for the seconds in `Retry-After`. Ask the person to look into the folder for unwanted mail.",
+    actor: "caller",
+    retryable: true,
   },
   key_ended: {
     title: "Key has ended",

@@ -17,6 +17,7 @@ import type { MailSender } from "./mail/sender.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Presence } from "./processes/presence.ts";
 import type { Refresher } from "./refresh/refresher.ts";
+import type { RegistrationLimit } from "./registrations/limit.ts";
 import type { AwayWatch } from "./relay/away-watch.ts";
 import type { Relays } from "./relay/relays.ts";
 import type { Secrets } from "./secrets.ts";
@@ -38,6 +39,8 @@ export type Service = {
   intake: Intake;
   webhooks: Deliverer;
   mail: MailSender;
+  /** How many registrations one network may send. */
+  registrations: RegistrationLimit;
   /** Fetches reference data of every device once a day. */
   refresher: Refresher;
   stalls: StallWatch;

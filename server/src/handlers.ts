@@ -12,10 +12,13 @@ import { handlers as imports } from "./imports/handlers.ts";
 import { handlers as insurances } from "./insurances/handlers.ts";
 import { handlers as externalCodes } from "./items/external-code-handlers.ts";
 import { handlers as items } from "./items/handlers.ts";
+import { handlers as keys } from "./keys/handlers.ts";
 import { handlers as notices } from "./notices/handlers.ts";
 import type { Handlers } from "./operations.ts";
+import { handlers as operators } from "./operators/handlers.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
+import { handlers as registrations } from "./registrations/handlers.ts";
 import { handlers as relays } from "./relay/handlers.ts";
 import { handlers as reports } from "./reports/handlers.ts";
 import { handlers as sales } from "./sales/handlers.ts";
@@ -27,6 +30,7 @@ import { handlers as pendingStock } from "./stock/pending-handlers.ts";
 import { handlers as transfers } from "./stock/transfer-handlers.ts";
 import { handlers as taxpayers } from "./taxpayers/handlers.ts";
 import { handlers as transactions } from "./transactions/handlers.ts";
+import { handlers as users } from "./users/handlers.ts";
 import { handlers as webhooks } from "./webhooks/handlers.ts";
 
 /** All operations of the document. */
@@ -56,6 +60,10 @@ export const handlers: Handlers = {
   ...insurances,
   ...audit,
   ...taxpayers,
+  ...keys,
+  ...users,
+  ...registrations,
+  ...operators,
   ...signIns,
   ...me,
   ...passwords,

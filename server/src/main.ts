@@ -10,6 +10,7 @@ import { keyCommands } from "./commands/keys.ts";
 import { mailCommands } from "./commands/mail.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { numberCommands } from "./commands/numbers.ts";
+import { operatorCommands } from "./commands/operators.ts";
 import { createOutput, type Sink } from "./commands/output.ts";
 import { recountCommand } from "./commands/recount.ts";
 import { relayCommand } from "./commands/relay.ts";
@@ -36,6 +37,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...keyCommands,
   ...mailCommands,
+  ...operatorCommands,
   ...numberCommands,
   auditCommand,
   settleCommand,

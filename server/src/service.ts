@@ -28,6 +28,7 @@ import type { MailTransport } from "./mail/transport.ts";
 import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher } from "./refresh/refresher.ts";
+import { createRegistrationLimit } from "./registrations/limit.ts";
 import { createAwayWatch } from "./relay/away-watch.ts";
 import { createRelays } from "./relay/relays.ts";
 import { forgetConnections } from "./relay/store.ts";
@@ -179,6 +180,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       intake: createIntake(db, clock),
       webhooks,
       mail,
+      registrations: createRegistrationLimit(clock),
       refresher,
       stalls,
       relayWatch,

@@ -28,7 +28,7 @@ const unrecorded: readonly OperationId[] = [
     "fetchSupplierSales",
   ] as const),
   // The password or code before a change; a mail that is asked for.
-  ...(["confirmSession", "beginTwoFactor", "requestPasswordReset"] as const),
+  ...(["confirmSession", "beginTwoFactor", "requestPasswordReset", "createRegistration"] as const),
   ...(["syncCodes", "syncNotices", "testDevice", "testWebhook"] as const),
 ];
 
@@ -47,6 +47,9 @@ const recorded: readonly OperationId[] = [
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["createRelay", "deleteRelay"] as const),
+  ...(["createKey", "rotateKey", "deleteKey"] as const),
+  ...(["inviteUser", "updateUser", "deleteUser", "transferOwnership", "acceptInvitation"] as const),
+  ...(["verifyRegistration", "approveRegistration", "rejectRegistration", "changeAccountStatus"] as const),
   ...(["createSession", "completeSession", "deleteSession", "deleteAllSessions"] as const),
   ...(["updateMe", "changePassword", "resetPassword"] as const),
   ...(["confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"] as const),

@@ -28,6 +28,7 @@ const UNKNOWABLE = [
   /name the branch in X-Branch-ID/,
   /must be the id of a delivery/,
   /must be a PNG or JPEG image/,
+  /must have at least 12 characters|is a common password|must not be the person's name/,
   /must be text of 1 to 1000 characters, next to/,
 ];
 

@@ -1,3 +1,4 @@
+import { listKeys } from "../../server/src/accounts/key-store.ts";
 import { newId } from "../../server/src/ids.ts";
 import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
@@ -141,6 +142,12 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
   const person_id = await personOf(test, stranger.users.owner);
   await insertToken(test, person_id);
   const { id: theirSession } = await test.service.db.knex("sessions").where({ person_id }).first("id");
+  const keyOf = async (accountId: number, environment: string): Promise<string> => {
+    const keys = await listKeys(test.service.db.knex, accountId);
+    return keys.find(({ data_set }) => data_set.environment === environment)?.id ?? "";
+  };
+  // A session at /api/v1 is in the live environment.
+  const [theirKey, sandboxKey] = [await keyOf(stranger.id, "live"), await keyOf(test.account.id, "sandbox")];
   const pair = (name: keyof Owned, status: 403 | 404): Foreign => ({
     theirs: theirs[name],
     otherEnvironment: live[name],
@@ -156,6 +163,8 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
       "/relays id": pair("relay", 403),
+      "/keys id": { theirs: theirKey, otherEnvironment: sandboxKey, status: 404 },
+      "/users id": { theirs: String(stranger.users.cashier), otherEnvironment: "0", status: 404 },
       "/sessions id": { theirs: theirSession, otherEnvironment: newId(), status: 404 },
       "/reports/outages id": pair("outage", 403),
       "/webhooks id": pair("webhook", 403),

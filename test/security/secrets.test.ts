@@ -87,7 +87,8 @@ describeEachFamily("secrets", (family) => {
     for (const operation of operationList) {
       const { path, query, body } = exampleRequest(operation);
       const method = operation.method.toUpperCase();
-      const isSecretShown = ["createWebhook", "rotateWebhookSecret", "createRelay"].includes(operation.id);
+      const shown = ["createWebhook", "rotateWebhookSecret", "createRelay", "createKey", "rotateKey"];
+      const isSecretShown = shown.includes(operation.id);
       if (!isSecretShown) await say(method, `${path}${query}`, operation.body ? (body ?? {}) : undefined);
       await say(method, `${path}?key=${keys.owner}`, operation.body ? { api_key: keys.owner } : undefined, {
         "X-Request-Id": keys.owner,

@@ -17,20 +17,28 @@ export async function registerAccount(
   clock: Clock,
   input: { name: string; email: string; owner_name: string; features: readonly Feature[] },
 ): Promise<{ account: store.AccountRow; owner: store.UserRow }> {
+  return db.transaction(async (trx) => {
+    await requireNewAddress(trx, checkEmail(input.email));
+    return insertAccountWithOwner(trx, clock.now(), input);
+  });
+}
+
+/** Stores a new account and its owner within the caller's transaction. */
+export async function insertAccountWithOwner(
+  trx: Queryable,
+  nowMs: number,
+  input: { name: string; email: string; owner_name: string; features: readonly Feature[] },
+): Promise<{ account: store.AccountRow; owner: store.UserRow }> {
   const name = checkName(input.name, "account");
   const email = checkEmail(input.email);
   const ownerName = checkName(input.owner_name, "owner");
-  return db.transaction(async (trx) => {
-    const nowMs = clock.now();
-    await requireNewAddress(trx, email);
-    const id = await store.insertAccount(trx, { name, email, features: input.features }, nowMs);
-    const owner = { account_id: id, name: ownerName, email, role: "owner" as const };
-    const ownerId = await store.insertUser(trx, owner, nowMs);
-    const values = { name, email, features: input.features, owner: { id: ownerId, name: ownerName } };
-    const change = { action: "accounts.register", subject: `account ${id}`, new: values };
-    await recordOperatorChange(trx, { account_id: id }, change, nowMs);
-    return { account: await requireAccount(trx, id), owner: await requireUser(trx, ownerId) };
-  });
+  const id = await store.insertAccount(trx, { name, email, features: input.features }, nowMs);
+  const owner = { account_id: id, name: ownerName, email, role: "owner" as const };
+  const ownerId = await store.insertUser(trx, owner, nowMs);
+  const values = { name, email, features: input.features, owner: { id: ownerId, name: ownerName } };
+  const change = { action: "accounts.register", subject: `account ${id}`, new: values };
+  await recordOperatorChange(trx, { account_id: id }, change, nowMs);
+  return { account: await requireAccount(trx, id), owner: await requireUser(trx, ownerId) };
 }
 
 /** Registering twice is a mistake: the second account would have no records and keys of its own. */
@@ -56,6 +64,7 @@ function refuseMove(account: store.AccountRow, move: AccountMove): AccountError 
   return new AccountError(
     `Account ${account.id} (${account.name}) is ${account.status}: ${move} is not possible from there.`,
     remedy,
+    { code: "account_status" },
   );
 }
 
@@ -64,7 +73,7 @@ async function moveAccount(
   nowMs: number,
   id: number,
   move: AccountMove,
-  reason: string | undefined,
+  detail: { reason?: string | undefined; operator?: string | undefined } = {},
 ): Promise<store.AccountRow> {
   const account = await requireAccount(trx, id);
   const from: readonly AccountStatus[] = accountMoves[move].from;
@@ -78,7 +87,7 @@ async function moveAccount(
   const change = {
     ...{ action: `accounts.${move}`, subject: `account ${id}` },
     ...{ old: { status: account.status }, new: { status: to } },
-    detail: reason === undefined ? null : { reason },
+    detail: Object.keys(detail).length === 0 ? null : detail,
   };
   await recordOperatorChange(trx, { account_id: id }, change, nowMs);
   return requireAccount(trx, id);
@@ -91,8 +100,19 @@ export async function changeAccount(
   id: number,
   move: Exclude<AccountMove, "approve">,
   reason?: string,
+  operator?: string,
 ): Promise<store.AccountRow> {
-  return db.transaction((trx) => moveAccount(trx, clock.now(), id, move, reason));
+  const detail = { ...(reason !== undefined && { reason }), ...(operator !== undefined && { operator }) };
+  return db.transaction((trx) => moveAccount(trx, clock.now(), id, move, detail));
+}
+
+const environments = ["live", "sandbox"] as const;
+
+/** Makes a new account active, with data of both environments. */
+export async function openAccount(trx: Queryable, nowMs: number, id: number): Promise<store.AccountRow> {
+  const account = await moveAccount(trx, nowMs, id, "approve");
+  for (const environment of environments) await store.insertDataSet(trx, id, environment);
+  return account;
 }
 
 /** Approves: the account becomes active, gets its live and sandbox data sets, and its owner a key to each. */
@@ -103,14 +123,13 @@ export async function approveAccount(
 ): Promise<{ account: store.AccountRow; keys: IssuedKey[] }> {
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
-    const account = await moveAccount(trx, nowMs, id, "approve", undefined);
+    const account = await openAccount(trx, nowMs, id);
     const owner = (await store.listUsers(trx, id)).find(
       ({ role, is_active }) => role === "owner" && is_active,
     );
     if (!owner) throw new AccountError(`Account ${id} has no active owner.`, "Add one: `taxd users add`.");
     const keys: IssuedKey[] = [];
-    for (const environment of ["live", "sandbox"] as const) {
-      await store.insertDataSet(trx, id, environment);
+    for (const environment of environments) {
       keys.push(await insertNewKey(trx, nowMs, owner, environment, {}));
     }
     return { account, keys };

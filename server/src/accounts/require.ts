@@ -5,10 +5,18 @@ import type { Actor } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import * as store from "./store.ts";
 
+/** The number that a path gives; 0, which nothing has, for another text. */
+export function numberIn(path: string): number {
+  return /^[1-9]\d{0,8}$/.test(path) ? Number(path) : 0;
+}
+
 /** The account. @throws AccountError */
 export async function requireAccount(db: Queryable, id: number): Promise<store.AccountRow> {
   const account = await store.findAccount(db, id);
-  if (!account) throw new AccountError(`There is no account ${id}.`, "`taxd accounts list` shows them.");
+  if (!account)
+    throw new AccountError(`There is no account ${id}.`, "`taxd accounts list` shows them.", {
+      code: "not_found",
+    });
   return account;
 }
 

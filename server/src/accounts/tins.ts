@@ -42,26 +42,35 @@ const takenAway = "The TIN of this device belongs to another account";
 
 /** Binds a TIN to an account. Sandbox devices of other accounts stop using it. @throws AccountError when another account has it */
 export async function bindTin(db: Database, clock: Clock, accountId: number, text: string): Promise<string> {
+  return db.transaction((trx) => bindTinWithin(trx, clock, accountId, text));
+}
+
+/** The same within the caller's transaction. */
+export async function bindTinWithin(
+  trx: Trx,
+  clock: Clock,
+  accountId: number,
+  text: string,
+): Promise<string> {
   const tin = requireTin(text);
-  await db.transaction(async (trx) => {
-    // One operator after the other: two could bind one TIN to two accounts.
-    await incrementKeyEpoch(trx);
-    const account = await requireAccount(trx, accountId);
-    if (account.status === "cancelled")
-      throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
-    const bindings = await store.findBindings(trx, tin);
-    if (bindings.some(({ account_id }) => account_id === accountId)) return;
-    const [other] = bindings;
-    if (other) {
-      throw new AccountError(
-        `TIN ${tin} is bound to account ${other.account_id}.`,
-        `Unbind it there first: \`taxd accounts tins unbind ${other.account_id} ${tin}\`.`,
-      );
-    }
-    await store.insertBinding(trx, { tin, account_id: accountId, bound_at: clock.now() });
-    await record(trx, clock, "accounts.bind_tin", accountId, tin);
-    await stopOthers(trx, clock, tin, accountId);
-  });
+  // One operator after the other: two could bind one TIN to two accounts.
+  await incrementKeyEpoch(trx);
+  const account = await requireAccount(trx, accountId);
+  if (account.status === "cancelled")
+    throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
+  const bindings = await store.findBindings(trx, tin);
+  if (bindings.some(({ account_id }) => account_id === accountId)) return tin;
+  const [other] = bindings;
+  if (other) {
+    throw new AccountError(
+      `TIN ${tin} is bound to account ${other.account_id}.`,
+      `Unbind it there first: \`taxd accounts tins unbind ${other.account_id} ${tin}\`.`,
+      { code: "tin_bound" },
+    );
+  }
+  await store.insertBinding(trx, { tin, account_id: accountId, bound_at: clock.now() });
+  await record(trx, clock, "accounts.bind_tin", accountId, tin);
+  await stopOthers(trx, clock, tin, accountId);
   return tin;
 }
 

@@ -31,6 +31,8 @@ export async function enqueueMail<Kind extends MailKind>(
   return id;
 }
 
+export { countMails } from "./store.ts";
+
 /** The text of a mail of this kind. */
 export function textOf<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>): MailText {
   const write = texts[kind] as (values: MailValues<Kind>) => MailText;

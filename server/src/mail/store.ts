@@ -110,6 +110,16 @@ export async function findMail(db: Queryable, id: string): Promise<MailRow | und
   return db("mails").where({ id }).first();
 }
 
+/** How many mails for a recipient were stored since a time. */
+export async function countMails(db: Queryable, recipient: string, sinceMs: number): Promise<number> {
+  const row = await db("mails")
+    .where({ recipient })
+    .where("created_at", ">", sinceMs)
+    .count({ count: "*" })
+    .first();
+  return Number(row?.count ?? 0);
+}
+
 /** When the mail that waits longest was stored. */
 export async function findOldestWaiting(db: Queryable): Promise<number | null> {
   const row = await db("mails").where({ status: "pending" }).min({ oldest: "created_at" }).first();

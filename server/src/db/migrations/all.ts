@@ -16,6 +16,7 @@ import { withoutPieces } from "./pieces.ts";
 import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { missingReceipts, rareColumns } from "./rare-columns.ts";
+import { registrations } from "./registrations.ts";
 import { reissues } from "./reissues.ts";
 import { relayEvents } from "./relay-events.ts";
 import { relays } from "./relays.ts";
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   ...transfers,
   ...team,
   ...relayEvents,
+  ...registrations,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -8,17 +8,16 @@ export const registrationTexts = {
     subject: "Confirm your e-mail address",
     paragraphs: [
       `Hello ${name},`,
-      `You registered ${business} with taxctl. Confirm your e-mail address, then the registration is reviewed.`,
+      `You registered ${business} with taxctl. Confirm your e-mail address with the code below and the password that you chose. Then the registration is reviewed.`,
       "If it was not you, ignore this mail.",
     ],
     code: { path: "/registrations/verify", token, expires_at },
   }),
-  registration_known: ({ name, business }: { name: string; business: string }): MailText => ({
-    subject: "You already have access",
+  registration_waiting: ({ name, business }: { name: string; business: string }): MailText => ({
+    subject: "Your registration is being reviewed",
     paragraphs: [
       `Hello ${name},`,
-      `Somebody registered ${business} with this e-mail address, which already has access to taxctl. The registration was not stored.`,
-      "Sign in with your password, or reset it if you forgot it. If it was not you, ignore this mail.",
+      `We already have your registration of ${business}. You get a mail once it is reviewed.`,
     ],
   }),
   registration_approved: ({ name, business }: { name: string; business: string }): MailText => ({

@@ -1,0 +1,135 @@
+// Invitations to an account: a person who is invited has no access until the code of the mail has come back.
+
+import { recordUserChange } from "../audit/record.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { ServiceError, UnprocessableError, ValidationError } from "../errors.ts";
+import { requireGoodPassword } from "../identity/passwords.ts";
+import { findPerson, lockPerson, updatePerson } from "../identity/person-store.ts";
+import { findToken, issueToken, revokeTokensAbout, useToken } from "../identity/token-store.ts";
+import { countMails, enqueueMail } from "../mail/outbox.ts";
+import type { Actor } from "./actor.ts";
+import { checkEmail, checkName, requireAccount, requireUser } from "./require.ts";
+import * as store from "./store.ts";
+import { insertMember, lockUser, type NewUser } from "./team.ts";
+
+const hourMs = 60 * 60_000;
+const lifeMs = 24 * hourMs;
+/** Mails to one address in an hour: nobody's mailbox is filled with invitations. */
+const mostMails = 5;
+
+const subjectOf = (userId: number): string => `user ${userId}`;
+
+/** @throws ServiceError 429 */
+async function requireFewMails(trx: Queryable, email: string, nowMs: number): Promise<void> {
+  if ((await countMails(trx, email, nowMs - hourMs)) < mostMails) return;
+  throw new ServiceError(
+    429,
+    "too_many_mails",
+    "This address got several mails already; try again in an hour",
+    {
+      headers: { "Retry-After": "3600" },
+      meta: { retry_after: 3600 },
+    },
+  );
+}
+
+/** The same user invited again: the new name and role count. */
+async function inviteAgain(
+  trx: Queryable,
+  nowMs: number,
+  { id }: store.UserRow,
+  { name, role, account_id }: NewUser,
+  by: Actor,
+): Promise<store.UserRow> {
+  const before = await lockUser(trx, id, by, nowMs);
+  await store.updateUser(trx, id, { name: checkName(name, "user"), role, invited_at: nowMs }, nowMs);
+  await revokeTokensAbout(trx, { purpose: "invite", subject: subjectOf(id) }, nowMs);
+  const old = { name: before.name, role: before.role };
+  const change = { action: "users.invite", subject: subjectOf(id), old, new: { name, role } };
+  await by.record(trx, { account_id }, change, nowMs);
+  return requireUser(trx, id);
+}
+
+/** Invites a person by e-mail, or again where the invitation is still open. @throws AccountError for a user of the account */
+export async function inviteUser(
+  db: Database,
+  clock: Clock,
+  input: NewUser,
+  by: Actor,
+  invitedBy: string,
+): Promise<store.UserRow> {
+  const email = checkEmail(input.email);
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    await store.lockAccount(trx, input.account_id, nowMs);
+    const account = await requireAccount(trx, input.account_id);
+    await requireFewMails(trx, email, nowMs);
+    const known = (await store.listUsers(trx, account.id)).find((user) => user.email === email);
+    const isOpen = known && known.invited_at !== null;
+    const user = isOpen
+      ? await inviteAgain(trx, nowMs, known, input, by)
+      : await insertMember(trx, nowMs, input, "users.invite", by);
+    const link = {
+      purpose: "invite" as const,
+      person_id: user.person_id,
+      subject: subjectOf(user.id),
+      lifeMs,
+    };
+    const token = await issueToken(trx, link, nowMs);
+    const { name, role } = user;
+    const values = {
+      name,
+      business: account.name,
+      invited_by: invitedBy,
+      role,
+      token,
+      expires_at: nowMs + lifeMs,
+    };
+    await enqueueMail(trx, { to: user.email, kind: "invitation", values }, nowMs);
+    return user;
+  });
+}
+
+function linkInvalid(): UnprocessableError {
+  return new UnprocessableError(
+    "link_invalid",
+    "The code was used, has expired or is not whole. Ask for another one",
+  );
+}
+
+type Accepting = { db: Database; clock: Clock; passwords: { hash(password: string): Promise<string> } };
+
+/** Gives an invited person access. @throws UnprocessableError 422 `link_invalid`, ValidationError for a missing or weak password */
+export async function acceptInvitation(
+  { db, clock, passwords }: Accepting,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<{ account: store.AccountRow; user: store.UserRow }> {
+  const known = await findToken(db.knex, "invite", token, clock.now());
+  const person = known?.person_id ? await findPerson(db.knex, known.person_id) : undefined;
+  if (!known || !person) throw linkInvalid();
+  const isNew = person.password_hash === null;
+  if (isNew && password === undefined)
+    throw new ValidationError({ password: ["is required from a new person"] });
+  if (isNew && password !== undefined) requireGoodPassword(password, person);
+  const password_hash = isNew && password !== undefined ? await passwords.hash(password) : undefined;
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const userId = Number(known.subject?.replace(/^user /, ""));
+    const user = await store.findUser(trx, userId);
+    if (!user || !(await useToken(trx, "invite", token, nowMs))) throw linkInvalid();
+    const locked = await lockPerson(trx, person.id);
+    const email_verified_at = locked?.email_verified_at ?? nowMs;
+    const isUnset = locked?.password_hash === null && password_hash !== undefined;
+    const change = isUnset
+      ? { password_hash, password_changed_at: nowMs, email_verified_at }
+      : { email_verified_at };
+    await updatePerson(trx, person.id, change, nowMs);
+    await store.updateUser(trx, userId, { is_active: true, invited_at: null }, nowMs);
+    const { account_id, role } = user;
+    const recorded = { action: "users.accept", subject: subjectOf(userId), new: { role } };
+    await recordUserChange(trx, { account_id, user_id: userId }, recorded, nowMs);
+    return { account: await requireAccount(trx, account_id), user };
+  });
+}

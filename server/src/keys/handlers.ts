@@ -1,0 +1,79 @@
+// The operations of API keys, for people who are signed in: list, create, rotate, revoke. The rules are those of `taxd keys`.
+import { memberOf } from "../accounts/actor.ts";
+import { forRequest } from "../accounts/admin-error.ts";
+import { type IssuedKey, issueKey, requireKey, revokeKey, rotateKey } from "../accounts/key-admin.ts";
+import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
+import { iso } from "../clock.ts";
+import type { SessionContext } from "../context.ts";
+import { NotFoundError, ValidationError } from "../errors.ts";
+import { requireRecentConfirmation } from "../identity/sessions.ts";
+import type { Handlers } from "../operations.ts";
+import { created, success } from "../response.ts";
+
+const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
+
+function showKey(key: KeyRecord, nowMs: number) {
+  const { id, prefix, user, data_set, cidrs, rate_per_minute, burst, created_at, expires_at } = key;
+  return {
+    ...{ id, prefix, environment: data_set.environment, rate_per_minute, burst },
+    user: { id: user.id, name: user.name, role: user.role },
+    address_ranges: cidrs,
+    created_at: iso(created_at),
+    last_used_at: optionalTime(key.last_used_at),
+    expires_at: optionalTime(expires_at),
+    is_expired: expires_at !== null && expires_at <= nowMs,
+    replaced_by: key.replaced_by,
+  };
+}
+
+/** A key as it is shown this one time. */
+async function showIssued({ service }: SessionContext, { id, key }: IssuedKey) {
+  return { ...showKey(await requireKey(service.db.knex, id), service.clock.now()), key };
+}
+
+const keepIt = "Keep the key, it is not shown again";
+
+export const handlers = {
+  async listKeys(_request, { service, account, dataSet }) {
+    const keys = (await listKeys(service.db.knex, account.id)).filter(
+      ({ data_set_id, revoked_at }) => data_set_id === dataSet.id && revoked_at === null,
+    );
+    const data = keys.reverse().map((key) => showKey(key, service.clock.now()));
+    return success({ data, meta: { total: data.length } });
+  },
+
+  async createKey({ body }, context) {
+    const { service, user, dataSet } = context;
+    requireRecentConfirmation(context);
+    const terms = {
+      cidrs: body.address_ranges,
+      expires_at: body.expires_at === undefined ? undefined : Date.parse(body.expires_at),
+    };
+    const by = memberOf(context);
+    const userId = body.user_id ?? user.id;
+    const issuing = issueKey(service.db, service.clock, userId, dataSet.environment, terms, by);
+    const issued = await forRequest(issuing).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+      throw new ValidationError({ user_id: ["must be a user of the account"] });
+    });
+    return created({ message: keepIt, data: await showIssued(context, issued) });
+  },
+
+  async rotateKey({ params, body }, context) {
+    const { service } = context;
+    requireRecentConfirmation(context);
+    const rotated = await forRequest(
+      rotateKey(service.db, service.clock, params.id, body.overlap_hours, memberOf(context)),
+    );
+    const { prefix, expires_at } = rotated.replaces;
+    const message = `${keepIt}. Key ${prefix} works until ${optionalTime(expires_at)}`;
+    return created({ message, data: await showIssued(context, rotated) });
+  },
+
+  async deleteKey({ params }, context) {
+    const { service } = context;
+    requireRecentConfirmation(context);
+    await forRequest(revokeKey(service.db, service.clock, params.id, memberOf(context)));
+    return success({ message: "The key is revoked" });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,26 @@
+// The operations of registrations, which need no credential. Their responses say nothing about who is known.
+import { setTimeout as pause } from "node:timers/promises";
+import { requireGoodPassword } from "../identity/passwords.ts";
+import { normalEmail } from "../identity/person-store.ts";
+import type { Handlers } from "../operations.ts";
+import { success } from "../response.ts";
+import { register, verifyRegistration } from "./register.ts";
+
+/** A known address takes no longer than an unknown one. */
+const leastMs = 250;
+
+export const handlers = {
+  async createRegistration({ body }, { service, from }) {
+    service.registrations.take(from.network);
+    requireGoodPassword(body.password, { email: normalEmail(body.email), name: body.name });
+    await Promise.all([register(service, body), pause(leastMs)]);
+    service.mail.wake();
+    const message = "A mail with a code is on its way. Confirm it with POST /registrations/verify";
+    return { ...success({ message }), status: 202 as const };
+  },
+
+  async verifyRegistration({ body }, { service }) {
+    await verifyRegistration(service, body);
+    return success({ message: "The registration waits for review. A mail says what the operators decided" });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,122 @@
+// A business registers itself: the form, then proof of the mailbox and the password. Both are needed: whoever registers somebody
+// else's address has no mailbox, and whoever gets an unexpected mail has no password.
+import { normalTin } from "@taxctl/sdk/tins";
+import { recordServiceChange } from "../audit/record.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { UnprocessableError, ValidationError } from "../errors.ts";
+import { ensurePerson, lockPerson, normalEmail, updatePerson } from "../identity/person-store.ts";
+import { findToken, issueToken, useToken } from "../identity/token-store.ts";
+import { newId } from "../ids.ts";
+import { countMails, enqueueMail } from "../mail/outbox.ts";
+import * as store from "./store.ts";
+
+export const linkLifeMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+/** Mails to one address in an hour: a stranger can't fill a mailbox. */
+const mostMails = 3;
+
+type Passwords = {
+  hash(password: string): Promise<string>;
+  verify(password: string, hash: string | null): Promise<boolean>;
+};
+export type Dependencies = { db: Database; clock: Clock; passwords: Passwords };
+
+export type Form = {
+  business: string;
+  tin: string;
+  country: string;
+  name: string;
+  email: string;
+  password: string;
+  terms_version: string;
+};
+
+const subjectOf = (id: string): string => `registration ${id}`;
+
+/**
+ * Stores a registration and sends the code that confirms it. Nothing in what the caller sees depends on whether the address is known.
+ * Each form that is sent has a code of its own, so that a stranger who sends it again does not end an earlier one.
+ */
+export async function register({ db, clock, passwords }: Dependencies, form: Form): Promise<void> {
+  const { business, country, name, terms_version } = form;
+  const email = normalEmail(form.email);
+  const tin = normalTin(form.tin);
+  const password_hash = await passwords.hash(form.password);
+  await db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    if ((await countMails(trx, email, nowMs - hourMs)) >= mostMails) return;
+    if (await store.isWaiting(trx, { email, tin })) {
+      await enqueueMail(trx, { to: email, kind: "registration_waiting", values: { name, business } }, nowMs);
+      return;
+    }
+    const id = newId();
+    const row = { id, business, tin, country, name, email, terms_version, password_hash };
+    await store.insertRegistration(trx, { ...row, created_at: nowMs });
+    const link = { purpose: "verify" as const, subject: subjectOf(id), lifeMs: linkLifeMs };
+    const token = await issueToken(trx, link, nowMs);
+    const mail = { name, business, token, expires_at: nowMs + linkLifeMs };
+    await enqueueMail(trx, { to: email, kind: "registration_verify", values: mail }, nowMs);
+  });
+}
+
+function linkInvalid(): UnprocessableError {
+  return new UnprocessableError(
+    "link_invalid",
+    "The code was used, has expired or is not whole. Register again",
+  );
+}
+
+/**
+ * Confirms the e-mail address of a registration, which then waits for review. A person who is new gets the password of the form.
+ *
+ * @throws UnprocessableError 422 `link_invalid`, ValidationError for a wrong password
+ */
+export async function verifyRegistration(
+  { db, clock, passwords }: Dependencies,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const known = await findToken(db.knex, "verify", token, clock.now());
+  const id = known?.subject?.replace(/^registration /, "") ?? "";
+  const found = await store.findRegistration(db.knex, id);
+  if (found?.status !== "unverified") throw linkInvalid();
+  if (!(await passwords.verify(password, found.password_hash)))
+    throw new ValidationError({ password: ["is not the password that was registered"] });
+  await db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const row = await store.lockRegistration(trx, id);
+    if (row?.status !== "unverified" || !(await useToken(trx, "verify", token, nowMs))) throw linkInvalid();
+    await adoptPerson(trx, row, nowMs);
+    // The form was sent twice: one registration is enough. The person's row makes the other request wait.
+    if (await store.isWaiting(trx, row)) {
+      await store.deleteRegistration(trx, id);
+      return;
+    }
+    const change = { status: "pending" as const, verified_at: nowMs, password_hash: null };
+    await store.updateRegistration(trx, id, change);
+    const { business, tin, email } = row;
+    const recorded = {
+      action: "registrations.verify",
+      subject: subjectOf(id),
+      new: { business, tin, email },
+    };
+    await recordServiceChange(trx, {}, recorded, nowMs);
+  });
+}
+
+/** The person of the address: a new one gets name and password of the form, a known one keeps both. */
+async function adoptPerson(
+  trx: Queryable,
+  { email, name, password_hash }: store.RegistrationRow,
+  nowMs: number,
+): Promise<void> {
+  const person = await lockPerson(trx, await ensurePerson(trx, { email, name }, nowMs));
+  if (!person) throw new Error("a person vanished");
+  const isNew = person.password_hash === null;
+  const email_verified_at = person.email_verified_at ?? nowMs;
+  const change = isNew
+    ? { password_hash, password_changed_at: nowMs, email_verified_at }
+    : { email_verified_at };
+  await updatePerson(trx, person.id, change, nowMs);
+}

@@ -1,0 +1,94 @@
+// An operator decides about a registration: approval makes the account with its owner, rejection says why.
+import { insertAccountWithOwner, openAccount } from "../accounts/admin.ts";
+import { AccountError } from "../accounts/admin-error.ts";
+import { features } from "../accounts/roles.ts";
+import type { AccountRow } from "../accounts/store.ts";
+import { bindTinWithin } from "../accounts/tins.ts";
+import { recordOperatorChange } from "../audit/record.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { enqueueMail } from "../mail/outbox.ts";
+import { lockRegistration, type RegistrationRow, updateRegistration } from "./store.ts";
+
+/** Who reviews: an operator who is signed in; undefined for `taxd`. */
+export type Reviewer = { id: number; email: string } | undefined;
+
+async function requirePending(trx: Trx, id: string): Promise<RegistrationRow> {
+  const row = await lockRegistration(trx, id);
+  if (!row)
+    throw new AccountError(`There is no registration ${id}.`, "`taxd registrations list` shows them.", {
+      code: "not_found",
+    });
+  if (row.status === "pending") return row;
+  throw new AccountError(
+    row.status === "unverified"
+      ? `${row.business} has not confirmed the e-mail address yet.`
+      : `The registration of ${row.business} is ${row.status} already.`,
+    "`taxd registrations list` shows what waits for review.",
+    { code: "registration_not_pending" },
+  );
+}
+
+async function end(
+  trx: Trx,
+  nowMs: number,
+  row: RegistrationRow,
+  decided: { status: "approved"; account_id: number } | { status: "rejected"; reason: string },
+  by: Reviewer,
+): Promise<void> {
+  const change = { ...decided, reviewed_at: nowMs, operator_id: by?.id ?? null };
+  await updateRegistration(trx, row.id, change);
+  const recorded = {
+    ...{ action: decided.status === "approved" ? "registrations.approve" : "registrations.reject" },
+    ...{ subject: `registration ${row.id}`, old: { status: row.status }, new: decided },
+    detail: { tin: row.tin, ...(by && { operator: by.email }) },
+  };
+  const scope = decided.status === "approved" ? { account_id: decided.account_id } : {};
+  await recordOperatorChange(trx, scope, recorded, nowMs);
+}
+
+/** Makes the account of a registration, active, with its owner and its TIN. @throws AccountError also when another account has the TIN */
+export async function approveRegistration(
+  db: Database,
+  clock: Clock,
+  id: string,
+  by?: Reviewer,
+): Promise<AccountRow> {
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const row = await requirePending(trx, id);
+    const { business, name, email, tin } = row;
+    const input = { name: business, email, owner_name: name, features };
+    const { account } = await insertAccountWithOwner(trx, nowMs, input);
+    const active = await openAccount(trx, nowMs, account.id);
+    await bindTinWithin(trx, clock, account.id, tin);
+    await end(trx, nowMs, row, { status: "approved", account_id: account.id }, by);
+    await enqueueMail(trx, { to: email, kind: "registration_approved", values: { name, business } }, nowMs);
+    return active;
+  });
+}
+
+/** @throws AccountError */
+export async function rejectRegistration(
+  db: Database,
+  clock: Clock,
+  id: string,
+  reason: string,
+  by?: Reviewer,
+): Promise<RegistrationRow> {
+  const given = reason.trim();
+  if (given === "" || given.length > 500)
+    throw new AccountError("The reason must have 1 to 500 characters.", "The applicant reads it.", {
+      field: "reason",
+    });
+  return db.transaction(async (trx) => {
+    const nowMs = clock.now();
+    const row = await requirePending(trx, id);
+    await end(trx, nowMs, row, { status: "rejected", reason: given }, by);
+    const { email: to, name, business } = row;
+    const values = { name, business, reason: given };
+    await enqueueMail(trx, { to, kind: "registration_rejected", values }, nowMs);
+    return { ...row, status: "rejected", reason: given };
+  });
+}

@@ -1,0 +1,106 @@
+// Rows of registrations: from the form until an operator has decided.
+import type { Queryable } from "../db/sql/schema.ts";
+
+export const registrationStates = ["unverified", "pending", "approved", "rejected"] as const;
+export type RegistrationStatus = (typeof registrationStates)[number];
+
+export type RegistrationRow = {
+  id: string;
+  status: RegistrationStatus;
+  business: string;
+  tin: string;
+  country: string;
+  name: string;
+  email: string;
+  terms_version: string;
+  password_hash: string | null;
+  account_id: number | null;
+  reason: string | null;
+  created_at: number;
+  verified_at: number | null;
+  reviewed_at: number | null;
+  operator_id: number | null;
+};
+
+export type NewRegistration = Pick<
+  RegistrationRow,
+  "business" | "tin" | "country" | "name" | "email" | "terms_version" | "password_hash" | "created_at"
+>;
+
+export async function insertRegistration(
+  trx: Queryable,
+  row: NewRegistration & { id: string },
+): Promise<void> {
+  await trx("registrations").insert({ ...row, status: "unverified" });
+}
+
+/** Whether the same person has registered this TIN, and waits for the review. */
+export async function isWaiting(
+  db: Queryable,
+  { email, tin }: { email: string; tin: string },
+): Promise<boolean> {
+  return (await db("registrations").where({ email, tin, status: "pending" }).first("id")) !== undefined;
+}
+
+export async function deleteRegistration(trx: Queryable, id: string): Promise<void> {
+  await trx("registrations").where({ id }).delete();
+}
+
+export async function findRegistration(db: Queryable, id: string): Promise<RegistrationRow | undefined> {
+  return db("registrations").where({ id }).first();
+}
+
+/** The registration, which nobody else changes until the transaction ends. */
+export async function lockRegistration(trx: Queryable, id: string): Promise<RegistrationRow | undefined> {
+  return trx("registrations").where({ id }).forUpdate().first();
+}
+
+export async function updateRegistration(
+  trx: Queryable,
+  id: string,
+  change: Partial<Omit<RegistrationRow, "id">>,
+): Promise<void> {
+  await trx("registrations").where({ id }).update(change);
+}
+
+export type ListedRegistration = Omit<RegistrationRow, "password_hash"> & {
+  /** The account that the TIN is bound to; null where there is none. */
+  tin_account_id: number | null;
+  /** Other registrations of this TIN that wait for review. */
+  same_tin: number;
+};
+
+/** Registrations of a state, oldest first, each with what is known of its TIN. */
+export async function listRegistrations(
+  db: Queryable,
+  status: RegistrationStatus,
+  most = 500,
+): Promise<ListedRegistration[]> {
+  const rows: RegistrationRow[] = await db("registrations").where({ status }).orderBy("id").limit(most);
+  const tins = [...new Set(rows.map(({ tin }) => tin))];
+  const bound: { tin: string; account_id: number }[] = await db("account_tins").whereIn("tin", tins);
+  const waiting: { tin: string; count: number | string }[] = await db("registrations")
+    .whereIn("tin", tins)
+    .where({ status: "pending" })
+    .groupBy("tin")
+    .select("tin", db.raw("count(*) as count"));
+  return rows.map(({ password_hash: _hash, ...row }) => {
+    const count = Number(waiting.find(({ tin }) => tin === row.tin)?.count ?? 0);
+    return {
+      ...row,
+      tin_account_id: bound.find(({ tin }) => tin === row.tin)?.account_id ?? null,
+      same_tin: row.status === "pending" ? count - 1 : count,
+    };
+  });
+}
+
+/** Deletes at most so many registrations that were never verified, and gives how many. */
+export async function deleteUnverified(trx: Queryable, before: number, most: number): Promise<number> {
+  const ids: string[] = await trx("registrations")
+    .where({ status: "unverified" })
+    .where("created_at", "<", before)
+    .limit(most)
+    .pluck("id");
+  if (ids.length > 0) await trx("registrations").whereIn("id", ids).delete();
+  return ids.length;
+}

@@ -1,0 +1,68 @@
+// createRegistration: a business registers itself; the response says nothing about who is known.
+import { expect } from "chai";
+import { createTestClock } from "../support/clock.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { mailsTo } from "../support/mails.ts";
+import { newForm, registerBusiness } from "../support/operators.ts";
+import { activate, sessionClient } from "../support/people.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("createRegistration", (family) => {
+  const clock = createTestClock();
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
+  });
+  beforeEach(() => clock.advance(3_600_001));
+  after(() => test?.close());
+  const send = (form: ReturnType<typeof newForm>) =>
+    sessionClient(test).registrations.create(form).withResponse();
+
+  it("202: sends a code and stores neither password nor code", async () => {
+    const form = newForm();
+    const { status } = await send(form);
+    expect(status).to.equal(202);
+    const [mail] = await mailsTo(test.service, form.email);
+    expect(mail?.kind).to.equal("registration_verify");
+    const stored = JSON.stringify([
+      await test.service.db.knex("registrations"),
+      await test.service.db.knex("person_tokens"),
+    ]);
+    expect(stored).not.to.contain(form.password).and.not.to.contain(mail?.values.token);
+  });
+
+  it("202: responds alike for unknown and known addresses, waiting ones, and ones that got many mails", async () => {
+    const unknown = newForm();
+    const { email } = await activate(test, test.account.users.owner);
+    const waiting = await registerBusiness(test);
+    const bodies = [];
+    for (const form of [unknown, unknown, unknown, unknown, { ...newForm(), email }, waiting]) {
+      const { id: _, ...body } = { id: "", ...form };
+      const reply = await test.call("POST", "/registrations", { key: null, body });
+      const { meta, ...rest } = reply.body;
+      bodies.push({ status: reply.status, keys: Object.keys(Object(meta)), ...rest });
+    }
+    for (const body of bodies) expect(body).to.deep.equal(bodies[0]);
+    expect(await mailsTo(test.service, unknown.email)).to.have.lengthOf(3);
+    expect((await mailsTo(test.service, waiting.email)).at(-1)?.kind).to.equal("registration_waiting");
+  });
+
+  it("422: names wrong fields and weak passwords", async () => {
+    const failure = await failureOf(
+      send({ ...newForm(), email: "asha", country: "Kenya", tin: "P 1", business: "" }),
+    );
+    expect(failure).to.include({ status: 422, code: "validation_failed" });
+    expect(Object.keys(Object(failure.errors))).to.have.members(["email", "country", "tin", "business"]);
+    const weak = await failureOf(send({ ...newForm(), password: "short" }));
+    expect(Object.keys(Object(weak.errors))).to.deep.equal(["password"]);
+  });
+
+  it("429: takes ten an hour from one network", async () => {
+    for (let count = 0; count < 10; count += 1) await send(newForm());
+    const failure = await failureOf(send(newForm()));
+    expect(failure).to.include({ status: 429, code: "rate_limited", retryAfter: 3600 });
+    clock.advance(3_600_000);
+    await send(newForm());
+  });
+});

@@ -1,0 +1,46 @@
+// Operators and registrations, as tests of them begin.
+import type { Taxctl } from "@taxctl/sdk";
+import type { Service } from "../../server/src/context.ts";
+import { updatePerson } from "../../server/src/identity/person-store.ts";
+import { addOperator } from "../../server/src/operators/admin.ts";
+import { mailedToken } from "./mails.ts";
+import { insertToken, sessionClient } from "./people.ts";
+
+type Running = { service: Service; url: string };
+
+let numbers = 0;
+
+/** A client of an operator who is signed in, with a second factor unless told otherwise. */
+export async function operatorClient(
+  test: Running,
+  { twoFactor = true, ...session }: { twoFactor?: boolean; confirmed_at?: number } = {},
+): Promise<Taxctl> {
+  const { db, clock } = test.service;
+  numbers += 1;
+  const { person_id } = await addOperator(db, clock, {
+    name: "Wanjiru",
+    email: `operator-${numbers}@tax.example`,
+  });
+  if (twoFactor) await updatePerson(db.knex, person_id, { totp_confirmed_at: clock.now() }, clock.now());
+  return sessionClient(test, await insertToken(test, person_id, session));
+}
+
+/** A registration that nobody has sent before. */
+export function newForm() {
+  numbers += 1;
+  return {
+    ...{ business: `Duka ${numbers}`, tin: `P05${String(numbers).padStart(7, "0")}Z`, country: "KE" },
+    ...{ name: "Asha Otieno", email: `asha-${numbers}@duka.example` },
+    ...{ password: "four unrelated words", terms_version: "2026-01" },
+  };
+}
+
+/** Sends a registration and confirms it: it waits for review then. */
+export async function registerBusiness(test: Running, form = newForm()) {
+  const { registrations } = sessionClient(test);
+  await registrations.create(form);
+  const token = await mailedToken(test.service, form.email);
+  await registrations.verify({ token, password: form.password });
+  const row = await test.service.db.knex("registrations").where({ email: form.email }).first("id");
+  return { ...form, id: String(row.id) };
+}
