@@ -18,6 +18,18 @@ export type ImportRow = {
 /** A row as it is printed and written to files. */
 export type ShownImport = Omit<ImportRow, "reasons"> & { reason: string };
 
+/** The columns of a table of rows. */
+export const IMPORT_COLUMNS = [
+  "record",
+  "import_item_name",
+  "action",
+  "status",
+  "item_code",
+  "qty_added",
+  "new_qty",
+  "reason",
+];
+
 export function shownImport({ reasons, ...row }: ImportRow): ShownImport {
   return { ...row, reason: reasonText(reasons) };
 }

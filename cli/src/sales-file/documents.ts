@@ -56,6 +56,6 @@ function present<Key extends string, Value>(key: Key, value: Value | undefined):
   return entry;
 }
 
-function isTaxType(text: string | undefined): text is "A" | "B" | "C" | "D" | "E" {
+export function isTaxType(text: string | undefined): text is "A" | "B" | "C" | "D" | "E" {
   return text !== undefined && /^[A-E]$/.test(text);
 }

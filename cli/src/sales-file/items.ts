@@ -1,4 +1,5 @@
 // Responsible for the item code of every line: mapped, known from earlier, or registered now.
+
 import { createHash } from "node:crypto";
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
@@ -9,6 +10,7 @@ import { goodKey, OwnItems } from "../items/registered-items.ts";
 import { counted, fewOf } from "../output/words.ts";
 import { runPool } from "../service/pool.ts";
 import { concernsAll } from "../transactions/outcome.ts";
+import { isTaxType } from "./documents.ts";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
@@ -63,10 +65,6 @@ export function itemOf({ code, line }: Wanted, mapping: Mapping): ItemInput & { 
     default_price: line.unit_price,
     ...(line.barcode ? { barcode: line.barcode } : {}),
   };
-}
-
-function isTaxType(text: string | undefined): text is ItemInput["tax_type_code"] {
-  return text !== undefined && /^[A-E]$/.test(text);
 }
 
 export type RegisterOptions = {

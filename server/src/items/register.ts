@@ -29,7 +29,7 @@ export type Registration = {
   record: Recorder;
 };
 
-type Dependencies = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
+export type Dependencies = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
 
 /** An item that is about to be sent. */
 type Bound = {

@@ -1,7 +1,6 @@
 // Changes a registered item: at the unit first, then here.
 
 import { changedValues, type Recorder } from "../audit/record.ts";
-import type { Service } from "../context.ts";
 import type { Author } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -9,7 +8,7 @@ import { findLaneAddress } from "../devices/ready-store.ts";
 import { directFailure, saveDirectly, UnitFailure } from "../devices/unit-failure.ts";
 import { NotFoundError, UnprocessableError } from "../errors.ts";
 import { copyChangedItem } from "../stock/level-store.ts";
-import { itemDocument, recordedItem } from "./register.ts";
+import { type Dependencies, itemDocument, recordedItem } from "./register.ts";
 import {
   changedItem,
   findItem,
@@ -19,8 +18,6 @@ import {
   lockItem,
   updateRegistered,
 } from "./store.ts";
-
-type Dependencies = Pick<Service, "db" | "clock" | "config" | "lanes" | "secrets" | "units">;
 
 export type Update = {
   data_set_id: number;

@@ -6,7 +6,7 @@ import { countMovements } from "../db/history/counters.ts";
 import { insertRows, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
-import { tellLowStock } from "../webhooks/low-stock.ts";
+import { type ChangedLevel, tellLowStock } from "../webhooks/low-stock.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, relist } from "./level-store.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
@@ -81,15 +81,6 @@ export async function bookMovements(
   const levels = await runGrouped(trx, changeQuantities, { added, nowMs });
   await tellLowStock(trx, of, levels, nowMs);
 }
-
-/** What a branch holds of an item after a change. */
-export type ChangedLevel = {
-  item_id: number;
-  /** ×10⁴ each. */
-  qty: number;
-  safety_qty: number;
-  added: number;
-};
 
 type MovementRow = Booking & BookingOf & { id: string; direction: string; created_at: number };
 

@@ -5,7 +5,8 @@ import type { Trx } from "../db/sql/schema.ts";
 import { findSubscribers, insertEvent } from "./event-store.ts";
 import { findMoved } from "./subject-store.ts";
 
-type Level = {
+/** What a branch holds of an item after a change. */
+export type ChangedLevel = {
   item_id: number;
   /** ×10⁴ each. */
   qty: number;
@@ -21,7 +22,7 @@ type Level = {
 export async function tellLowStock(
   trx: Trx,
   of: { data_set_id: number; branch_id: number; transaction_id: string },
-  levels: readonly Level[],
+  levels: readonly ChangedLevel[],
   nowMs: number,
 ): Promise<void> {
   const crossed = levels.filter(

@@ -7,24 +7,13 @@ import { lockFile } from "../../files/file-lock.ts";
 import { importContext } from "../../imports/context.ts";
 import { fetchImports, namedImports, recordKey } from "../../imports/queue.ts";
 import { resultsCsv } from "../../imports/results.ts";
-import { type ImportRow, shownImport } from "../../imports/row.ts";
+import { IMPORT_COLUMNS, type ImportRow, shownImport } from "../../imports/row.ts";
 import { importFailure, runImports } from "../../imports/run.ts";
 import { readWorklist, unreadable } from "../../imports/worklist.ts";
 import { encodingFlag, linesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { readTable } from "../../spreadsheets/read.ts";
 import { stopped } from "../../transactions/outcome.ts";
-
-const COLUMNS = [
-  "record",
-  "import_item_name",
-  "action",
-  "status",
-  "item_code",
-  "qty_added",
-  "new_qty",
-  "reason",
-];
 
 export default class ImportsApply extends BaseCommand<typeof ImportsApply> {
   static override summary = "do what a worklist of customs records says";
@@ -103,7 +92,7 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
     const shown = rows.map(shownImport);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
     await this.showRows(shown, {
-      columns: COLUMNS,
+      columns: IMPORT_COLUMNS,
       empty: "No row has an action.",
       meta: { results: results ?? null },
     });

@@ -4,21 +4,10 @@ import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { importContext } from "../../imports/context.ts";
 import { mapAsked, mapRecords, waitingImports } from "../../imports/map.ts";
-import { shownImport } from "../../imports/row.ts";
+import { IMPORT_COLUMNS, shownImport } from "../../imports/row.ts";
 import { importFailure } from "../../imports/run.ts";
 import type { Work } from "../../imports/work.ts";
 import { decimalFlag } from "../../input/decimal.ts";
-
-const COLUMNS = [
-  "record",
-  "import_item_name",
-  "action",
-  "status",
-  "item_code",
-  "qty_added",
-  "new_qty",
-  "reason",
-];
 
 export default class ImportsMap extends BaseCommand<typeof ImportsMap> {
   static override summary = "put customs records on your items: one by one, asked or by flags";
@@ -92,7 +81,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const failure = importFailure(rows);
     const shown = rows.map(shownImport);
     if (failure && this.wantsJson) throw Object.assign(failure, { data: shown });
-    await this.showRows(shown, { columns: COLUMNS, empty: "Nothing was done." });
+    await this.showRows(shown, { columns: IMPORT_COLUMNS, empty: "Nothing was done." });
     if (commands.length > 0) this.noteCommands("\nThe same as commands:", commands);
     if (failure) throw failure;
   }

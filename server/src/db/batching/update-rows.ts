@@ -1,7 +1,7 @@
 // Changes of many rows, each with values of its own, by as few statements as the database allows.
 import type { Knex } from "knex";
-import { byPrimaryKey, quote, run, sizes, textOf } from "../sql/rows.ts";
-import { type Family, familyOf } from "../sql/schema.ts";
+import { byPrimaryKey, run, sizes, textOf } from "../sql/rows.ts";
+import { type Family, familyOf, quote } from "../sql/schema.ts";
 import { Unmergeable } from "./group-commit.ts";
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // Statements over many rows or keys at once, prepared once and sent past the query builder: it compiles each value anew.
 import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
-import { type Column, familyOf } from "./schema.ts";
+import { type Column, familyOf, quote } from "./schema.ts";
 
 /** Rows of one statement on a server, largest first: few different statements, so that each stays prepared; most batches need one. */
 export const sizes = [64, 56, 48, 40, 32, 24, 16, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -11,7 +11,6 @@ const mostKeys = 256;
 type Row = Record<string, unknown>;
 type Statement = { sql: string; bindings: readonly unknown[]; rows?: unknown[][] };
 
-export const quote = (name: string): string => `\`${name}\``;
 /** Texts of statements by what they are made of: made once, they are compared and looked up by identity. */
 const texts = new LRUCache<string, string>({ max: 1_000 });
 

@@ -70,7 +70,7 @@ export const blob = (): Column => ({ mysql: "mediumblob", sqlite: "blob" });
 export const optional = (column: Column): Column => ({ ...column, isNull: true });
 export const initially = (initial: number | string, column: Column): Column => ({ ...column, initial });
 
-const quote = (name: string): string => `\`${name}\``;
+export const quote = (name: string): string => `\`${name}\``;
 const list = (names: string[]): string => `(${names.map(quote).join(", ")})`;
 
 /** The definition of one column, as it stands in `create table` and `alter table`. */
