@@ -1,0 +1,91 @@
+// The relay's connection by TLS: the certificate is verified before the token is sent, and plain connections are for loopback.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type Server } from "node:tls";
+import { expect } from "chai";
+import { branchInput } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { runTaxd, startTaxd, type TaxdProcess } from "../support/taxd.ts";
+
+describe("a relay that connects by TLS", () => {
+  let test: TestService;
+  let folder: string;
+  let proxy: Server;
+  let service: string;
+  let received = 0;
+  let relay: TaxdProcess | undefined;
+  const file = (name: string): string => join(folder, name);
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "taxctl-relay-tls-"));
+    test = await startTestService({ simulator: false });
+    await test.client.branches.create(branchInput());
+    const { token } = await test.client.relays.create({ name: "Shop", branches: ["00"] });
+    writeFileSync(file("token"), token, { mode: 0o600 });
+    const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+    const made = ["-keyout", file("key.pem"), "-out", file("cert.pem"), "-days", "2"];
+    execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...made, ...names], {
+      stdio: "ignore",
+    });
+    const secrets = { key: readFileSync(file("key.pem")), cert: readFileSync(file("cert.pem")) };
+    // TLS ends before the service.
+    proxy = createServer(secrets, (relaySide) => {
+      const serviceSide = connect(Number(new URL(test.origin).port), "127.0.0.1");
+      relaySide.on("data", (data) => {
+        received += data.length;
+      });
+      relaySide.pipe(serviceSide).pipe(relaySide);
+      for (const socket of [relaySide, serviceSide])
+        socket
+          .on("error", () => undefined)
+          .on("close", () => {
+            relaySide.destroy();
+            serviceSide.destroy();
+          });
+    }).on("tlsClientError", () => undefined);
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const address = proxy.address();
+    service = `https://localhost:${typeof address === "object" ? address?.port : 0}`;
+  });
+  afterEach(async () => {
+    relay?.child.kill("SIGKILL");
+    await relay?.finished;
+  });
+  after(async () => {
+    proxy?.close();
+    await test?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const args = (url: string) => [
+    ...["relay", "--service", url, "--token-file", file("token")],
+    ...["--allow", "192.168.1.20:8088"],
+  ];
+
+  it("sends nothing to a server whose certificate it does not trust", async () => {
+    relay = startTaxd(args(service), {});
+    await relay.printed(/Disconnected: .*certificate/);
+    expect(received).to.equal(0);
+  });
+
+  it("connects where the certificate is trusted", async () => {
+    relay = startTaxd(args(service), { NODE_EXTRA_CA_CERTS: file("cert.pem") });
+    await relay.printed(`Connected to ${service}`);
+    while (!(await test.client.relays.list())[0]?.is_connected);
+    expect(received).to.be.greaterThan(0);
+  });
+
+  it("does not send its token to another machine without TLS, unless it is told to", async () => {
+    const ran = await runTaxd(args("http://tax.example.com"), {});
+    expect(ran.code).to.equal(2);
+    expect(ran.stderr).to.contain("is not encrypted").and.to.contain("https://");
+    // Not loopback by its name.
+    const plain = `http://0.0.0.0:${new URL(test.origin).port}`;
+    expect((await runTaxd(args(plain), {})).code).to.equal(2);
+    relay = startTaxd([...args(plain), "--plain"], {});
+    await relay.printed(`Connected to ${plain}`);
+  });
+});
