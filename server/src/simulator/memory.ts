@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { applyChange, type Change } from "./changes.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { emptyState, type UnitState } from "./state.ts";
-import { type LineFile, openLines, readLines, readSnapshot, writeSnapshot } from "./storage.ts";
+import { type LineFile, openLines, readSnapshot, readValues, writeSnapshot } from "./storage.ts";
 
 /** The memory of a unit. */
 export interface Memory {
@@ -27,16 +27,12 @@ export async function openMemory(files: { stateDir?: string; ledgerFile?: string
   const snapshotFile = files.stateDir && join(files.stateDir, "state.json");
   const journalFile = files.stateDir && join(files.stateDir, "journal.jsonl");
   const state = snapshotFile ? await readSnapshot(snapshotFile) : emptyState();
-  const ledger: LedgerEntry[] = [];
-  if (files.ledgerFile) {
-    for (const line of await readLines(files.ledgerFile)) ledger.push(JSON.parse(line));
-  }
+  const ledger: LedgerEntry[] = files.ledgerFile ? await readValues(files.ledgerFile) : [];
   // Without kept state the numbering of entries goes on where the file ends.
   let witnessed = ledger.at(-1)?.seq ?? 0;
   const missing: LedgerEntry[] = [];
   if (journalFile) {
-    for (const text of await readLines(journalFile)) {
-      const line: JournalLine = JSON.parse(text);
+    for (const line of await readValues<JournalLine>(journalFile)) {
       if (line.seq > state.seq) {
         applyChange(state, line.change);
         state.seq = line.seq;

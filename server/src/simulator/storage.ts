@@ -24,10 +24,34 @@ export async function readLines(file: string): Promise<string[]> {
   return bytes.subarray(0, end).toString("utf8").split("\n").slice(0, -1);
 }
 
+/** Files of a simulator that somebody or something else has changed. */
+export class DamagedFile extends Error {
+  override readonly name = "DamagedFile";
+  readonly remedy: string;
+
+  constructor(file: string, line: number, cause: unknown) {
+    super(`The simulator can't read line ${line} of ${file}.`, { cause });
+    this.remedy = `Move the folder ${dirname(file)} away: the simulator begins anew, as if it had received nothing.`;
+  }
+}
+
+/** The values of a file of JSON lines. @throws DamagedFile for a line that is no JSON */
+export async function readValues<Value>(file: string): Promise<Value[]> {
+  const lines = await readLines(file);
+  return lines.map((line, index) => {
+    try {
+      return JSON.parse(line);
+    } catch (error) {
+      throw new DamagedFile(file, index + 1, error);
+    }
+  });
+}
+
 /** Opens a file for appending lines, making its folder if need be. */
 export async function openLines(file: string): Promise<LineFile> {
   await mkdir(dirname(file), { recursive: true });
   const handle: FileHandle = await open(file, "a");
+  let { size } = await handle.stat();
   let waiting = "";
   let flush: Promise<void> | undefined;
 
@@ -37,8 +61,16 @@ export async function openLines(file: string): Promise<LineFile> {
     const text = waiting;
     waiting = "";
     flush = undefined;
-    await handle.appendFile(text);
-    await handle.datasync();
+    try {
+      await handle.appendFile(text);
+      await handle.datasync();
+      size += Buffer.byteLength(text);
+    } catch (error) {
+      // What of it was written is taken back: whole lines follow on whole lines, these among the next.
+      waiting = text + waiting;
+      await handle.truncate(size);
+      throw error;
+    }
   }
 
   let last: Promise<void> = Promise.resolve();
@@ -54,6 +86,7 @@ export async function openLines(file: string): Promise<LineFile> {
     async clear() {
       await last;
       await handle.truncate(0);
+      size = 0;
     },
     async close() {
       await last;
