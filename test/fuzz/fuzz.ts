@@ -14,6 +14,7 @@ import { openBranch, purchase, sale, type TestBranch } from "../support/branch.t
 import { takeProblems } from "../support/contract.ts";
 import type { DatabaseFamily } from "../support/database.ts";
 import { findBreaches, witnessOf } from "../support/invariants.ts";
+import { signedIn } from "../support/people.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestAccount, type TestService } from "../support/service.ts";
 import { type FuzzRequest, requestFor, type Subject } from "./request.ts";
@@ -254,6 +255,11 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
     const [, name = ""] = /^Bearer (.+)$/.exec(authorization) ?? [];
     const sent = { ...request.headers };
     if (name in keys) sent.authorization = `Bearer ${keys[name]}`;
+    // A person's own operations take a session: each request gets a new one, as others may end it.
+    if (request.operation.access === "person" && name === "owner") {
+      delete sent.authorization;
+      Object.assign(sent, await signedIn(test, test.account.users.owner));
+    }
     requests++;
     try {
       const reply = await pool.request({
