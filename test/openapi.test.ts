@@ -98,6 +98,9 @@ const EXTENSIONS = {
   getHealth: "GET /health",
   createSalesBulk: "POST /sales/bulk",
   getTaxReport: "GET /reports/tax",
+  listPeriods: "GET /periods",
+  closePeriod: "POST /periods/{month}/close",
+  reopenPeriod: "POST /periods/{month}/reopen",
   listOutages: "GET /reports/outages",
   listOutageDocuments: "GET /reports/outages/{id}/documents",
   getAccount: "GET /account",
@@ -243,6 +246,8 @@ const CASHIER = [
   "getReceipt",
   "getHealth",
 ];
+
+const OWNER = ["reopenPeriod"];
 
 const OWNER_AND_ADMIN = [
   "listAudit",
@@ -408,9 +413,11 @@ describe("openapi.yaml", () => {
         }
         const inSession = IN_SESSION[id];
         expect(security).to.deep.equal(inSession && [{ session: [] }]);
-        const usual = OWNER_AND_ADMIN.includes(id)
-          ? ["owner", "admin"]
-          : ["owner", "admin", "accountant", ...(CASHIER.includes(id) ? ["cashier"] : [])];
+        const usual = OWNER.includes(id)
+          ? ["owner"]
+          : OWNER_AND_ADMIN.includes(id)
+            ? ["owner", "admin"]
+            : ["owner", "admin", "accountant", ...(CASHIER.includes(id) ? ["cashier"] : [])];
         expect(operation["x-roles"]).to.deep.equal(inSession ?? usual);
       });
 

@@ -55,6 +55,7 @@ export class Taxctl {
   declare readonly sessions: Resources["sessions"];
   declare readonly me: Resources["me"];
   declare readonly passwords: Resources["passwords"];
+  declare readonly periods: Resources["periods"];
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 

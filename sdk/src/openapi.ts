@@ -1234,6 +1234,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List months
+         * @description Lists the months that have sales or purchases, newest first: open or closed, and how many documents of each are not finished.
+         */
+        get: operations["listPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/periods/{month}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a month
+         * @description Closes a month that is over, in all branches. From then on no sale dated in it and no purchase claimed in it is accepted (422 `period_closed`), and `GET /reports/tax` of the month returns the figures of the close. While documents of the month wait, are in doubt, or failed and can be retried, the response is 409 `period_has_open_documents` unless a `reason` is given. Documents that were accepted before are still signed. Closing a month twice is harmless.
+         */
+        post: operations["closePeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/periods/{month}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a month
+         * @description Opens a closed month again, for the owner. The audit keeps the reason and the totals that the month was closed with.
+         */
+        post: operations["reopenPeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/tax": {
         parameters: {
             query?: never;
@@ -1243,7 +1303,7 @@ export interface paths {
         };
         /**
          * Sum up a period by tax letter
-         * @description Sums up the documents that the control units accepted, by their own dates, of one branch or of all. Sales, credit notes, purchases and suppliers' credit notes have rows of their own for each tax letter and rate; credit notes are negative. Purchases count once they are approved. Imports count by their value in local currency: the control unit knows no import VAT, so take that from the customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST /purchases/search` list. The request counts as five in the rate limit.
+         * @description Sums up the documents that the control units accepted, by their own dates, of one branch or of all; purchases by the month in which they are claimed. Sales, credit notes, purchases and suppliers' credit notes have rows of their own for each tax letter and rate; credit notes are negative. Purchases count once they are approved. Imports count by their value in local currency: the control unit knows no import VAT, so take that from the customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST /purchases/search` list. The request counts as five in the rate limit.
          */
         get: operations["getTaxReport"];
         put?: never;
@@ -3226,6 +3286,8 @@ export interface components {
             purchase_date: components["schemas"]["DocumentDate"];
             /** @description Local time, `HHMMSS`. */
             purchase_time: components["schemas"]["DocumentTime"];
+            /** @description The month in which its tax is claimed, from the month of `purchase_date` to this month. Left out, it is this month. Later than the authority allows (six months in Kenya), the response has the warning `input_tax_late`. */
+            claim_month?: string | undefined;
             /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
             supplier_tin: components["schemas"]["Tin"];
             /** Format: text */
@@ -3375,6 +3437,8 @@ export interface components {
             receipt_type: "P" | "R";
             /** @description `YYYYMMDD` */
             purchase_date: string;
+            /** @description The month in which its tax is claimed, `YYYY-MM`. */
+            claim_month: string;
             /** @description `HHMMSS` */
             purchase_time: string;
             purchase_status: string;
@@ -3441,6 +3505,8 @@ export interface components {
             /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
             sign: components["schemas"]["DocumentSign"];
             purchase_date: string;
+            /** @description The month in which its tax is claimed, `YYYY-MM`. */
+            claim_month: string;
             /** @description As in `GET /codes?code_class=34`: `02` approved, `04` rejected, `05` a supplier's credit note. */
             purchase_status: string;
             supplier_name: string;
@@ -5676,6 +5742,31 @@ export interface components {
             /** @description Seconds since `fetched_at`. More than a day: the control unit can't be reached now, or the request has `cached=true`. */
             age_s: number;
         };
+        AccountingPeriod: {
+            /** @description `YYYY-MM` */
+            month: string;
+            /** @enum {string} */
+            status: "open" | "closed";
+            /** Format: date-time */
+            closed_at: string | null;
+            /** @description The user who closed it. */
+            closed_by: number | null;
+            /** @description Why it was closed although documents were open. */
+            reason: string | null;
+            /** @description Documents that wait, are in doubt, or failed and can be retried. */
+            open_documents: number;
+        };
+        PeriodCloseInput: {
+            /**
+             * Format: text
+             * @description Closes the month although documents are open.
+             */
+            reason?: string | undefined;
+        };
+        PeriodReopenInput: {
+            /** Format: text */
+            reason: string;
+        };
         TaxReport: {
             /** Format: date */
             from_date: string;
@@ -5700,6 +5791,13 @@ export interface components {
                 /** @description In local currency. */
                 total_amount: number;
             };
+            /**
+             * Format: date-time
+             * @description When the month was closed, with these figures; null for an open month and for any other period.
+             */
+            closed_at: string | null;
+            /** @description How many documents of a closed month were signed after its figures were made. They are not in the figures. */
+            late_documents: number;
             /** @description How many documents of the period are in none of the figures. */
             left_out: {
                 sales: components["schemas"]["LeftOut"];
@@ -6184,6 +6282,11 @@ export interface components {
          * @example 00
          */
         BranchQuery: components["schemas"]["BhfId"];
+        /**
+         * @description The month as `YYYY-MM`.
+         * @example 2026-02
+         */
+        Month: string;
         /**
          * @description First day, by the dates of the documents; not after `to_date`.
          * @example 2026-03-01
@@ -6742,6 +6845,9 @@ export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
 export type Taxpayer = components['schemas']['Taxpayer'];
+export type AccountingPeriod = components['schemas']['AccountingPeriod'];
+export type PeriodCloseInput = components['schemas']['PeriodCloseInput'];
+export type PeriodReopenInput = components['schemas']['PeriodReopenInput'];
 export type TaxReport = components['schemas']['TaxReport'];
 export type TaxReportRow = components['schemas']['TaxReportRow'];
 export type TaxReportTotals = components['schemas']['TaxReportTotals'];
@@ -6777,6 +6883,7 @@ export type ParameterBranchHeader = components['parameters']['BranchHeader'];
 export type ParameterTaxpayerTin = components['parameters']['TaxpayerTin'];
 export type ParameterCachedOnly = components['parameters']['CachedOnly'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];
+export type ParameterMonth = components['parameters']['Month'];
 export type ParameterReportFrom = components['parameters']['ReportFrom'];
 export type ParameterReportTo = components['parameters']['ReportTo'];
 export type ParameterBhfQuery = components['parameters']['BhfQuery'];
@@ -11012,6 +11119,158 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            periods: components["schemas"]["AccountingPeriod"][];
+                        };
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closePeriod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description The month as `YYYY-MM`.
+                 * @example 2026-02
+                 */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PeriodCloseInput"];
+            };
+        } | undefined;
+        responses: {
+            /** @description The month is closed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["AccountingPeriod"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenPeriod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description The month as `YYYY-MM`.
+                 * @example 2026-02
+                 */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeriodReopenInput"];
+            };
+        };
+        responses: {
+            /** @description The month is open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["AccountingPeriod"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -893,6 +893,37 @@ export type Resources = {
      */
     list(query?: Query<"listAudit">, options?: RequestOptions): PageCall<Row<"listAudit">>;
   };
+  periods: {
+    /**
+     * List months. `GET /periods`
+     *
+     * @example
+     * await client.periods.list();
+     */
+    list(options?: RequestOptions): ApiCall<Result<"listPeriods">, Envelope<"listPeriods">>;
+    /**
+     * Close a month. `POST /periods/{month}/close`
+     *
+     * @example
+     * await client.periods.close("2026-02", { reason: "The return is due today" });
+     */
+    close(
+      month: string,
+      body?: Body<"closePeriod">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"closePeriod">, Envelope<"closePeriod">>;
+    /**
+     * Reopen a month. `POST /periods/{month}/reopen`
+     *
+     * @example
+     * await client.periods.reopen("2026-02", { reason: "An invoice was missing" });
+     */
+    reopen(
+      month: string,
+      body: Body<"reopenPeriod">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"reopenPeriod">, Envelope<"reopenPeriod">>;
+  };
   reports: {
     /**
      * Sum up a period by tax letter. `GET /reports/tax`
@@ -1581,6 +1612,23 @@ export const routes = {
   },
   audit: {
     list: { operation: "listAudit", path: "/audit", query: true, paging: "query" },
+  },
+  periods: {
+    list: { operation: "listPeriods", path: "/periods" },
+    close: {
+      operation: "closePeriod",
+      method: "POST",
+      path: "/periods/{month}/close",
+      params: ["month"],
+      body: true,
+    },
+    reopen: {
+      operation: "reopenPeriod",
+      method: "POST",
+      path: "/periods/{month}/reopen",
+      params: ["month"],
+      body: true,
+    },
   },
   reports: {
     taxReport: { operation: "getTaxReport", path: "/reports/tax", query: true, branch: true },

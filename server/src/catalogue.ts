@@ -631,6 +631,45 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  period_closed: {
+    title: "Month closed",
+    cause: "The document is dated or claimed in a month that was closed. Nothing was stored.",
+    remedy:
+      "Claim a purchase in an open month (`claim_month`). Date a sale in an open month, or have the owner reopen the month: `taxctl periods reopen`.",
+    actor: "caller",
+    retryable: false,
+  },
+  period_has_open_documents: {
+    title: "Month has open documents",
+    cause: "Documents of the month wait, are in doubt, or failed and can be retried.",
+    remedy:
+      "Wait until they are signed, retry or resolve them; `taxctl transactions list` shows them. To close the month without them, give a reason.",
+    actor: "caller",
+    retryable: false,
+  },
+  period_not_over: {
+    title: "Month not over",
+    cause: "The month is this one or a later one, and sales of today belong to it.",
+    remedy: "Close the month from the first day of the next one.",
+    actor: "caller",
+    retryable: false,
+  },
+  period_open: {
+    title: "Month open",
+    cause: "The month is not closed, so it can't be reopened.",
+    remedy: "`taxctl periods list` shows which months are closed.",
+    actor: "caller",
+    retryable: false,
+  },
+  input_tax_late: {
+    title: "Input tax claimed late",
+    cause:
+      "The tax of the purchase is claimed later than the authority allows: in Kenya six months after the purchase.",
+    remedy:
+      "Ask a tax adviser whether it can still be deducted, and claim it in an earlier month where that is open.",
+    actor: "taxpayer",
+    retryable: false,
+  },
   already_reissued: {
     title: "Sale already reissued",
     cause: "The sale was credited and reissued with other content. The first reissue stands.",

@@ -16,6 +16,7 @@ import { handlers as keys } from "./keys/handlers.ts";
 import { handlers as notices } from "./notices/handlers.ts";
 import type { Handlers } from "./operations.ts";
 import { handlers as operators } from "./operators/handlers.ts";
+import { handlers as periods } from "./periods/handlers.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
 import { handlers as registrations } from "./registrations/handlers.ts";
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...relays,
   ...receipts,
   ...reports,
+  ...periods,
   ...notices,
   ...insurances,
   ...audit,

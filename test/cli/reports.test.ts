@@ -180,7 +180,14 @@ describe("tax reports and exports", () => {
     }
     for (const { branch: branch_id, items, kind, isRejected } of purchases) {
       const purchase_status = isRejected ? "04" : kind === "R" ? "05" : "02";
-      const body = { items: purchaseItems(items), branch_id, receipt_type: kind as "P", purchase_status };
+      const claim_month = "2026-03";
+      const body = {
+        items: purchaseItems(items),
+        branch_id,
+        claim_month,
+        receipt_type: kind as "P",
+        purchase_status,
+      };
       await test.client.purchases.create(purchase(body));
       if (!isRejected) note("purchases", kind === "R" ? -1 : 1, items);
     }

@@ -161,6 +161,44 @@ for (const family of databaseFamilies()) {
       });
     });
 
+    describe("200 with a month in which the tax is claimed", () => {
+      const dayBefore = (months: number) => {
+        const day = new Date(test.service.clock.now());
+        day.setUTCMonth(day.getUTCMonth() - months, 5);
+        return day.toISOString().slice(0, 10);
+      };
+      const bought = (months: number, more = {}) =>
+        purchase({ purchase_date: dayBefore(months).replaceAll("-", ""), ...more });
+
+      it("claims in this month by default, and in the one that is named", async () => {
+        const { body } = await submit(bought(2));
+        expect(await showPurchase(Object(body.data).transaction_id)).to.include({
+          claim_month: dayBefore(0).slice(0, 7),
+        });
+        const named = await submit(bought(2, { claim_month: dayBefore(1).slice(0, 7) }));
+        expect(await showPurchase(Object(named.body.data).transaction_id)).to.include({
+          claim_month: dayBefore(1).slice(0, 7),
+        });
+      });
+
+      it("warns beyond the authority's limit only", async () => {
+        const codes = async (months: number) =>
+          (Object((await submit(bought(months))).body.meta).warnings ?? []).map(
+            ({ code }: { code: string }) => code,
+          );
+        expect(await codes(6)).not.to.include("input_tax_late");
+        expect(await codes(7)).to.include("input_tax_late");
+      });
+
+      it("400 before the purchase, and after this month", async () => {
+        for (const claim_month of [dayBefore(3).slice(0, 7), dayBefore(-1).slice(0, 7)]) {
+          const { status, body } = await submit(bought(2, { claim_month }));
+          expect(status).to.equal(400);
+          expect(body.errors).to.have.keys("claim_month");
+        }
+      });
+    });
+
     describe("200", () => {
       it("registers an invoice, fills the receipt from our own number, and brings the goods in", async () => {
         const { status, body } = await submit(purchase({ invoice_no: "PUR-A" }));

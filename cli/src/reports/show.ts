@@ -45,6 +45,12 @@ export function reportText({ from_date, to_date, branch_id, documents, totals, .
           `Imports          ${money(imports.total_amount)}  value of ${counted(imports.documents, "customs record")}; take import VAT from the customs entry`,
         ]
       : []),
+    ...(report.closed_at === null
+      ? []
+      : [`The month is closed: these are the figures of ${report.closed_at.slice(0, 10)}`]),
+    ...(report.late_documents > 0
+      ? [`Not included, signed after the close: ${counted(report.late_documents, "document")}`]
+      : []),
     ...leftOut("sales", report.left_out.sales),
     ...leftOut("purchases", report.left_out.purchases),
     ...leftOut("imports", report.left_out.imports),

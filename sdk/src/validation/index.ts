@@ -1,5 +1,7 @@
 // Responsible for the checks of requests that the service and the fake service share.
+
 export { branchNames, conflictErrors, takeBranch } from "./branch.ts";
+export { claimProblem } from "./claim.ts";
 export {
   type CreditedLine,
   type CreditSettings,

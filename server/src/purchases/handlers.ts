@@ -2,7 +2,7 @@
 
 import { round2 } from "@taxctl/sdk/amounts";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
-import { iso } from "../clock.ts";
+import { iso, localDay } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -17,6 +17,7 @@ import { mapInSlices } from "../event-loop.ts";
 import { type ExternalCode, itemsOfExternalCodes } from "../items/external-code-store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
+import { isLateClaim, shownMonth, storedMonth } from "../periods/rules.ts";
 import { success } from "../response.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
@@ -44,6 +45,7 @@ export const handlers = {
     const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
     const document = await readPurchase(context, device, body, supplierSale);
     warnOfTin(context, device.profile, "supplier_tin", body.supplier_tin);
+    warnOfClaim(context, device, body);
     const submission = submissionOf(context, body, document, supplierSale);
     const isApproval = document.purchase_status === approved;
     const replaces = (trx: Trx, row: TransactionRow) => revises(trx, row, isApproval, device);
@@ -94,6 +96,7 @@ export const handlers = {
           sign: kindOf(row) === "R" ? (-1 as const) : (1 as const),
           purchase_date: row.document_date,
           purchase_status: statusOf(row.figures.purchase_status, kindOf(row)),
+          claim_month: shownMonth(row.claim_month ?? row.document_date.slice(0, 6)),
           supplier_name: row.counterparty_name ?? "",
           supplier_tin: row.counterparty_tin ?? "",
           taxable_amount: row.figures.taxable_amount,
@@ -188,6 +191,7 @@ function submissionOf(
     type: "purchase",
     invoice_no: body.invoice_no,
     document_date: document.purchase_date,
+    period: claimMonth(context, body),
     document_time: document.purchase_time,
     receipt_type: document.receipt_type,
     counterparty_tin: document.supplier_tin,
@@ -207,6 +211,20 @@ function submissionOf(
   };
 }
 
+/** In which month the tax is claimed: in the one that the caller names, else in this one. */
+function claimMonth({ service }: Context, { claim_month }: PurchaseInput): string {
+  return storedMonth(claim_month ?? localDay(service.clock.now(), service.config.timeZone).slice(0, 7));
+}
+
+/** Warns of input tax that the authority no longer lets the buyer deduct. */
+function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput): void {
+  const most = rulesOf(device.profile).inputTaxMonths;
+  const month = claimMonth(context, body);
+  if (!isLateClaim(month, body.purchase_date.slice(0, 6), most)) return;
+  const message = `The purchase of ${body.purchase_date} is claimed in ${shownMonth(month)}, more than ${most} months later: the authority may not accept the deduction.`;
+  context.warn({ code: "input_tax_late", message, field: "claim_month" });
+}
+
 const kindOf = ({ receipt_type }: Pick<TransactionRow, "receipt_type">) => (receipt_type === "R" ? "R" : "P");
 
 async function showPurchase(context: Context, row: TransactionRow) {
@@ -220,6 +238,7 @@ async function showPurchase(context: Context, row: TransactionRow) {
     purchase_date: document.purchase_date,
     purchase_time: document.purchase_time,
     purchase_status: statusOf(document.purchase_status, document.receipt_type),
+    claim_month: shownMonth(row.claim_month ?? row.document_date.slice(0, 6)),
     purchase_type: document.purchase_type ?? "N",
     payment_type: document.payment_type,
     supplier_tin: document.supplier_tin,

@@ -2,7 +2,8 @@
 
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import { normalizeTins, normalTin } from "@taxctl/sdk/tins";
-import { localDateTime } from "../clock.ts";
+import { claimProblem } from "@taxctl/sdk/validation";
+import { localDate, localDateTime } from "../clock.ts";
 import { purchaseStatusClass } from "../codes/in-use.ts";
 import type { FetchedSupplierSale, SupplierSaleFigures } from "../control-unit/fetched.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -63,6 +64,9 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
   const problems = new Problems(input.items);
   const now = { ms: around.nowMs, timeZone: around.timeZone };
   checkDocumentDate("purchase_date", input.purchase_date, now, problems);
+  const today = localDate(around.nowMs, around.timeZone);
+  const claimError = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
+  if (claimError) problems.add("claim_month", claimError);
   if (!around.paymentTypes.has(input.payment_type)) {
     const known = [...around.paymentTypes].join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);

@@ -6,6 +6,8 @@ import type { Handlers } from "../operations.ts";
 import { requireOwn } from "../owned.ts";
 import { readPage } from "../paging.ts";
 import { dayBounds, requireOrder } from "../period.ts";
+import { findClosedFigures } from "../periods/close.ts";
+import { monthOf } from "../periods/rules.ts";
 import { success } from "../response.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { countWaited, pageOfWaited } from "./store.ts";
@@ -17,13 +19,24 @@ export const handlers = {
     requireOrder(query);
     await context.startCostly();
     const { from_date, to_date } = query;
-    const report = await makeTaxReport(service.db.knex, {
+    const now = await makeTaxReport(service.db.knex, {
       data_set_id: dataSet.id,
       branch_id: branch?.id,
       document_from: from_date.replaceAll("-", ""),
       document_to: to_date.replaceAll("-", ""),
     });
-    return success({ data: { from_date, to_date, branch_id: branch?.bhf_id ?? null, ...report } });
+    const month = monthOf(query);
+    const closed = month && (await findClosedFigures(service.db.knex, dataSet.id, month, branch?.bhf_id));
+    const { left_out } = now;
+    const { documents } = closed ? closed.figures : now;
+    const data = {
+      ...{ from_date, to_date, branch_id: branch?.bhf_id ?? null },
+      ...(closed ? closed.figures : now),
+      left_out,
+      closed_at: closed ? iso(closed.closed_at) : null,
+      late_documents: now.documents - documents,
+    };
+    return success({ data });
   },
 
   async listOutages({ query }, context) {

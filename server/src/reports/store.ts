@@ -29,3 +29,28 @@ export async function pageOfWaited(
   const page = await pageBy<{ id: string }>(documents(db, outage).select("id"), sortBy("asc", "id"), request);
   return withRows(db, "transactions", page, (rows) => rows.select("transactions.*"));
 }
+
+type Claim = Pick<TransactionRow, "id" | "receipt_type" | "taxes" | "purchase_status">;
+
+/** Accepted purchases that are claimed in another month than that of their date, if its first day lies in the period; by id. */
+export function readClaims(
+  db: Queryable,
+  scope: { data_set_id: number; branch_id?: number | undefined; document_from: string; document_to: string },
+  after: string,
+  most: number,
+): Promise<Claim[]> {
+  const { data_set_id, branch_id, document_from, document_to } = scope;
+  const rows = db("transactions")
+    .where({ data_set_id, type: "purchase", status: "success" })
+    .whereBetween("claim_month", [firstMonth(document_from), document_to.slice(0, 6)])
+    .where("id", ">", after);
+  if (branch_id !== undefined) rows.where({ branch_id });
+  return rows.orderBy("id").limit(most).select("id", "receipt_type", "taxes", "purchase_status");
+}
+
+/** The first month that begins on this day or later. */
+function firstMonth(day: string): string {
+  if (day.endsWith("01")) return day.slice(0, 6);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(4, 6))];
+  return month === 12 ? `${year + 1}01` : `${year}${String(month + 1).padStart(2, "0")}`;
+}

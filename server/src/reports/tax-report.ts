@@ -8,6 +8,7 @@ import { pageOfTransactions } from "../transactions/list-store.ts";
 import type { ListedDocument } from "../transactions/search.ts";
 import type { TransactionType } from "../transactions/store.ts";
 import { figuresOfRows } from "../transactions/taxes.ts";
+import { readClaims } from "./store.ts";
 import { Figures } from "./tax-figures.ts";
 
 /** Whose documents, and of which dates (`YYYYMMDD`, both included). */
@@ -34,6 +35,18 @@ async function* acceptedPages(db: Queryable, scope: ReportScope, type: Transacti
   } while (after);
 }
 
+/** Purchases that are claimed in the month of their date, and those that are claimed on the first day of a later month. */
+async function* purchasePages(db: Queryable, scope: ReportScope) {
+  for await (const rows of acceptedPages(db, scope, "purchase"))
+    yield rows.filter(({ claim_month }) => claim_month === null);
+  let after = "";
+  do {
+    const rows = await readClaims(db, scope, after, readAtOnce);
+    yield rows;
+    after = rows.length < readAtOnce ? "" : (rows.at(-1)?.id ?? "");
+  } while (after !== "");
+}
+
 async function countOpen(db: Queryable, scope: ReportScope, type: TransactionType) {
   const [pending = 0, processing = 0, failed = 0] = await Promise.all(
     open.map((status) => countTotals(db, { ...scope, type, status })),
@@ -41,7 +54,9 @@ async function countOpen(db: Queryable, scope: ReportScope, type: TransactionTyp
   return { pending, processing, failed };
 }
 
-/** Sums up the documents of a period by their own dates. */
+export type TaxFigures = Awaited<ReturnType<typeof makeTaxReport>>;
+
+/** Sums up the documents of a period by their own dates, purchases by the month in which they are claimed. */
 export async function makeTaxReport(db: Queryable, scope: ReportScope) {
   const figures = new Figures();
   const imports = { documents: 0, cents: 0 };
@@ -49,7 +64,7 @@ export async function makeTaxReport(db: Queryable, scope: ReportScope) {
   for await (const rows of acceptedPages(db, scope, "sales"))
     for (const { receipt_type, figures: own } of await figuresOfRows(db, rows))
       figures.add(receipt_type === "R" ? "credit_notes" : "sales", own.taxes);
-  for await (const rows of acceptedPages(db, scope, "purchase"))
+  for await (const rows of purchasePages(db, scope))
     for (const row of await figuresOfRows(db, rows)) {
       if (!isClaimed(row)) notApproved += 1;
       else figures.add(row.receipt_type === "R" ? "purchase_credit_notes" : "purchases", row.figures.taxes);

@@ -78,6 +78,7 @@ export function submissionOf(
     type: "sales",
     invoice_no: document.invoice_no,
     document_date: document.sale_date,
+    period: document.sale_date.slice(0, 6),
     document_time: document.sale_time,
     receipt_type: document.receipt_type,
     counterparty_tin: document.customer_tin,

@@ -4,11 +4,13 @@ import { localDay } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fold } from "../db/sql/values.ts";
 import { type HeldDevice, holdDevices, requireReady } from "../devices/ready-store.ts";
-import { ConflictError, ServiceError } from "../errors.ts";
+import { ConflictError, ServiceError, UnprocessableError } from "../errors.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { newId } from "../ids.ts";
 import { enqueueCalls } from "../lanes/calls.ts";
 import { cancelCalls, findAcceptedMovements } from "../lanes/transaction-calls.ts";
+import { shownMonth } from "../periods/rules.ts";
+import { holdClosedMonths, keyOfMonth } from "../periods/store.ts";
 import type { PlainResponse } from "../response.ts";
 import { withWarnings } from "../warnings.ts";
 import { acceptedAnswer } from "./accepted.ts";
@@ -109,8 +111,12 @@ function storedAnswer(row: NewTransactionRow, warnings: Submitter["warnings"]): 
   return { status, body: withWarnings(body, warnings), headers: {} };
 }
 
-/** What the database knows of a batch already, by identity and by branch. */
-type Known = { holders: Map<string, TransactionRow>; devices: Map<number, HeldDevice> };
+/** What the database knows of a batch already: by identity, by branch, and the closed months. */
+type Known = {
+  holders: Map<string, TransactionRow>;
+  devices: Map<number, HeldDevice>;
+  closedMonths: Set<string>;
+};
 
 async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
   const holders = new Map<string, TransactionRow>();
@@ -119,7 +125,9 @@ async function findKnown(trx: Trx, entries: Entry[]): Promise<Known> {
     holders.set(`${row.data_set_id} ${row.branch_id} ${row.type} ${row.invoice_no}`, row);
     if (row.supplier_hash) holders.set(`${row.data_set_id} ${row.supplier_hash}`, row);
   }
-  return { holders, devices: await holdDevices(trx, branches) };
+  const devices = await holdDevices(trx, branches);
+  const dataSets = entries.map(({ context }) => context.dataSet.id);
+  return { holders, devices, closedMonths: await holdClosedMonths(trx, dataSets) };
 }
 
 function keysOf({ context, submission }: Entry) {
@@ -153,6 +161,9 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
   if (registered && !isReplaceable(registered) && !(await submission.replaces?.(trx, registered))) {
     throw alreadyRegistered(registered);
   }
+  const { period } = submission;
+  if (period !== undefined && known.closedMonths.has(keyOfMonth(context.dataSet.id, period)))
+    throw periodClosed(submission, period);
   const branch = context.requireBranch();
   const { lane_id } = requireReady(known.devices.get(branch.id), branch);
   const { original_transaction_id = null, ...settled } = {
@@ -207,6 +218,7 @@ export function pendingRow(
     tax_amount: submission.tax_amount,
     taxes: submission.taxes ?? null,
     purchase_status: submission.purchase_status ?? null,
+    claim_month: claimMonthOf(submission),
     notify: context.isAsync ? 1 : 0,
     local_day: localDay(nowMs, service.config.timeZone),
     created_at: nowMs,
@@ -258,4 +270,19 @@ function alreadyRegistered(row: TransactionRow): ConflictError {
     `This supplier invoice is already registered as ${row.invoice_no} (${row.status}).`,
     { transaction_id: row.id },
   );
+}
+
+function periodClosed({ type, invoice_no }: Submission, month: string): UnprocessableError {
+  const [what, field] = type === "sales" ? ["dated", "sale_date"] : ["claimed", "claim_month"];
+  const message = `${invoice_no} is ${what} in ${shownMonth(month)}, which is closed. Use another month, or have the owner reopen it.`;
+  return new UnprocessableError("period_closed", message, { errors: { [field]: ["is in a closed month"] } });
+}
+
+/** Stored where a purchase is claimed in another month than that of its date. */
+function claimMonthOf({
+  type,
+  period,
+  document_date,
+}: Pick<Submission, "type" | "period" | "document_date">) {
+  return type === "purchase" && period !== undefined && period !== document_date.slice(0, 6) ? period : null;
 }

@@ -39,6 +39,7 @@ const listed = [
   "tax_amount",
   "taxes",
   "purchase_status",
+  "claim_month",
   "synced_to_authority",
   "can_retry",
   "local_day",

@@ -48,6 +48,8 @@ export type TransactionRow = {
   /** Figures by tax letter, from `packTaxes`; null on rows of earlier versions, and where the document is neither sale nor purchase. */
   taxes: string | null;
   purchase_status: string | null;
+  /** `YYYYMM` where a purchase is claimed in another month than that of its date. */
+  claim_month: string | null;
   receipt_no: string | null;
   receipt_date: string | null;
   /** The receipt's signature as far as the column takes it; null where there is none, and on receipts of earlier versions. */

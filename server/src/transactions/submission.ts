@@ -37,6 +37,8 @@ export type Submission = {
   /** From `packTaxes`. */
   taxes?: string | null;
   purchase_status?: string;
+  /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or in which a purchase is claimed. */
+  period?: string;
   supplier_hash: string | null;
   /** The payload as submitted. */
   request: unknown;

@@ -197,6 +197,11 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("audit:list", ["--per-page", "100"]);
   await run("reports:day", ["2026-03-09"]);
   await run("reports:period", ["--month", "2026-03"]);
+  await run("periods:close", ["2026-02", "--dry-run"]);
+  await run("periods:close", ["2026-02", "--reason", "The return is due", "--yes"]);
+  await run("periods:list", []);
+  await run("periods:reopen", ["2026-02", "--reason", "An invoice was missing", "--dry-run"]);
+  await run("periods:reopen", ["2026-02", "--reason", "An invoice was missing", "--yes"]);
   await run("reports:outage", ["--out", desk.path("letter.txt")]);
   await run("explain", ["894"]);
   await run("explain", []);

@@ -17,6 +17,7 @@ import {
   checkDocumentTotals,
   checkExternalSources,
   checkSaleFields,
+  claimProblem,
   countProblem,
   creditProblem,
   creditWindow,
@@ -88,6 +89,9 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   const input = request.body as PurchaseInput;
   const problems = new Problems(input.items);
   checkDocumentDay("purchase_date", input.purchase_date, state.today(), problems);
+  const { today } = state.today();
+  const late = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
+  if (late) problems.add("claim_month", late);
   const isCredit = input.receipt_type === "R";
   const given = input.purchase_status ?? "02";
   const purchaseStatus = isCredit && given === "02" ? "05" : given;
@@ -108,6 +112,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     response: unanswered(),
   });
   const document = shown as Purchase;
+  document.claim_month = input.claim_month ?? `${today.slice(0, 4)}-${today.slice(4, 6)}`;
   const direction = input.receipt_type === "R" ? "OUT" : "IN";
   return {
     type: "purchase",

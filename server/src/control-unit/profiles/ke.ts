@@ -36,6 +36,7 @@ export const ke: ProfileRules = {
   followUpDate: "document",
   quantityDecimals: 2,
   revisesRejections: false,
+  inputTaxMonths: 6,
   initCounters: false,
   qrText(environment, { tin, bhf_id, receipt: { signature } }) {
     if (signature === "") return null;

@@ -23,6 +23,7 @@ export const plain: ProfileRules = {
   followUpDate: "today",
   quantityDecimals: 4,
   revisesRejections: true,
+  inputTaxMonths: null,
   initCounters: false,
   qrText(_environment, { receipt }) {
     const { signed_at: at, receipt_no, internal_data, signature } = receipt;

@@ -45,6 +45,8 @@ export type ProfileRules = {
   quantityDecimals: number;
   /** Whether a supplier invoice that was rejected can be approved later. */
   revisesRejections: boolean;
+  /** How many months after the purchase its tax can be deducted; null without a limit. */
+  inputTaxMonths: number | null;
   /** Whether an initialisation answer's counters can be trusted. */
   initCounters: boolean;
   /** The text of a receipt's QR code; null where the receipt lacks a part of it: half a QR code leads nowhere. */

@@ -12,6 +12,7 @@ import type { Migration } from "./migration.ts";
 import { normalTins } from "./normal-tins.ts";
 import { outages } from "./outages.ts";
 import { people } from "./people.ts";
+import { periods } from "./periods.ts";
 import { withoutPieces } from "./pieces.ts";
 import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   ...team,
   ...relayEvents,
   ...registrations,
+  ...periods,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -1,0 +1,40 @@
+// Responsible for `periods close`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { monthArgument, periodOf } from "../../periods/month.ts";
+
+export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
+  static override summary = "close a month, so that its figures no longer change";
+  static override description =
+    `No sale dated in the month and no purchase claimed in it is accepted any more, and \`reports period --month\` shows the
+figures of the close. While documents of the month are not finished, the month is closed only with --reason. Documents that
+were accepted before are still signed.`;
+  static override examples = [
+    "<%= config.bin %> periods close 2026-02",
+    '<%= config.bin %> periods close 2026-02 --reason "The return is due today" --yes',
+  ];
+  static override args = monthArgument;
+  static override flags = {
+    reason: Flags.string({
+      summary: "close the month although documents are open; the audit keeps the reason",
+    }),
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { month } = this.args;
+    const client = await this.client();
+    const period = await periodOf(client, month);
+    const open = period?.open_documents ?? 0;
+    if (this.flags["dry-run"])
+      return this.conclude({
+        data: { month, status: period?.status ?? "open", open_documents: open },
+        sentence: `${month} would be closed; ${open} of its documents are not finished.`,
+      });
+    if (!(await this.confirm(`Close ${month}?`))) return this.note("Nothing was closed.");
+    const { reason } = this.flags;
+    const closed = await client.periods.close(month, reason === undefined ? {} : { reason });
+    this.conclude({ data: closed, sentence: `${month} is closed.` });
+  }
+}

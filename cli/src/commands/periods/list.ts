@@ -1,0 +1,15 @@
+// Responsible for `periods list`.
+import { BaseCommand } from "../../base.ts";
+
+export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
+  static override summary = "list months: open or closed, and what is not finished";
+  static override examples = ["<%= config.bin %> periods list"];
+
+  async run(): Promise<void> {
+    const { periods } = await (await this.client()).periods.list();
+    await this.showRows(periods, {
+      columns: ["month", "status", "open_documents", "closed_at", "reason"],
+      empty: "There are no sales or purchases yet.",
+    });
+  }
+}

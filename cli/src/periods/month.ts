@@ -1,0 +1,21 @@
+// Responsible for the month that a command of periods names.
+import { Args } from "@oclif/core";
+import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
+import { usageFailure } from "../failures/failure.ts";
+
+export const monthArgument = {
+  month: Args.string({
+    description: "yyyy-mm",
+    required: true,
+    async parse(input) {
+      if (/^\d{4}-(0[1-9]|1[0-2])$/.test(input)) return input;
+      throw usageFailure(`${input} is not a month like 2026-03`, "Write the month as yyyy-mm.");
+    },
+  }),
+};
+
+/** The month as the service has it; undefined for one without documents. */
+export async function periodOf(client: Taxctl, month: string): Promise<AccountingPeriod | undefined> {
+  const { periods } = await client.periods.list();
+  return periods.find((period) => period.month === month);
+}

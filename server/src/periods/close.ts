@@ -1,0 +1,109 @@
+// Closes and reopens a month: from the close on no document of it is accepted, and its figures are kept.
+import { recordChange } from "../audit/record.ts";
+import { localDay } from "../clock.ts";
+import type { Context } from "../context.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { ConflictError, UnprocessableError } from "../errors.ts";
+import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
+import { daysOf, shownMonth, storedMonth } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** The figures of a month: of all branches under "", and of each. */
+type StoredReports = Record<string, TaxFigures>;
+
+/** Open documents that an error names. */
+const mostNamed = 20;
+
+/**
+ * Closes a month that is over. Closing it twice is harmless.
+ *
+ * @throws UnprocessableError 422 `period_not_over`
+ * @throws ConflictError 409 `period_has_open_documents` without a reason
+ */
+export async function closeMonth(context: Context, month: string, reason: string | undefined): Promise<void> {
+  const { service, dataSet, user } = context;
+  const nowMs = service.clock.now();
+  const thisMonth = storedMonth(localDay(nowMs, service.config.timeZone).slice(0, 7));
+  if (month >= thisMonth) {
+    const message = `${shownMonth(month)} is not over yet; sales of today belong to it. Close it from the first day of the next month.`;
+    throw new UnprocessableError("period_not_over", message);
+  }
+  const closed = await service.db.transaction(async (trx) => {
+    await store.lockDocuments(trx, dataSet.id);
+    const found = await store.findClosed(trx, dataSet.id, month);
+    if (found) return found;
+    const open = await store.findOpen(trx, dataSet.id, month, mostNamed);
+    if (open.length > 0 && reason === undefined) throw hasOpenDocuments(month, open);
+    const key = { data_set_id: dataSet.id, month, closed_at: nowMs };
+    const row = { ...key, closed_by: user.id, reason: reason ?? null, reports: null };
+    await store.insertClosed(trx, row);
+    await recordChange(trx, context, {
+      action: "periods.close",
+      subject: `month ${shownMonth(month)}`,
+      new: { status: "closed" },
+      detail: { reason: reason ?? null, open_documents: open.map(({ invoice_no }) => invoice_no) },
+    });
+    return row;
+  });
+  // No document of the month is accepted any more, so its figures can be made without holding others up.
+  if (closed.reports === null) {
+    const reports = await makeReports(service.db.knex, dataSet.id, month);
+    await store.saveReports(service.db.knex, closed, toBlob(reports));
+  }
+}
+
+function hasOpenDocuments(month: string, open: Awaited<ReturnType<typeof store.findOpen>>): ConflictError {
+  const named = open.map(({ invoice_no, status }) => `${invoice_no} (${status})`).join(", ");
+  const more = open.length === mostNamed ? " and more" : "";
+  const message = `${shownMonth(month)} has documents that are not finished: ${named}${more}. Wait for them, retry or resolve them, or close the month with a reason.`;
+  return new ConflictError("period_has_open_documents", message, {
+    data: {
+      open_documents: open.map(({ id, invoice_no, status }) => ({ transaction_id: id, invoice_no, status })),
+    },
+  });
+}
+
+async function makeReports(db: Queryable, dataSetId: number, month: string): Promise<StoredReports> {
+  const { from_date, to_date } = daysOf(month);
+  const scope = {
+    data_set_id: dataSetId,
+    document_from: from_date.replaceAll("-", ""),
+    document_to: to_date.replaceAll("-", ""),
+  };
+  const reports: StoredReports = { "": await makeTaxReport(db, scope) };
+  for (const { id, bhf_id } of await store.listBranchIds(db, dataSetId))
+    reports[bhf_id] = await makeTaxReport(db, { ...scope, branch_id: id });
+  return reports;
+}
+
+/** The figures that a month was closed with; undefined while it is open. A branch that was created later has none. */
+export async function findClosedFigures(
+  db: Queryable,
+  dataSetId: number,
+  month: string,
+  bhfId: string | undefined,
+): Promise<{ closed_at: number; figures: TaxFigures } | undefined> {
+  const closed = await store.findClosed(db, dataSetId, month);
+  const figures = closed?.reports ? fromBlob<StoredReports>(closed.reports)[bhfId ?? ""] : undefined;
+  return closed && figures && { closed_at: closed.closed_at, figures };
+}
+
+/** Opens a closed month again. @throws ConflictError 409 `period_open` */
+export async function reopenMonth(context: Context, month: string, reason: string): Promise<void> {
+  const { service, dataSet } = context;
+  await service.db.transaction(async (trx) => {
+    await store.lockDocuments(trx, dataSet.id);
+    const closed = await store.findClosed(trx, dataSet.id, month);
+    if (!closed) throw new ConflictError("period_open", `${shownMonth(month)} is not closed.`);
+    await store.deleteClosed(trx, dataSet.id, month);
+    const figures = closed.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
+    await recordChange(trx, context, {
+      action: "periods.reopen",
+      subject: `month ${shownMonth(month)}`,
+      old: { status: "closed", ...(figures ? { totals: figures.totals } : {}) },
+      new: { status: "open" },
+      detail: { reason },
+    });
+  });
+}

@@ -1,0 +1,59 @@
+// The operations of periods: listPeriods, closePeriod, reopenPeriod.
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import type { Handlers } from "../operations.ts";
+import { success } from "../response.ts";
+import { closeMonth, reopenMonth } from "./close.ts";
+import { shownMonth, storedMonth } from "./rules.ts";
+import * as store from "./store.ts";
+
+export const handlers = {
+  async listPeriods(_request, context) {
+    return success({ data: { periods: await showPeriods(context) } });
+  },
+
+  async closePeriod({ params, body }, context) {
+    await closeMonth(context, storedMonth(params.month), body.reason);
+    return success({ message: `${params.month} is closed.`, data: await showPeriod(context, params.month) });
+  },
+
+  async reopenPeriod({ params, body }, context) {
+    await reopenMonth(context, storedMonth(params.month), body.reason);
+    return success({
+      message: `${params.month} is open again.`,
+      data: await showPeriod(context, params.month),
+    });
+  },
+} satisfies Partial<Handlers>;
+
+/** The months that have documents or were closed, the newest first. */
+async function showPeriods({ service, dataSet }: Context) {
+  const db = service.db.knex;
+  const [months, rows, open] = await Promise.all([
+    store.listMonths(db, dataSet.id),
+    store.listClosed(db, dataSet.id),
+    store.countOpenByMonth(db, dataSet.id),
+  ]);
+  const closed = new Map(rows.map((row) => [row.month, row]));
+  const all = new Set([...months, ...closed.keys(), ...open.keys()]);
+  return [...all]
+    .toSorted()
+    .reverse()
+    .map((month) => show(month, closed.get(month), open.get(month)));
+}
+
+async function showPeriod(context: Context, month: string) {
+  const found = (await showPeriods(context)).find((period) => period.month === month);
+  return found ?? show(storedMonth(month), undefined, 0);
+}
+
+function show(month: string, closed: Omit<store.ClosedPeriod, "reports"> | undefined, open = 0) {
+  return {
+    month: shownMonth(month),
+    status: closed ? ("closed" as const) : ("open" as const),
+    closed_at: closed ? iso(closed.closed_at) : null,
+    closed_by: closed?.closed_by ?? null,
+    reason: closed?.reason ?? null,
+    open_documents: open,
+  };
+}

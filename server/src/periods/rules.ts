@@ -1,0 +1,26 @@
+// Months as callers write them and as they are stored, and in which month the tax of a purchase is claimed.
+
+/** `2026-03` as `202603`. */
+export const storedMonth = (month: string): string => month.replace("-", "");
+/** `202603` as `2026-03`. */
+export const shownMonth = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}`;
+
+/** The first and last day of a stored month, as `YYYY-MM-DD`. */
+export function daysOf(month: string): { from_date: string; to_date: string } {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 0));
+  return { from_date: `${shownMonth(month)}-01`, to_date: last.toISOString().slice(0, 10) };
+}
+
+/** The stored month that a period covers from its first to its last day; undefined for any other period. */
+export function monthOf(period: { from_date: string; to_date: string }): string | undefined {
+  const month = storedMonth(period.from_date.slice(0, 7));
+  const days = daysOf(month);
+  return days.from_date === period.from_date && days.to_date === period.to_date ? month : undefined;
+}
+
+const count = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(4));
+
+/** Whether input tax is claimed later than the authority allows; `most` months after the purchase. */
+export function isLateClaim(claimMonth: string, purchaseMonth: string, most: number | null): boolean {
+  return most !== null && count(claimMonth) - count(purchaseMonth) > most;
+}

@@ -1,0 +1,116 @@
+// Closed months of a data set, and the documents that keep a month open.
+
+import { padded } from "../db/sql/rows.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+
+/** `month` is `YYYYMM`. */
+export type ClosedPeriod = {
+  data_set_id: number;
+  month: string;
+  closed_at: number;
+  closed_by: number;
+  reason: string | null;
+  reports: Uint8Array | null;
+};
+
+export const keyOfMonth = (dataSetId: number, month: string): string => `${dataSetId} ${month}`;
+
+/**
+ * The closed months of these data sets, as `keyOfMonth`. Nobody closes another one before the transaction ends: a document is accepted
+ * before the close, and the close sees it, or after it, and is rejected.
+ */
+export async function holdClosedMonths(trx: Trx, dataSetIds: readonly number[]): Promise<Set<string>> {
+  const rows: { id: number; month: string | null }[] = await trx("data_sets")
+    .leftJoin("closed_periods", "closed_periods.data_set_id", "data_sets.id")
+    .whereIn("data_sets.id", padded([...new Set(dataSetIds)]))
+    .forShare()
+    .select("data_sets.id", "closed_periods.month");
+  return new Set(rows.flatMap(({ id, month }) => (month === null ? [] : [keyOfMonth(id, month)])));
+}
+
+/** Waits for all that accept documents of the data set, and keeps others from it until the transaction ends. */
+export async function lockDocuments(trx: Trx, dataSetId: number): Promise<void> {
+  await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
+}
+
+export function findClosed(
+  db: Queryable,
+  data_set_id: number,
+  month: string,
+): Promise<ClosedPeriod | undefined> {
+  return db("closed_periods").where({ data_set_id, month }).first();
+}
+
+export function listClosed(db: Queryable, data_set_id: number): Promise<Omit<ClosedPeriod, "reports">[]> {
+  return db("closed_periods")
+    .where({ data_set_id })
+    .select("data_set_id", "month", "closed_at", "closed_by", "reason");
+}
+
+export async function insertClosed(trx: Trx, row: ClosedPeriod): Promise<void> {
+  await trx("closed_periods").insert(row);
+}
+
+/** Stores the figures of a month, unless they are there. */
+export async function saveReports(
+  db: Queryable,
+  { data_set_id, month, closed_at }: Pick<ClosedPeriod, "data_set_id" | "month" | "closed_at">,
+  reports: Uint8Array,
+): Promise<void> {
+  await db("closed_periods").where({ data_set_id, month, closed_at, reports: null }).update({ reports });
+}
+
+export async function deleteClosed(trx: Trx, data_set_id: number, month: string): Promise<void> {
+  await trx("closed_periods").where({ data_set_id, month }).delete();
+}
+
+/** Sales dated in a month and purchases claimed in it that wait, are in doubt, or failed and can be retried. */
+export function openDocuments(db: Queryable, dataSetId: number): QueryBuilder {
+  return db("transactions")
+    .where({ data_set_id: dataSetId })
+    .whereIn("status", ["pending", "processing", "failed"])
+    .whereIn("type", ["sales", "purchase"])
+    .where((open) => open.whereNot({ status: "failed" }).orWhere({ can_retry: 1, superseded_by: null }));
+}
+
+/** The month whose figures a document changes. */
+const monthOfDocument = "coalesce(claim_month, substr(document_date, 1, 6))";
+
+/** How many open documents there are of each month. */
+export async function countOpenByMonth(db: Queryable, dataSetId: number): Promise<Map<string, number>> {
+  const rows: { month: string; count: number }[] = await openDocuments(db, dataSetId)
+    .groupByRaw(monthOfDocument)
+    .select(db.raw(`${monthOfDocument} as month`))
+    .count({ count: "*" });
+  return new Map(rows.map(({ month, count }) => [month, Number(count)]));
+}
+
+/** The first open documents of a month. */
+export function findOpen(
+  db: Queryable,
+  dataSetId: number,
+  month: string,
+  most: number,
+): Promise<Pick<TransactionRow, "id" | "invoice_no" | "status">[]> {
+  return openDocuments(db, dataSetId)
+    .whereRaw(`${monthOfDocument} = ?`, [month])
+    .orderBy("id")
+    .limit(most)
+    .select("id", "invoice_no", "status");
+}
+
+/** The months in which sales and purchases are dated, as counters know them. */
+export function listMonths(db: Queryable, data_set_id: number): Promise<string[]> {
+  return db("monthly_counters")
+    .where({ data_set_id })
+    .whereIn("type", ["sales", "purchase"])
+    .where("count", ">", 0)
+    .distinct("document_month")
+    .pluck("document_month");
+}
+
+/** Branches of a data set, by id. */
+export function listBranchIds(db: Queryable, data_set_id: number): Promise<{ id: number; bhf_id: string }[]> {
+  return db("branches").where({ data_set_id }).select("id", "bhf_id");
+}

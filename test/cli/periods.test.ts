@@ -1,0 +1,74 @@
+// Closing a month at the command line: what is open keeps it open, the report shows the close, and the owner reopens it.
+import { expect } from "chai";
+import { openBranch, sale } from "../support/branch.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { Desk } from "./support/command.ts";
+
+describe("periods", () => {
+  let test: TestService;
+  let desk: Desk;
+  before(async () => {
+    test = await startTestService();
+    await openBranch(test);
+    desk = await Desk.open();
+    const sandbox = { base_url: test.url, api_key: test.keys.owner, environment: "sandbox" };
+    const config = { version: 1, current: "sandbox", profiles: { sandbox } };
+    await desk.write("config/config.json", JSON.stringify(config));
+  });
+  after(async () => {
+    await desk?.clear();
+    await test?.close();
+  });
+
+  it("closes, shows the figures of the close, and reopens", async () => {
+    await test.client.sales.create(sale());
+    const dry = await desk.run(["periods", "close", "2026-03", "--dry-run"]);
+    expect(dry.stdout + dry.stderr).to.contain(
+      "2026-03 would be closed; 0 of its documents are not finished.",
+    );
+    const closed = await desk.run(["periods", "close", "2026-03", "--yes", "--json"]);
+    expect(closed.exitCode, closed.stderr).to.equal(0);
+    expect(closed.json().data).to.include({ month: "2026-03", status: "closed" });
+    const report = await desk.run(["reports", "period", "--month", "2026-03"]);
+    expect(report.stderr).to.contain("The month is closed");
+    const rejected = await desk.run([
+      "sales",
+      "submit",
+      await desk.write("s.json", JSON.stringify(sale())),
+      "--json",
+    ]);
+    expect(rejected.json().error.code).to.equal("period_closed");
+    const list = await desk.run(["periods", "list", "--json"]);
+    expect(list.json().data).to.have.nested.property("[0].status", "closed");
+    const reopened = await desk.run([
+      "periods",
+      "reopen",
+      "2026-03",
+      "--reason",
+      "A sale was missing",
+      "--yes",
+    ]);
+    expect(reopened.exitCode, reopened.stderr).to.equal(0);
+  }).timeout(60_000);
+
+  it("needs a reason while a document is open, a month that exists, and a reason to reopen", async () => {
+    await test.simulator.setFault({ fault: "F1", times: "always" });
+    await test.call("POST", "/sales?async=true", { body: sale({ sale_date: "20260201" }) });
+    const open = await desk.run(["periods", "close", "2026-02", "--yes", "--json"]);
+    expect(open.json().error.code).to.equal("period_has_open_documents");
+    const forced = await desk.run([
+      "periods",
+      "close",
+      "2026-02",
+      "--yes",
+      "--reason",
+      "Due today",
+      "--json",
+    ]);
+    expect(forced.json().data).to.include({ status: "closed", reason: "Due today" });
+    expect((await desk.run(["periods", "close", "2026-13", "--yes"])).exitCode).to.equal(2);
+    expect((await desk.run(["periods", "reopen", "2026-02", "--yes"])).exitCode).to.equal(2);
+    const never = await desk.run(["periods", "reopen", "2026-01", "--reason", "None", "--yes", "--json"]);
+    expect(never.json().error.code).to.equal("period_open");
+  }).timeout(60_000);
+});
