@@ -6,6 +6,7 @@ import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { type RunningServer, startServer } from "../../server/src/listen.ts";
 import {
   type Handlers,
@@ -13,6 +14,7 @@ import {
   type OperationId,
   operationList,
 } from "../../server/src/operations.ts";
+import { insertOperator } from "../../server/src/operators/store.ts";
 import { createTestClock } from "../support/clock.ts";
 import { observe } from "../support/contract.ts";
 import { personOf, signedIn } from "../support/people.ts";
@@ -79,6 +81,14 @@ function sendForBranch(
 function expectFailure(reply: Reply, status: number, code: string): void {
   expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal(`${status} ${code}`);
   expect(reply.body.status).to.equal("error");
+}
+
+/** Makes the owner of the test's account an operator who may do everything. */
+async function makeOperator({ service, account }: TestService): Promise<void> {
+  const { db, clock } = service;
+  const person_id = await personOf({ service }, account.users.owner);
+  await insertOperator(db.knex, person_id, clock.now());
+  await updatePerson(db.knex, person_id, { totp_confirmed_at: clock.now() }, clock.now());
 }
 
 /** The status for a request that announces a body and sends none of it. */
@@ -205,7 +215,11 @@ describe("every operation", () => {
       if (refused.length > 0) {
         it(`answers 403 to ${refused.join(" and ")}`, async () => {
           for (const role of refused) {
-            expectFailure(await send(real, operation, { key: real.keys[role] }), 403, "role_not_allowed");
+            const credential =
+              access === "session"
+                ? { key: null, headers: await signedIn(real, real.account.users[role]) }
+                : { key: real.keys[role] };
+            expectFailure(await send(real, operation, credential), 403, "role_not_allowed");
           }
         });
       }
@@ -257,6 +271,7 @@ describe("every operation", () => {
       if (operation.path.includes("{") && documents(404) && operation.id !== "getTaxpayer") {
         it("answers 404 for what exists nowhere", async () => {
           const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
+          if (operation.path.startsWith("/operator/")) await makeOperator(real);
           const reply = await sendForBranch(real, operation, { path: unknown });
           expectFailure(reply, 404, "not_found");
         });
@@ -328,11 +343,14 @@ describe("every operation", () => {
           await started;
           const again = await send(stubbed, operation, { headers });
           const { body } = exampleRequest(operation);
-          const other = await send(stubbed, operation, { headers, body: `${JSON.stringify(body ?? {})} ` });
+          // Without a body, every request with the key is the same.
+          const other = operation.body
+            ? await send(stubbed, operation, { headers, body: `${JSON.stringify(body ?? {})} ` })
+            : undefined;
           finish();
           expect((await first).status).to.equal(503);
           expectFailure(again, 409, "idempotency_in_progress");
-          expectFailure(other, 422, "idempotency_mismatch");
+          if (other) expectFailure(other, 422, "idempotency_mismatch");
         });
       }
     });

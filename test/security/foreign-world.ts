@@ -16,6 +16,8 @@ export type Foreign = {
   theirs: string;
   /** In our own account, but in the other environment. */
   otherEnvironment: string;
+  /** The same for a request in the sandbox, where a session at the usual path is live. */
+  inSandbox?: string;
   /** What the interface answers to the first; the second is 404 always. */
   status: 403 | 404;
   /** The code of the 404, where it isn't `not_found`. */
@@ -147,7 +149,11 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
     return keys.find(({ data_set }) => data_set.environment === environment)?.id ?? "";
   };
   // A session at /api/v1 is in the live environment.
-  const [theirKey, sandboxKey] = [await keyOf(stranger.id, "live"), await keyOf(test.account.id, "sandbox")];
+  const [theirKey, sandboxKey, liveKey] = [
+    await keyOf(stranger.id, "live"),
+    await keyOf(test.account.id, "sandbox"),
+    await keyOf(test.account.id, "live"),
+  ];
   const pair = (name: keyof Owned, status: 403 | 404): Foreign => ({
     theirs: theirs[name],
     otherEnvironment: live[name],
@@ -163,7 +169,7 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/purchases transaction_id": pair("purchase", 403),
       "/webhooks/deliveries id": pair("delivery", 403),
       "/relays id": pair("relay", 403),
-      "/keys id": { theirs: theirKey, otherEnvironment: sandboxKey, status: 404 },
+      "/keys id": { theirs: theirKey, otherEnvironment: sandboxKey, inSandbox: liveKey, status: 404 },
       "/users id": { theirs: String(stranger.users.cashier), otherEnvironment: "0", status: 404 },
       "/sessions id": { theirs: theirSession, otherEnvironment: newId(), status: 404 },
       "/reports/outages id": pair("outage", 403),

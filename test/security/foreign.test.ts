@@ -141,7 +141,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
         if (!foreign) throw new Error(`tell above what a foreign {${name}} of ${operation.path} is`);
         const cases: [string, number][] = [
           [foreign.theirs, foreign.status],
-          [foreign.otherEnvironment, 404],
+          [(credential === "session" ? foreign.inSandbox : undefined) ?? foreign.otherEnvironment, 404],
         ];
         for (const [value, status] of cases) {
           const path = operation.path.replace(`{${name}}`, encodeURIComponent(value));
