@@ -4,9 +4,9 @@ import { runTaxctl } from "./taxd.ts";
 
 export type Ran = { code: number; said: string };
 
-/** The commands between backticks, in their order. */
+/** The commands between backticks, in their order. `taxctl <no-reply@example.com>` is the sender of a mail. */
 export function commandsIn(text: string): string[] {
-  return [...text.matchAll(/`((?:taxd|taxctl) [^`]+)`/g)].map(([, line = ""]) => line);
+  return [...text.matchAll(/`((?:taxd|taxctl) (?!<[^`]*@)[^`]+)`/g)].map(([, line = ""]) => line);
 }
 
 /** What a shell would not take as part of a word of this line: pipes, redirections, patterns and the like. */
