@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import { WebSocket } from "ws";
 import packageFile from "../../server/package.json" with { type: "json" };
+import { relayEvents } from "../../server/src/db/migrations/relay-events.ts";
 import { allowedHeader, protocol, relayPath, versionHeader } from "../../server/src/relay/frames.ts";
 import { Desk } from "../cli/support/command.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
@@ -171,6 +172,17 @@ describeEachFamily("a relay that is watched", (family) => {
     expect(text).to.contain('taxd_relay_requests_total{status="426"} 1');
     expect(text).to.contain('taxd_relay_requests_total{status="101"} 1');
     expect(text).to.contain("taxd_relays_connected 1");
+  });
+
+  it("leaves a webhook the other events where an older version comes back", async () => {
+    const { url } = await open();
+    await register(test, url, { events: ["stock.low", "relay.connected"] });
+    const { knex } = test.service.db;
+    // What was done already is left alone.
+    for (let time = 0; time < 2; time++)
+      for (const step of relayEvents.slice(1)) await step.down(knex, family);
+    const events: string[] = await knex("webhooks").pluck("events");
+    expect(events.sort()).to.deep.equal(["stock.low", "transaction.completed"]);
   });
 
   if (family === "mysql")
