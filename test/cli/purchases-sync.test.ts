@@ -32,6 +32,16 @@ describe("purchases fetch and sync", () => {
     expect(service.calls("POST", "/purchases/sales")[0]?.body).to.deep.equal({ branch_id: "00" });
   });
 
+  it("claims the tax in the month that is named", async () => {
+    expect((await sync("--register-items", "--claim-month", "2026-03")).exitCode).to.equal(0);
+    expect(registered().map(({ claim_month }) => claim_month)).to.deep.equal([
+      "2026-03",
+      "2026-03",
+      "2026-03",
+    ]);
+    expect((await sync("--claim-month", "March")).exitCode).to.equal(2);
+  });
+
   it("registers each with the supplier's figures and a number made from the supplier's", async () => {
     const ran = await sync("--register-items", "--prefix", "P-");
     expect(ran.exitCode).to.equal(0);

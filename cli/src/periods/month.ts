@@ -3,15 +3,14 @@ import { Args } from "@oclif/core";
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 
+/** @throws Failure for what is no month */
+export async function parseMonth(input: string): Promise<string> {
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(input)) return input;
+  throw usageFailure(`${input} is not a month like 2026-03`, "Write the month as yyyy-mm.");
+}
+
 export const monthArgument = {
-  month: Args.string({
-    description: "yyyy-mm",
-    required: true,
-    async parse(input) {
-      if (/^\d{4}-(0[1-9]|1[0-2])$/.test(input)) return input;
-      throw usageFailure(`${input} is not a month like 2026-03`, "Write the month as yyyy-mm.");
-    },
-  }),
+  month: Args.string({ description: "yyyy-mm", required: true, parse: parseMonth }),
 };
 
 /** The month as the service has it; undefined for one without documents. */

@@ -1,5 +1,6 @@
 // Responsible for the flags that say how supplier sales become purchases.
 import { Flags } from "@oclif/core";
+import { parseMonth } from "../periods/month.ts";
 
 const REGISTERING = "REGISTERING";
 
@@ -27,6 +28,12 @@ export const registeringFlags = {
     summary: "how you paid: `codes payment-types`",
     default: "01",
     helpGroup: REGISTERING,
+  }),
+  "claim-month": Flags.string({
+    summary: "month in which the tax is claimed (default this month)",
+    helpValue: "yyyy-mm",
+    helpGroup: REGISTERING,
+    parse: parseMonth,
   }),
   prefix: Flags.string({
     summary: "begins the purchases' invoice numbers",

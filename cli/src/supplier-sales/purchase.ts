@@ -6,6 +6,8 @@ export type PurchaseOptions = {
   /** Begins the purchase's own invoice number. */
   prefix: string;
   paymentType: string;
+  /** The month in which the tax is claimed, `2026-03`; by default that of the registration. */
+  claimMonth?: string | undefined;
   /** Percent of each tax letter, for letters whose rate the sale does not name. */
   rates: ReadonlyMap<string, number>;
   /** Item code of ours for a line. */
@@ -35,6 +37,7 @@ export function purchaseOf(sale: SupplierSale, options: PurchaseOptions): Purcha
     supplier_invoice_no: sale.spplrInvcNo,
     receipt_type: isCredit ? "R" : "P",
     payment_type: options.paymentType,
+    ...(options.claimMonth === undefined ? {} : { claim_month: options.claimMonth }),
     total_amount: sale.totAmt,
     tax_amount: sale.totTaxAmt,
     taxable_amount: sale.totTaxblAmt,

@@ -70,6 +70,7 @@ export async function registerSales({ profile, flags, ask, ...run }: RegisterOpt
       purchase: {
         prefix: flags.prefix,
         paymentType: flags["payment-type"],
+        claimMonth: flags["claim-month"],
         rates: new Map(taxTypes.map(({ code, rate }) => [code, rate])),
       },
       dryRun,
