@@ -29,6 +29,7 @@ import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
 import { createRefresher } from "./refresh/refresher.ts";
 import { createRegistrationLimit } from "./registrations/limit.ts";
+import { createRegistrationRetention } from "./registrations/retention.ts";
 import { createAwayWatch } from "./relay/away-watch.ts";
 import { createRelays } from "./relay/relays.ts";
 import { forgetConnections } from "./relay/store.ts";
@@ -150,6 +151,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const taxpayers = createTaxpayerRetention({ db, clock, log });
+    const unverified = createRegistrationRetention({ db, clock, log });
     const mails = createMailRetention({ db, clock, log, dataDir: config.dataDir });
     const identity = createIdentityRetention({ db, clock, log, config });
     const idempotencyKeys = createIdempotencyRetention({ db, clock: presence.clock, log });
@@ -165,6 +167,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       webhooks.start();
       mail.start();
       mails.start();
+      unverified.start();
     }
     // Not part of the work: it notices when nobody works.
     stalls.start();
@@ -204,6 +207,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           taxpayers.stop(),
           mail.stop(),
           mails.stop(),
+          unverified.stop(),
           identity.stop(),
           idempotencyKeys.stop(),
           refresher.stop(),

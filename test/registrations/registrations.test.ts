@@ -1,5 +1,6 @@
 // A business registers itself, proves its mailbox and password, and is reviewed by an operator.
 import { expect } from "chai";
+import { pino } from "pino";
 import { listUsers } from "../../server/src/accounts/store.ts";
 import { listBindings } from "../../server/src/accounts/tin-store.ts";
 import { bindTin } from "../../server/src/accounts/tins.ts";
@@ -15,8 +16,9 @@ import {
   register,
   verifyRegistration,
 } from "../../server/src/registrations/register.ts";
+import { createRegistrationRetention } from "../../server/src/registrations/retention.ts";
 import { approveRegistration, rejectRegistration } from "../../server/src/registrations/review.ts";
-import { deleteUnverified, listRegistrations } from "../../server/src/registrations/store.ts";
+import { listRegistrations } from "../../server/src/registrations/store.ts";
 import { approved, refusal } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -95,7 +97,12 @@ describeEachFamily("a registration", (_family, open) => {
     clock.advance(linkLifeMs);
     expect(await failureOf(verify((await codes()).at(-1) ?? ""))).to.be.instanceOf(ServiceError);
     expect(await listRegistrations(db.knex, "pending")).to.have.lengthOf(1);
-    expect(await db.transaction((trx) => deleteUnverified(trx, clock.now() + 1, 10))).to.equal(1);
+    const retention = createRegistrationRetention({ db, clock, log: pino({ level: "silent" }) });
+    clock.advance(6 * 24 * 3_600_000 - 1);
+    expect(await retention.look()).to.equal(0);
+    clock.advance(2);
+    expect(await retention.look()).to.equal(1);
+    expect(await listRegistrations(db.knex, "pending")).to.have.lengthOf(1);
   });
 
   it("keeps name and password of a person who is known", async () => {
