@@ -1,7 +1,7 @@
 // The schema of the first release, created at once. A database of that release has it already.
 
 import { countedLists, countedPieces, itemSequences, textProgress } from "../migrations/counted-lists.ts";
-import { changeIndexes, type Migration, tableSteps } from "../migrations/migration.ts";
+import { changeIndexes, type Migration, tableSteps, unlessDone } from "../migrations/migration.ts";
 import { differencesByCode, differs } from "../migrations/stock.ts";
 import { accounts } from "./accounts.ts";
 import { branches } from "./branches.ts";
@@ -53,12 +53,12 @@ const steps: readonly Migration["up"][] = [
   },
 ];
 
-/** Each step is repeatable, so that a server that was killed among them goes on. */
+/** Each step is repeatable, and done where another process was faster: on a cluster, two nodes may be among them at once. */
 export const baseline: Migration = {
   name: "2302_item_classes",
   replaces,
   async up(db, family) {
-    for (const step of steps) await step(db, family);
+    for (const step of steps) await unlessDone(step(db, family));
   },
   async down(db, family) {
     for (const table of tables) await table.down(db, family);

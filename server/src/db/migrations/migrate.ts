@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { DatabaseLost, isDuplicateKey } from "../engine/failures.ts";
 import { type Family, familyOf, type Queryable } from "../sql/schema.ts";
 import { migrations } from "./all.ts";
-import type { Migration } from "./migration.ts";
+import { type Migration, unlessDone } from "./migration.ts";
 
 type Migratable = {
   knex: Knex;
@@ -12,12 +12,6 @@ type Migratable = {
 };
 
 const history = "schema_migrations";
-
-function isRaceLost(error: unknown): boolean {
-  const errno = typeof error === "object" && error !== null && "errno" in error ? error.errno : undefined;
-  // The table, column or key was made by another process a moment ago, or dropped by it.
-  return errno === 1050 || errno === 1060 || errno === 1061 || errno === 1091;
-}
 
 /** A database that an earlier version left in the middle of migrations that this version makes at once. */
 export class UnfinishedMigration extends Error {
@@ -60,14 +54,6 @@ function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Pro
   return database.family === "sqlite" ? database.transaction(work) : work(database.knex);
 }
 
-async function run(change: Promise<void>): Promise<void> {
-  try {
-    await change;
-  } catch (error) {
-    if (!isRaceLost(error)) throw error;
-  }
-}
-
 /** Applies a migration and records it, unless it is recorded. Another process that applies the same one meanwhile is waited for. */
 async function apply(
   database: Migratable,
@@ -95,7 +81,7 @@ async function apply(
         isRecorded = false;
         await record(trx);
         isRecorded = true;
-        await run(up(knex, family));
+        await unlessDone(up(knex, family));
       });
     } catch (error) {
       const isOthers = isDuplicateKey(error) || (error instanceof DatabaseLost && error.reason === "busy");
@@ -144,7 +130,7 @@ export async function rollback(database: Migratable, options: RollbackOptions = 
     const migration = migrations.find((one) => one.name === name);
     if (!migration) continue;
     await step(database, async (db) => {
-      await run(migration.down(db, familyOf(db)));
+      await unlessDone(migration.down(db, familyOf(db)));
       await db(history)
         .whereIn("name", migration.replaces ?? [name])
         .delete();
