@@ -286,6 +286,16 @@ describe("sales submit", () => {
     expect((await results("later.results.csv"))[0]).to.include({ taxctl_status: "success", receipt_no: "1" });
   });
 
+  it("stores a long file in requests of 500 with --async, and says what was rejected", async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => ({ no: `LATER-${index}` }));
+    const sheet = sheetOf(...rows, { no: "NONE", code: "UNREG", name: "UNREGISTRABLE" });
+    const ran = await submit(await desk.write("long.csv", csvOf(sheet)), ["--async", "--no-wait", "--json"]);
+    expect(ran.json().data).to.include({ pending: 600, invalid: 1 });
+    const sizes = service.calls("POST", "/sales/bulk").map(({ body }) => Object(body).sales.length);
+    expect(sizes).to.deep.equal([500, 100]);
+    expect(service.submitted()).to.deep.equal([]);
+  });
+
   it("refuses files that there are not, and ones that are no sheet", async () => {
     const [missing, empty, broken] = await Promise.all([
       submit(desk.path("nothing.csv"), ["--json"]),

@@ -11,6 +11,7 @@ import type { Mapping } from "./mapping.ts";
 import type { ResultsFile } from "./results-file.ts";
 import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
+import { storeMany } from "./store-many.ts";
 import { summarise, type Told } from "./summary.ts";
 import { verifyKnown } from "./verify-earlier.ts";
 
@@ -189,8 +190,14 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   const { client, state, signal } = run;
   const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
   const waiting = { timeoutMs: run.waitMs, signal };
+  const stored = run.isAsync ? await storeMany(client, jobs, outcomes, signal) : new Map<string, string>();
   const submit = async (document: SaleInput) => {
-    const ending = await endingOf(client, () => submitSale(client, document, run.isAsync, signal), waiting);
+    const transaction_id = stored.get(document.invoice_no);
+    const result = () =>
+      transaction_id === undefined
+        ? submitSale(client, document, run.isAsync, signal)
+        : Promise.resolve({ transaction_id, status: "pending" as const });
+    const ending = await endingOf(client, result, waiting);
     if (ending.status !== "differs") return ending;
     const kind = document.receipt_type === "R" ? "credit" : "sale";
     return { ...ending, reasons: [differsReason(ending.receipt_no, kind)] };

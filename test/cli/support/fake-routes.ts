@@ -74,6 +74,7 @@ export class Routes {
       case "POST items":
         return this.#createItem(body);
       case "POST sales":
+        if (id === "bulk") return this.#submitMany(body);
         return id === "search"
           ? page([...this.sales.values()])
           : this.#submit("sales", this.sales, body, seen.path);
@@ -163,6 +164,22 @@ export class Routes {
     const item = { id: this.items.size + 1, is_active: true, ...body, item_code: code, current_qty: 0 };
     this.items.set(code, item);
     return { status: 201, body: { status: "success", message: "Item created", data: item } };
+  }
+
+  #submitMany({ sales }: Fields): Reply {
+    const results = (Array.isArray(sales) ? sales : []).map((sale, index) => {
+      const { status, body } = this.#submit("sales", this.sales, sale, "/sales?async=true");
+      const { transaction_id = null, status: standing = null } = Object(body.data);
+      const result = status < 400 ? "accepted" : "rejected";
+      return {
+        index,
+        invoice_no: sale.invoice_no,
+        result,
+        transaction_id,
+        status: status === 202 ? standing : null,
+      };
+    });
+    return { status: 202, body: { status: "processing", data: { results }, meta: {} } };
   }
 
   #submit(type: string, store: Map<string, Fields>, body: Fields, path: string): Reply {

@@ -77,7 +77,9 @@ differ, 8 all others are still pending.`;
         "check the input and the branch, send nothing; which items there are, and JSON's codes and sums, the service checks",
     }),
     limit: Flags.integer({ summary: "send at most so many invoices", min: 1 }),
-    async: Flags.boolean({ summary: "let the service answer at once, then wait for the outcomes" }),
+    async: Flags.boolean({
+      summary: "store all sales first, 500 in a request, then wait for the outcomes",
+    }),
     wait: Flags.boolean({
       summary: "wait for outcomes that are not there at once",
       default: true,
