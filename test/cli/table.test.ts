@@ -155,7 +155,7 @@ describe("tables that fit", () => {
     const sale = {
       invoice_no: "P051900004D-01-801",
       date: "20261122",
-      total: 5,
+      total_amount: 5,
       status: "success",
       transaction_id: ID,
     };

@@ -43,7 +43,7 @@ function requestsOf(operation: Operation): RawRequest[] {
   const usual: RawRequest = { params, query: new URLSearchParams(query), headers: {}, body };
   const requests = [usual, { ...usual, params: {} }, { ...usual, query: new URLSearchParams("odd=1") }];
   for (const { in: place, name } of operation.parameters) {
-    for (const value of ["", "0", "5", "true", "x", "2026-02-30", "x".repeat(500)]) {
+    for (const value of ["", "0", "5", "true", "x", "2026-02-30", "2026-02", "x".repeat(500)]) {
       if (place === "path") requests.push({ ...usual, params: { ...params, [name]: value } });
       if (place === "header") requests.push({ ...usual, headers: { [name.toLowerCase()]: value } });
       if (place === "query") {

@@ -29,6 +29,26 @@ describeEachFamily("rate limit", (_family, open) => {
   });
   after(() => db?.close());
 
+  it("lets a request that costs more the longer it runs through after the wait that it was told", async () => {
+    const limiter = createRateLimiter(db, clock);
+    const key = newKey();
+    /** One for the request, four when it turns out to be costly, as it is served. */
+    const request = async () => {
+      const first = await limiter.take(key, limits);
+      return first.waitS > 0 ? first : limiter.take(key, limits, 4, 1);
+    };
+    await takeAll(limiter, key);
+    for (let served = 0; served < 5; served++) {
+      // The first wait is for the request alone, the second for all that it costs.
+      const waits: number[] = [];
+      for (let draw = await request(); draw.waitS > 0; draw = await request()) {
+        waits.push(draw.waitS);
+        clock.advance(draw.waitS * 1_000);
+        expect(waits.length, `request ${served} waited ${waits.join(", ")} s`).to.be.below(3);
+      }
+    }
+  });
+
   it("gives the burst at once, then one a second", async () => {
     const limiter = createRateLimiter(db, clock);
     const key = newKey();

@@ -1,9 +1,10 @@
 // Responsible for proving the examples that editors show: each method's own is run as it stands.
 import { readFile } from "node:fs/promises";
-import type { Taxctl } from "@taxctl/sdk";
+import { Taxctl } from "@taxctl/sdk";
 import { answerCheck, type FakeFailure, FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { routes } from "../../sdk/src/routes.ts";
+import { requireOperation } from "../../sdk/src/testing/operations.ts";
 import type { Route } from "../../sdk/src/types.ts";
 import { clientOf, SALE } from "./double.ts";
 
@@ -48,7 +49,13 @@ describe("examples of the methods", () => {
         const id = bought[0]?.transaction_id ?? sold.transaction_id;
         const isTransaction =
           ["sales", "purchases", "transactions"].includes(resource) && (params?.length ?? 0) > 0;
-        await run(client, isTransaction ? code.replace(EXAMPLE_ID, id) : code);
+        const session = new Taxctl({
+          session: { token: "any" },
+          fetch: service.fetch,
+          checkAnswer: answerCheck(),
+        });
+        const caller = requireOperation(operation).takesKey ? client : session;
+        await run(caller, isTransaction ? code.replace(EXAMPLE_ID, id) : code);
         expect(service.calls.at(-1)).to.include({ operation });
         service.verify();
       });

@@ -58,8 +58,10 @@ export type RateLimiter = {
   /**
    * Takes one request of the key's allowance, or as many as `cost` says, all or none. `remaining` counts what is surely
    * left, so that a caller who stops at 0 until `resetS` never meets a 429.
+   *
+   * @param taken What the same request has taken already, and takes again when it is repeated: the wait is for both.
    */
-  take(keyId: string, limits: Limits, cost?: number): Promise<Draw>;
+  take(keyId: string, limits: Limits, cost?: number, taken?: number): Promise<Draw>;
 };
 
 /** Whether a database that can still be read took no write. */
@@ -160,7 +162,13 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     return bucket;
   }
 
-  async function takeNow(keyId: string, limits: Limits, bucket: Bucket, asked: number): Promise<Draw> {
+  async function takeNow(
+    keyId: string,
+    limits: Limits,
+    bucket: Bucket,
+    asked: number,
+    taken: number,
+  ): Promise<Draw> {
     // A key whose burst is smaller than the cost of an operation may still call it, with all that it has.
     const cost = Math.min(asked, limits.burst);
     const nowUs = clock.now() * 1000;
@@ -170,9 +178,10 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     const tat = bucket.tat ?? after;
     if (bucket.drawn < cost) {
       const interval = intervalOf(limits);
+      const missing = Math.min(cost + taken, limits.burst) - bucket.drawn;
       return {
         state: stateOf(limits, tat, bucket.drawn, after),
-        waitS: waitOf(tat + (cost - bucket.drawn) * interval - (after + limits.burst * interval)),
+        waitS: waitOf(tat + missing * interval - (after + limits.burst * interval)),
       };
     }
     bucket.drawn -= cost;
@@ -180,10 +189,10 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
   }
 
   return {
-    async take(keyId, limits, cost = 1) {
+    async take(keyId, limits, cost = 1, taken = 0) {
       const bucket = bucketOf(keyId);
       // One at a time for each key: two draws at once would each count the same unused share back.
-      const turn = bucket.busy.then(() => takeNow(keyId, limits, bucket, cost));
+      const turn = bucket.busy.then(() => takeNow(keyId, limits, bucket, cost, taken));
       bucket.busy = turn.then(
         () => undefined,
         () => undefined,

@@ -109,8 +109,9 @@ export function createApi(
     exchange: Exchange,
     limited: Pick<Caller, "id" | "rate_per_minute" | "burst">,
     cost: number,
+    taken = 0,
   ): Promise<void> {
-    const { state, waitS } = await limiter.take(limited.id, limited, cost);
+    const { state, waitS } = await limiter.take(limited.id, limited, cost, taken);
     exchange.limit = state;
     if (waitS > 0) throw rateLimited(waitS);
   }
@@ -278,7 +279,7 @@ export function createApi(
         },
         async startCostly() {
           ctx.state.seat.startCostly();
-          await charge(exchange, caller, costlyRequests - 1);
+          await charge(exchange, caller, costlyRequests - 1, 1);
         },
         async takeTurn() {
           if (content.length > largeBody) await turns.take(caller.account_id);

@@ -1,7 +1,6 @@
 // Responsible for `periods close`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { dryRunFlag } from "../../input/shared-flags.ts";
 import { monthArgument, periodOf } from "../../periods/month.ts";
 
 export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
@@ -19,7 +18,6 @@ were accepted before are still signed.`;
     reason: Flags.string({
       summary: "close the month although documents are open; the audit keeps the reason",
     }),
-    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
@@ -27,12 +25,8 @@ were accepted before are still signed.`;
     const client = await this.client();
     const period = await periodOf(client, month);
     const open = period?.open_documents ?? 0;
-    if (this.flags["dry-run"])
-      return this.conclude({
-        data: { month, status: period?.status ?? "open", open_documents: open },
-        sentence: `${month} would be closed; ${open} of its documents are not finished.`,
-      });
-    if (!(await this.confirm(`Close ${month}?`))) return this.note("Nothing was closed.");
+    const unfinished = open > 0 ? ` ${open} of its documents are not finished.` : "";
+    if (!(await this.confirm(`Close ${month}?${unfinished}`))) return this.note("Nothing was closed.");
     const { reason } = this.flags;
     const closed = await client.periods.close(month, reason === undefined ? {} : { reason });
     this.conclude({ data: closed, sentence: `${month} is closed.` });

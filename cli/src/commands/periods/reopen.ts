@@ -1,8 +1,7 @@
 // Responsible for `periods reopen`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { dryRunFlag } from "../../input/shared-flags.ts";
-import { monthArgument, periodOf } from "../../periods/month.ts";
+import { monthArgument } from "../../periods/month.ts";
 
 export default class PeriodsReopen extends BaseCommand<typeof PeriodsReopen> {
   static override summary = "open a closed month again; only the owner can";
@@ -11,17 +10,11 @@ export default class PeriodsReopen extends BaseCommand<typeof PeriodsReopen> {
   static override args = monthArgument;
   static override flags = {
     reason: Flags.string({ summary: "why it is opened again", required: true }),
-    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
     const { month } = this.args;
     const client = await this.client();
-    if (this.flags["dry-run"]) {
-      const status = (await periodOf(client, month))?.status ?? "open";
-      const sentence = status === "closed" ? `${month} would be opened again.` : `${month} is open.`;
-      return this.conclude({ data: { month, status }, sentence });
-    }
     if (!(await this.confirm(`Reopen ${month}?`))) return this.note("Nothing was reopened.");
     const period = await client.periods.reopen(month, { reason: this.flags.reason });
     this.conclude({ data: period, sentence: `${month} is open again.` });
