@@ -2,7 +2,7 @@
 import Router, { type RouterContext } from "@koa/router";
 import type { Next } from "koa";
 import type { Context, RequestOrigin, Service, SessionContext } from "../context.ts";
-import { AuthenticationError, PermissionError, ServiceError, ValidationError } from "../errors.ts";
+import { ServiceError, ValidationError } from "../errors.ts";
 import { behindFence } from "../idempotency/fence.ts";
 import type { Claim } from "../idempotency/store.ts";
 import { maskKeys } from "../log.ts";
@@ -19,36 +19,29 @@ import { checkCursorAlone } from "../paging.ts";
 import type { PlainResponse } from "../response.ts";
 import { Warnings, withWarnings } from "../warnings.ts";
 import { checkFeature, checkRole } from "./access.ts";
-import { createAddressFinder, limitGroup } from "./address.ts";
-import { createAuthenticator } from "./authenticate.ts";
+import { limitGroup } from "./address.ts";
 import { checkBodyHeaders, parseBody, publicBodyLimit, readBody } from "./body.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
 import { type RawEntry, readBulkBody } from "./bulk-body.ts";
 import { createEntryReader } from "./bulk-entries.ts";
-import type { Caller, Exchange } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { failureReply, isBug } from "./failure.ts";
 import { createIdempotency } from "./idempotency.ts";
+import { createIdentification } from "./identify.ts";
 import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
-import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
 import { sendReply, setLimitHeaders } from "./reply.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
-import { checkSite, createSessionReader, readToken, type SignedIn, sessionCookie } from "./session.ts";
+import { readToken, sessionCookie } from "./session.ts";
 import { createTurns, largeBody, type Turns } from "./turns.ts";
 import { createValidators, type RawRequest, type ValidRequest } from "./validate.ts";
 
 export type RouterState = { exchange: Exchange; seat: Seat };
 type ApiContext = RouterContext<RouterState>;
 
-/** Who makes a request: somebody in an account, a person whatever the account, or nobody known. */
-type Identified = { caller?: Caller; signedIn?: SignedIn };
-
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
 
 /** As how many requests a costly one counts. */
 const costlyRequests = 5;
-
-/** What strangers may ask of one address in a minute, and at once. */
-const strangerLimits = { rate_per_minute: 300, burst: 300 };
 
 /** The handler of an operation, called with a request that was validated as this operation's, and the context that its access gives. */
 async function call<Id extends OperationId>(
@@ -88,114 +81,11 @@ export function createApi(
   limits: PressureLimits,
   turns: Turns = createTurns(),
 ) {
-  const { clock, db, log } = service;
+  const { clock, db } = service;
   const pressure = createPressure(service, limits);
-  const authenticator = createAuthenticator(db, clock, log);
-  const sessions = createSessionReader(service);
-  const limiter = createRateLimiter(db, service.presence.clock, log);
-  const strangers = createAddressLimiter(clock, strangerLimits);
   const idempotency = createIdempotency(service);
-  const findAddress = createAddressFinder(service.config.trustedProxies);
+  const { identify, charge, limitStranger, findAddress } = createIdentification(service);
   const validators = createValidators(operationList);
-
-  function limitStranger(exchange: Exchange, address: string): void {
-    const { state, waitS } = strangers.take(limitGroup(address));
-    exchange.limit = state;
-    if (waitS > 0) throw rateLimited(waitS);
-  }
-
-  /** Takes as much of the allowance of a key or person as `cost` requests. */
-  async function charge(
-    exchange: Exchange,
-    limited: Pick<Caller, "id" | "rate_per_minute" | "burst">,
-    cost: number,
-    taken = 0,
-  ): Promise<void> {
-    const { state, waitS } = await limiter.take(limited.id, limited, cost, taken);
-    exchange.limit = state;
-    if (waitS > 0) throw rateLimited(waitS);
-  }
-
-  /** Rejects an address that has used up its allowance, before the database is asked for its key. */
-  function checkStranger(exchange: Exchange, address: string): void {
-    const { state, waitS } = strangers.look(limitGroup(address));
-    if (waitS === 0) return;
-    exchange.limit = state;
-    throw rateLimited(waitS);
-  }
-
-  /** What a credential opens. What it does not open counts against the IP address, not against the credential's owner. */
-  async function open<Opened>(
-    ctx: ApiContext,
-    exchange: Exchange,
-    find: (beforeLookup: () => void) => Promise<Opened>,
-  ): Promise<Opened> {
-    try {
-      return await find(() => checkStranger(exchange, findAddress(ctx.req)));
-    } catch (error) {
-      const isStranger = error instanceof AuthenticationError || error instanceof PermissionError;
-      if (isStranger) limitStranger(exchange, findAddress(ctx.req));
-      throw error;
-    }
-  }
-
-  async function identifyKey(ctx: ApiContext, exchange: Exchange): Promise<Caller> {
-    const caller = await open(ctx, exchange, async (beforeLookup) => {
-      const { authorization } = ctx.req.headers;
-      const found = await authenticator.authenticate(authorization, exchange.prefix ?? "", beforeLookup);
-      authenticator.checkAddress(found, () => findAddress(ctx.req));
-      return found;
-    });
-    exchange.caller = caller;
-    await charge(exchange, caller, 1);
-    ctx.state.seat.assign(caller);
-    return caller;
-  }
-
-  async function identifyPerson(
-    ctx: ApiContext,
-    exchange: Exchange,
-    token: string,
-    operation: Operation,
-  ): Promise<Identified> {
-    const signedIn = await open(ctx, exchange, async (beforeLookup) => {
-      checkSite(service.config, ctx.req, true);
-      beforeLookup();
-      return sessions.find(token);
-    });
-    exchange.personId = signedIn.person.id;
-    await charge(exchange, sessions.limitsOf(signedIn), 1);
-    if (operation.access === "person") return { signedIn };
-    const named = ctx.req.headers["x-account"];
-    const caller = await sessions.enter(signedIn, named?.toString(), exchange.prefix ?? "");
-    exchange.caller = caller;
-    ctx.state.seat.assign(caller);
-    return { signedIn, caller };
-  }
-
-  /** The one place where it is decided which credential an operation takes: a key changes no sign-in, team, key or ownership. */
-  async function identify(ctx: ApiContext, exchange: Exchange, operation: Operation): Promise<Identified> {
-    const { access } = operation;
-    const { authorization } = ctx.req.headers;
-    if (access === "public") {
-      limitStranger(exchange, findAddress(ctx.req));
-      checkSite(service.config, ctx.req, false);
-      return {};
-    }
-    const isKeyed = access === "account" && authorization !== undefined;
-    const token = isKeyed ? undefined : readToken(service.config, ctx.req);
-    if (token !== undefined) return identifyPerson(ctx, exchange, token, operation);
-    if (access === "account" || authorization !== undefined) {
-      const caller = await identifyKey(ctx, exchange);
-      if (access === "account") return { caller };
-      throw new PermissionError(
-        "session_required",
-        "An API key can't do this; sign in first: POST /sessions",
-      );
-    }
-    limitStranger(exchange, findAddress(ctx.req));
-    throw new AuthenticationError("session_missing", "Sign in first: POST /sessions");
-  }
 
   function createRoute(operation: Operation) {
     const validate = validators.get(operation.id);
