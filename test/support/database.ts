@@ -72,7 +72,14 @@ async function sqlitePlace(): Promise<DatabasePlace> {
   };
 }
 
-type Server = { url: URL; admin: Connection; free: string[] };
+type Server = {
+  url: URL;
+  admin: Connection;
+  /** Migrated, empty databases that nobody uses. */
+  free: string[];
+  /** What a migrated database has. */
+  tables?: string[];
+};
 let server: Promise<Server> | undefined;
 
 async function connectServer(): Promise<Server> {
@@ -90,16 +97,21 @@ async function connectServer(): Promise<Server> {
   return { url, admin, free: [] };
 }
 
-/** Empties a database for the next test; false when its tables aren't as they were, or somebody is still connected. */
-async function empty({ admin }: Server, name: string): Promise<boolean> {
-  const [users] = await admin.query("select 1 from information_schema.processlist where db = ?", [name]);
-  if (Array.isArray(users) && users.length > 0) return false;
+async function tablesOf({ admin }: Server, name: string): Promise<string[]> {
   const [found] = await admin.query(
     "select table_name as name from information_schema.tables where table_schema = ? and table_name not in ('schema_migrations', 'key_epoch')",
     [name],
   );
-  const tables = (found as { name: string }[]).map((row) => row.name);
-  if (!tables.includes("transactions")) return false;
+  return (found as { name: string }[]).map((row) => row.name).sort();
+}
+
+/** Empties a database for the next test; false when its tables aren't as they were, or somebody is still connected. */
+async function empty(server: Server, name: string): Promise<boolean> {
+  const { admin } = server;
+  const [users] = await admin.query("select 1 from information_schema.processlist where db = ?", [name]);
+  if (Array.isArray(users) && users.length > 0) return false;
+  const tables = await tablesOf(server, name);
+  if (tables.join() !== server.tables?.join()) return false;
   const checks = tables.map((table) => `(select '${table}' as name from \`${name}\`.\`${table}\` limit 1)`);
   const [filled] = await admin.query(checks.join(" union all "));
   for (const row of filled as { name: string }[])
@@ -119,7 +131,8 @@ async function createMysqlDatabase(): Promise<string> {
 
 async function mysqlPlace(): Promise<DatabasePlace> {
   server ??= connectServer();
-  const { url, admin, free } = await server;
+  const running = await server;
+  const { url, admin, free } = running;
   let name = free.pop();
   const place = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   if (name === undefined) {
@@ -127,6 +140,7 @@ async function mysqlPlace(): Promise<DatabasePlace> {
     const database = await openDatabase({ url: place(name), dataDir: root });
     await database.migrate();
     await database.close();
+    running.tables ??= await tablesOf(running, name);
   }
   const database = name;
   const dataDir = newDataDir();
@@ -136,7 +150,7 @@ async function mysqlPlace(): Promise<DatabasePlace> {
     dataDir,
     async release() {
       rmSync(dataDir, { recursive: true, force: true });
-      const isClean = await empty({ url, admin, free }, database).catch(() => false);
+      const isClean = await empty(running, database).catch(() => false);
       if (isClean) free.push(database);
       else await admin.query(`drop database \`${database}\``);
     },
