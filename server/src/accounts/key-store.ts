@@ -1,7 +1,7 @@
 // Rows of API keys, what authentication reads of them, and the epoch that tells processes of changes.
 import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable } from "../db/sql/schema.ts";
-import { newId } from "../ids.ts";
+import { isId, newId } from "../ids.ts";
 import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";
 
@@ -76,12 +76,14 @@ export async function listKeys(db: Queryable, accountId: number): Promise<KeyRec
 }
 
 export async function findKey(db: Queryable, id: string): Promise<KeyRecord | undefined> {
+  if (!isId(id)) return undefined;
   const row: Stored | undefined = await joinedKeys(db).where("api_keys.id", id).first();
   return row && toRecord(row);
 }
 
 /** The keys whose visible prefix is this one; more than one is possible, if improbable. */
 export async function findKeysByPrefix(db: Queryable, prefix: string): Promise<KeyRecord[]> {
+  if (!/^\w+$/.test(prefix)) return [];
   const rows: Stored[] = await joinedKeys(db).where("api_keys.prefix", prefix);
   return rows.map(toRecord);
 }

@@ -1,5 +1,6 @@
 // Rows of registrations: from the form until an operator has decided.
 import type { Queryable } from "../db/sql/schema.ts";
+import { isId } from "../ids.ts";
 
 export const registrationStates = ["unverified", "pending", "approved", "rejected"] as const;
 export type RegistrationStatus = (typeof registrationStates)[number];
@@ -47,12 +48,12 @@ export async function deleteRegistration(trx: Queryable, id: string): Promise<vo
 }
 
 export async function findRegistration(db: Queryable, id: string): Promise<RegistrationRow | undefined> {
-  return db("registrations").where({ id }).first();
+  return isId(id) ? db("registrations").where({ id }).first() : undefined;
 }
 
 /** The registration, which nobody else changes until the transaction ends. */
 export async function lockRegistration(trx: Queryable, id: string): Promise<RegistrationRow | undefined> {
-  return trx("registrations").where({ id }).forUpdate().first();
+  return isId(id) ? trx("registrations").where({ id }).forUpdate().first() : undefined;
 }
 
 export async function updateRegistration(
