@@ -88,6 +88,9 @@ describe("certify ke", function () {
       if (name !== "index.html") expect(page).to.contain(name);
     expect(page).to.contain("Savanna &lt;b&gt;&amp; Sons").and.not.contain("<b>");
     expect(page).to.contain("account update --receipt-logo");
+    // The invoice that the covering note goes through; amounts of credit notes as they are printed.
+    expect(page).to.match(/an accepted invoice \(INV-\d+-02\.pdf\)/);
+    expect((await read("summary.csv")).toString()).to.match(/Total is right,CN-\d+-\d+,'?-11484\.00/);
 
     const before = ledger();
     const again = await certify();

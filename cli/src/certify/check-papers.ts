@@ -24,6 +24,7 @@ export function checkPapers(papers: readonly Paper[]): CertifyRow[] {
         `${name}: printed ${printed || "nothing"}, expected ${expected || "nothing"}`,
     );
     const total = expectedTotal(document);
+    const sign = document.credits ? "-" : "";
     const bad = Object.entries(pdfs).filter(([, bytes]) => !isPdf(bytes));
     const { label: _label, is_copy: _copy, ...original } = receipt;
     const { label, is_copy, ...again } = copy;
@@ -41,8 +42,8 @@ export function checkPapers(papers: readonly Paper[]): CertifyRow[] {
       row(
         receipt.total_amount === total,
         "Total is right",
-        total.toFixed(2),
-        `${receipt.total_amount.toFixed(2)}, expected ${total.toFixed(2)}`,
+        `${sign}${total.toFixed(2)}`,
+        `${sign}${receipt.total_amount.toFixed(2)}, expected ${sign}${total.toFixed(2)}`,
       ),
       row(isCopy && isSame, "Copy agrees with the original", label, `label ${label}, or another content`),
       row(

@@ -109,7 +109,8 @@ export function byHand(
   const logo = account.receipt_logo
     ? "Compare the logo on the receipts with the file that the authority gave you."
     : "Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. Receipts keep what they were issued with, so run the command again with another folder and --first.";
-  const [first] = papers;
+  // The one that the covering note goes through.
+  const first = papers.find(({ document }) => document.key === "mixed");
   return [
     logo,
     "Print one invoice and one credit note, on A4 and 80 mm paper, and scan the QR codes.",
