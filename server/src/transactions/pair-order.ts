@@ -6,7 +6,7 @@ import { requeueCalls } from "../lanes/transaction-calls.ts";
 import { findBodies, findTransaction, lockTransaction, updateTransaction } from "./store.ts";
 
 /** How long a document waits before it looks again whether the one before it has its outcome. */
-const waitMs = 15_000;
+const waitMs = 2_000;
 
 /** How messages name the documents, and why the second failed that was never sent. */
 export type PairWords = {
