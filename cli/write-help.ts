@@ -18,7 +18,7 @@ class KeptHelp extends TaxctlHelp {
  * File name to text of every help, with the styles of a terminal. The process must run with `FORCE_COLOR=1` and
  * `OCLIF_COLUMNS=80`: oclif looks at its terminal when it is loaded.
  */
-export async function writtenHelp(): Promise<Map<string, string>> {
+async function writtenHelp(): Promise<Map<string, string>> {
   settings.enableAutoTranspile = false;
   const pjson = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
   pjson.oclif.commands = { strategy: "pattern", target: "./src/commands", globPatterns: ["**/*.ts"] };

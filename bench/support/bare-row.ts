@@ -10,7 +10,7 @@ let ids = 0;
 const nextId = (): string => `00000000-0000-7000-8000-${String(ids++).padStart(12, "0")}`;
 
 /** Rows a second. */
-export type BareRow = { run(seconds: number): Promise<number>; close(): Promise<void> };
+type BareRow = { run(seconds: number): Promise<number>; close(): Promise<void> };
 
 function openSqlite({ dataDir }: Place): BareRow {
   const database = new DatabaseSync(join(dataDir, "bare.sqlite"));

@@ -19,7 +19,7 @@ export type SeedOptions = {
   environment?: "live" | "sandbox";
 };
 
-export type SeededBranch = { id: number; bhf_id: string; lane_id: number; tin: string };
+type SeededBranch = { id: number; bhf_id: string; lane_id: number; tin: string };
 export type SeededAccount = {
   dataSetId: number;
   userId: number;

@@ -19,7 +19,7 @@ import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./service
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 
 /** What a command has to show at its end. */
-export type Conclusion = {
+type Conclusion = {
   data: unknown;
   /** What people see, laid out; nothing when left out. */
   text?: string;

@@ -61,7 +61,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One thing wrong with the configuration. */
-export type ConfigProblem = { variable: string; value: string | undefined; problem: string; remedy: string };
+type ConfigProblem = { variable: string; value: string | undefined; problem: string; remedy: string };
 
 /** Everything that is wrong with the configuration, in one error; secrets are masked in it. */
 export class ConfigError extends Error {
@@ -79,7 +79,7 @@ export class ConfigError extends Error {
 }
 
 /** One row of the configuration's documentation. */
-export type ConfigRow = {
+type ConfigRow = {
   variable: string;
   type: string;
   default: string;

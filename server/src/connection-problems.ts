@@ -1,6 +1,6 @@
 // What is wrong with a connection that failed: to a control unit, a webhook's receiver or the database server.
 
-export type ConnectionProblem =
+type ConnectionProblem =
   | "refused"
   | "unknown_host"
   | "lookup_failed"

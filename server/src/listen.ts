@@ -28,7 +28,7 @@ export type RunningServer = {
   close(drainMs?: number): Promise<void>;
 };
 
-export type Patience = {
+type Patience = {
   headersTimeout: number;
   /** Until the whole request has arrived; how long it is worked on is not limited here. */
   requestTimeout: number;

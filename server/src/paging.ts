@@ -11,7 +11,7 @@ import { type Secrets, signatureBytes } from "./secrets.ts";
 type Search = { page: number; per_page: number; cursor?: string | undefined };
 
 /** A page with the `meta` of the response. */
-export type ShownPage<Row> = { rows: Row[]; meta: PageMeta & { next_cursor: string | null } };
+type ShownPage<Row> = { rows: Row[]; meta: PageMeta & { next_cursor: string | null } };
 
 /**
  * Reads the page of a list that the caller asks for. A cursor holds a position in the list and is signed for this list, filter, sort and data set.

@@ -8,7 +8,7 @@ import { type GaleraCluster, type GaleraNode, startGaleraCluster } from "../supp
 let started: Promise<GaleraCluster> | undefined;
 
 /** Starts the cluster when it is first needed; it ends with this process. */
-export function useCluster(): Promise<GaleraCluster> {
+function useCluster(): Promise<GaleraCluster> {
   started ??= startGaleraCluster();
   return started;
 }

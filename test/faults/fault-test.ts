@@ -36,7 +36,7 @@ export type Stage = {
   failureOf(id: string): Promise<Record<string, unknown>>;
 };
 
-export type FaultTestOptions = {
+type FaultTestOptions = {
   /** Where what is stored matters; SQLite alone otherwise. */
   onBothFamilies?: boolean;
   simulator?: SimulatorOptions;

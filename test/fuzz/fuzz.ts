@@ -20,7 +20,7 @@ import { startTestService, type TestAccount, type TestService } from "../support
 import { type FuzzRequest, requestFor, type Subject } from "./request.ts";
 import type { Known } from "./schema.ts";
 
-export type FuzzOptions = {
+type FuzzOptions = {
   family: DatabaseFamily;
   seed: number;
   seconds: number;
@@ -28,7 +28,7 @@ export type FuzzOptions = {
   onRound?: (round: number, requests: number) => void;
 };
 
-export type FuzzReport = {
+type FuzzReport = {
   requests: number;
   rounds: number;
   /** How often each operation gave each status. */

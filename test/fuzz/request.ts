@@ -266,8 +266,3 @@ export function requestFor(operation: Operation, subject: Subject): fc.Arbitrary
       body,
     }));
 }
-
-/** Requests for all operations alike. */
-export function anyRequest(subject: Subject): fc.Arbitrary<FuzzRequest> {
-  return fc.oneof(...operationList.map((operation) => requestFor(operation, subject)));
-}

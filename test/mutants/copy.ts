@@ -9,7 +9,7 @@ export const tree = fileURLToPath(new URL("../..", import.meta.url));
 /** A test that waits for something that a mutant prevents ends after this time. */
 const TEST_TIMEOUT_MS = 20_000;
 
-export type RunResult = { outcome: "passed" | "failed" | "timeout"; ms: number; output: string };
+type RunResult = { outcome: "passed" | "failed" | "timeout"; ms: number; output: string };
 export type TreeCopy = {
   folder: string;
   /** Runs test files until the first failure. With `coverageTo`, every process writes its coverage there. */

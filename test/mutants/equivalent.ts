@@ -1,6 +1,6 @@
 // Mutants that no test can notice, because the program does the same with them. Each says why.
 
-export type EquivalentMutant = { file: string; text: string; change: string; reason: string };
+type EquivalentMutant = { file: string; text: string; change: string; reason: string };
 
 const required = "`openapi.yaml` requires the field on every line of a purchase";
 

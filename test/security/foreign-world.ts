@@ -9,7 +9,7 @@ import { startTestService, type TestService } from "../support/service.ts";
 /** Stands in everything of the others that can hold a text: no answer to us may ever show it. */
 export const canary = "CANARY";
 /** A TIN that the simulated authority doesn't know. */
-export const unknownTin = "P000000000Q";
+const unknownTin = "P000000000Q";
 
 export type Foreign = {
   /** In another account's data set of the same kind. */

@@ -18,7 +18,7 @@ export const caller = { tin, bhfId };
 const audit = { regrId: "u1", regrNm: "User One", modrId: "u1", modrNm: "User One" };
 
 /** The moment of the samples. */
-export const sampleTime = new Date("2026-03-10T10:15:00+03:00");
+const sampleTime = new Date("2026-03-10T10:15:00+03:00");
 
 /** Reads a sample of the wire, such as `saveSales.request`. */
 export function sample(name: string): Body {

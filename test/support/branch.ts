@@ -8,7 +8,7 @@ import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import { addToList } from "../../server/src/stock/level-store.ts";
 import type { TestAccount } from "./service.ts";
 
-export type TestItem = {
+type TestItem = {
   item_code: string;
   item_name: string;
   tax_type: string;

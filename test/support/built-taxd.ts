@@ -7,7 +7,7 @@ import { bundle } from "../../server/build.ts";
 
 const loader = new URL("../../server/bin/load.js", import.meta.url).href;
 
-export type BuiltTaxd = { /** The file that runs it. */ file: string; remove(): void };
+type BuiltTaxd = { /** The file that runs it. */ file: string; remove(): void };
 
 /** Builds `taxd`; the caller removes it. */
 export async function buildTaxd(): Promise<BuiltTaxd> {

@@ -36,7 +36,7 @@ export type GaleraNode = {
 export type GaleraCluster = { nodes: GaleraNode[]; stop(): Promise<void> };
 
 /** The provider's library, where Galera is installed. */
-export function findGalera(): string | undefined {
+function findGalera(): string | undefined {
   return findMysqlProgram()?.endsWith("mariadbd") ? providers.find((path) => existsSync(path)) : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { BranchView, LedgerEntry, Simulator, Violation } from "../../server
 import type { TransactionRow } from "../../server/src/transactions/store.ts";
 
 /** What the unit says happened; it shares no code with the service. */
-export type Witness = { ledger: LedgerEntry[]; violations: Violation[]; branches: BranchView[] };
+type Witness = { ledger: LedgerEntry[]; violations: Violation[]; branches: BranchView[] };
 
 export function witnessOf(simulator: Simulator): Witness {
   return {

@@ -33,7 +33,7 @@ export const paths = {
 export type Kind = keyof typeof paths;
 
 /** The unit's client with a script in front. */
-export type ScriptedUnit = ControlUnit & {
+type ScriptedUnit = ControlUnit & {
   /** The next save of that kind (and TIN) follows the script. */
   next(kind: Kind, script: Script, tin?: string): void;
   /** Every save follows the script; none takes it away. */

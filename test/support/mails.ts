@@ -2,7 +2,7 @@
 import type { Service } from "../../server/src/context.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 
-export type StoredMail = { kind: string; values: { token?: string; name?: string; expires_at?: number } };
+type StoredMail = { kind: string; values: { token?: string; name?: string; expires_at?: number } };
 
 /** The mails to an address that wait to be sent, oldest first. */
 export async function mailsTo({ db }: Service, recipient: string): Promise<StoredMail[]> {

@@ -1,7 +1,7 @@
 // Reads a PDF back with another library than the one that wrote it.
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-export type PdfPage = {
+type PdfPage = {
   /** Points. */
   width: number;
   height: number;

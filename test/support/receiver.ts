@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Answers one delivery; `got` counts those of the same `webhook-id`, from 1. */
-export type Answering = (response: ServerResponse, received: Received, got: number) => void;
+type Answering = (response: ServerResponse, received: Received, got: number) => void;
 
 export type Receiver = {
   /** `http://127.0.0.1:<port>/hooks`. */

@@ -60,7 +60,7 @@ export function startRelay(options: {
   };
 }
 
-export type TestTicker = Ticker & { advance(ms: number): void };
+type TestTicker = Ticker & { advance(ms: number): void };
 
 /** Steady time that stands until a test moves it; what is due by then is called in order. */
 export function createTestTicker(): TestTicker {

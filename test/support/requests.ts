@@ -1,7 +1,7 @@
 // A request that passes validation for any operation, made from the document's own examples.
 import { type Operation, resolvePointer } from "../../server/src/operations.ts";
 
-export type ExampleRequest = { path: string; query: string; body: unknown };
+type ExampleRequest = { path: string; query: string; body: unknown };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

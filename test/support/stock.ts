@@ -8,7 +8,7 @@ import type { TestService } from "./service.ts";
 
 let numbers = 0;
 
-export type MovementLine = { item_cd?: string; qty: number; prc?: number; tax_ty_cd?: string; bcd?: string };
+type MovementLine = { item_cd?: string; qty: number; prc?: number; tax_ty_cd?: string; bcd?: string };
 
 /** A valid movement; figures by the price with tax in it. A test states only what matters to it. */
 export function movement(

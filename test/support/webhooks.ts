@@ -61,7 +61,7 @@ export async function tell(test: TestService, requestId = "req-1"): Promise<stri
   return id;
 }
 
-export type ShownDelivery = {
+type ShownDelivery = {
   id: string;
   webhook_id: string;
   event: string;

@@ -37,7 +37,7 @@ const kept: Record<string, string[]> = {
 };
 
 /** Rows by table, each as the text of its kept columns. */
-export type Facts = Map<string, Set<string>>;
+type Facts = Map<string, Set<string>>;
 
 export async function readFacts({ knex }: Database): Promise<Facts> {
   const facts: Facts = new Map();

@@ -7,7 +7,7 @@ import { type Books, documentsOfBooks } from "./documents.ts";
 import { columnsLike, FIELDS } from "./fields.ts";
 import type { BooksMapping } from "./mapping.ts";
 
-export type BooksOptions = Pick<TableOptions, "delimiter" | "encoding"> & {
+type BooksOptions = Pick<TableOptions, "delimiter" | "encoding"> & {
   /** Asked how numbers and dates are written where the columns leave it open. */
   ask?: () => Promise<Ask | undefined>;
 };

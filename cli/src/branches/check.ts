@@ -3,7 +3,7 @@ import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 
 /** What is wrong with the branch; `isNew` where the account has no branch at all yet. */
-export type BranchProblem = { message: string; remedy: string; isNew: boolean };
+type BranchProblem = { message: string; remedy: string; isNew: boolean };
 
 /** Looks the branch up. A role that may not read branches is told nothing. */
 export async function branchProblem(

@@ -10,7 +10,7 @@ export function fieldsOfPaper(paper: Paper, papers: readonly Paper[]): Field[] {
   return fieldsOf(paper, originalOf(paper, papers));
 }
 
-export function originalOf({ document }: Paper, papers: readonly Paper[]): Paper | undefined {
+function originalOf({ document }: Paper, papers: readonly Paper[]): Paper | undefined {
   return papers.find((other) => other.document.key === document.credits);
 }
 

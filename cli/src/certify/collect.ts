@@ -19,7 +19,7 @@ export type Message = Pick<Attempt, "path" | "sent_at" | "outcome" | "http_statu
   response: unknown;
 };
 
-export type Collecting = { client: Taxctl; state: CertifyState; signal: AbortSignal };
+type Collecting = { client: Taxctl; state: CertifyState; signal: AbortSignal };
 
 /** Every document that was signed, in the order of the set. */
 export async function collectPapers(run: Collecting): Promise<Paper[]> {

@@ -9,7 +9,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** A piece of HTML. A plain string is text, and is escaped. */
-export class Html {
+class Html {
   readonly markup: string;
 
   constructor(markup: string) {

@@ -2,7 +2,7 @@
 import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-export type CertifyLog = { add(line: string): void; text(): Promise<string> };
+type CertifyLog = { add(line: string): void; text(): Promise<string> };
 
 export function certifyLog(path: string): CertifyLog {
   return {

@@ -8,7 +8,7 @@ import { todayFor } from "../service/local-day.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import { type CertifyState, checkAgainst, readState, saveState } from "./state.ts";
 
-export type StartFlags = {
+type StartFlags = {
   "buyer-pin"?: string | undefined;
   "buyer-name"?: string | undefined;
   "supplier-pin"?: string | undefined;
@@ -68,7 +68,7 @@ export async function requireReceiptTexts(client: Taxctl, account: Account, bran
   );
 }
 
-export type Starting = {
+type Starting = {
   client: Taxctl;
   path: string;
   profile: ChosenProfile;

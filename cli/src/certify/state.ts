@@ -6,10 +6,10 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { parseJson } from "../input/read.ts";
 
 /** A business that takes part: the operator's own, never an unrelated one. */
-export type Party = { pin: string; name: string };
+type Party = { pin: string; name: string };
 
 /** A step that is done, with its transaction and the body that was submitted. */
-export type DoneStep = { transaction_id: string; number: string; body: object };
+type DoneStep = { transaction_id: string; number: string; body: object };
 
 export type CertifyState = {
   version: 1;

@@ -15,7 +15,7 @@ import { findClass, type Registering, registerItems, stockOf } from "./register.
 import { failed, passed } from "./rows.ts";
 import { adjustment, documents, items, purchase, type SetDocument } from "./set.ts";
 
-export type CertifyRun = Registering & {
+type CertifyRun = Registering & {
   timeoutMs: number;
   /** Given when the unit is a simulated one. */
   simulator: SimulatedUnit | undefined;

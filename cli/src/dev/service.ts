@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Failure } from "../failures/failure.ts";
 
 /** The program `taxd`, and whether it runs from sources as this one does. */
-export type ServiceProgram = { path: string; nodeOptions: string[] };
+type ServiceProgram = { path: string; nodeOptions: string[] };
 
 /** Looks beside this package, then from the folder the person stands in. */
 export function findService(from: readonly string[], nodeOptions: readonly string[]): ServiceProgram {

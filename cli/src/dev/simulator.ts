@@ -55,7 +55,7 @@ export async function control(
 }
 
 /** A fault that can be played. */
-export type KnownFault = { id: string; name: string; what: string; params: object };
+type KnownFault = { id: string; name: string; what: string; params: object };
 
 /** All that the simulator can play. */
 export async function knownFaults(unit: SimulatedUnit): Promise<KnownFault[]> {

@@ -2,7 +2,7 @@
 import { isIdentifier } from "@taxctl/sdk/formats";
 import * as tins from "@taxctl/sdk/tins";
 
-export type DeviceProfile = tins.TinProfile;
+type DeviceProfile = tins.TinProfile;
 
 /** How each profile's authority writes its serial numbers. */
 const WRITTEN: Record<DeviceProfile, { serial: RegExp; serialLike: string }> = {

@@ -9,7 +9,7 @@ import type { Ask } from "../input/ask.ts";
 import { serialProblem, tinProblem, urlProblem } from "./identity.ts";
 
 /** The input of a set-up, from the wizard or from flags. */
-export type SetupPlan = {
+type SetupPlan = {
   bhf_id: string;
   branch_name: string | undefined;
   tin: string;
@@ -21,10 +21,10 @@ export type SetupPlan = {
 };
 
 /** The values that flags give. */
-export type SetupFlags = { [Key in keyof SetupPlan]?: SetupPlan[Key] | undefined };
+type SetupFlags = { [Key in keyof SetupPlan]?: SetupPlan[Key] | undefined };
 
 /** Branches and devices that exist. */
-export type Existing = { branches: Branch[]; devices: Device[] };
+type Existing = { branches: Branch[]; devices: Device[] };
 
 export async function findExisting(client: Taxctl): Promise<Existing> {
   const [branches, devices] = await Promise.all([client.branches.list().toArray(), client.devices.list()]);
@@ -134,14 +134,14 @@ export type Step = {
   detail: string;
 };
 
-export type SetupResult = {
+type SetupResult = {
   steps: Step[];
   device: Device;
   initialized: InitializeResult;
   tested: TestResult;
 };
 
-export type SetupOptions = {
+type SetupOptions = {
   credentials: Record<string, unknown> | undefined;
   onStep: (step: Step) => void;
 };
@@ -172,7 +172,7 @@ export async function setUp(
 }
 
 /** A step before it is done. */
-export type PlannedStep = { step: Step["step"]; action: "create" | "keep" | "update" | "do"; detail: string };
+type PlannedStep = { step: Step["step"]; action: "create" | "keep" | "update" | "do"; detail: string };
 
 /** The steps of a set-up, in order; with the taxpayer's name, where it is known. */
 export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: string): PlannedStep[] {

@@ -6,7 +6,7 @@ import type { ChosenProfile } from "../service/profile.ts";
 import { type Check, check } from "./check.ts";
 import { clockCheck } from "./clock.ts";
 
-export type Examination = {
+type Examination = {
   client: Taxctl;
   profile: ChosenProfile;
   /** Version of this program. */

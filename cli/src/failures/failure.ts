@@ -17,7 +17,7 @@ export function foreignCode(code: string): FailureCode {
 }
 
 /** What a failure carries beside its sentence. */
-export type FailureDetails = {
+type FailureDetails = {
   /** Stable and machine-readable: a code of the service, or one of ours. */
   code: FailureCode;
   exitCode?: ExitCode;

@@ -3,7 +3,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { Failure } from "./failure.ts";
 
 /** How many records a run had, and how they ended. */
-export type Tally = { all: number; good: number; pending: number; failed: number };
+type Tally = { all: number; good: number; pending: number; failed: number };
 
 /** `undefined` when every record is done. `failed` counts those that were rejected when they were sent. */
 export function runFailure(

@@ -11,7 +11,7 @@ import { Failure } from "../failures/failure.ts";
 type Holder = { pid: number; host: string; since: string; id: string };
 
 /** The lock is held until {@link FileLock.release}. */
-export type FileLock = { release(): Promise<void> };
+type FileLock = { release(): Promise<void> };
 
 /** A holder touches its lock this often. A lock of another machine that was not touched for `GONE_MS` is stale. */
 const BEAT_MS = 10_000;

@@ -16,7 +16,7 @@ export type ImportRow = {
 };
 
 /** A row as it is printed and written to files. */
-export type ShownImport = Omit<ImportRow, "reasons"> & { reason: string };
+type ShownImport = Omit<ImportRow, "reasons"> & { reason: string };
 
 /** The columns of a table of rows. */
 export const IMPORT_COLUMNS = [

@@ -12,7 +12,7 @@ import type { ImportRow } from "./row.ts";
 import type { Work } from "./work.ts";
 import type { Task } from "./worklist.ts";
 
-export type ImportRun = {
+type ImportRun = {
   records: readonly ImportItem[];
   /** By key, what is known of records that wait no more. */
   former: ReadonlyMap<string, ImportItem>;

@@ -14,7 +14,7 @@ import type { ImportRow } from "./row.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";
 
 /** One line. People fill `action` and, for `create`, the item; the rest tells them what it is about. */
-export type WorklistRow = {
+type WorklistRow = {
   record: string;
   import_item_name: string;
   quantity: number;
@@ -96,7 +96,7 @@ export function worklistCsv(rows: readonly WorklistRow[]): string {
 export type Task = { line: number; record: string; work: Work };
 
 /** A worklist as read: the tasks, the number of rows without an action, and the problems by line. `skipped` counts total rows and remarks. */
-export type Worklist = { tasks: Task[]; left: number; skipped: number; problems: Map<number, string[]> };
+type Worklist = { tasks: Task[]; left: number; skipped: number; problems: Map<number, string[]> };
 
 /** Reads a worklist. */
 export function readWorklist(sheet: Sheet): Worklist {

@@ -7,7 +7,7 @@ import { clean } from "../output/terminal.ts";
 export const WORTH_TELLING = 10;
 
 /** The choice of a person: an own item, a new item, new items from here on, none now, or no more questions. */
-export type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
+type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
 
 /** Asks once. */
 export async function askItem(

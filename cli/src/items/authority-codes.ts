@@ -14,7 +14,7 @@ const TABLES = {
 type Field = keyof typeof TABLES;
 
 /** Where an item would be registered. */
-export type ItemPlace = { branch?: string | undefined; environment: string };
+type ItemPlace = { branch?: string | undefined; environment: string };
 
 /** Looks each code up once in a run. */
 export class KnownCodes {

@@ -4,7 +4,7 @@ import { clean, type Screen, safeJson, styled } from "./terminal.ts";
 import { fitted, hanging } from "./wrap.ts";
 
 /** What stands beside data and error under `--json`. */
-export type EnvelopeMeta = Record<string, unknown>;
+type EnvelopeMeta = Record<string, unknown>;
 
 /** `{ ok: true, data, warnings, meta }`; as the last of many lines it is one line of the type `end`. */
 export function successEnvelope(

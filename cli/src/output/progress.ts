@@ -4,7 +4,7 @@ import { hasUnicode, type Screen, styled, widthOf } from "./terminal.ts";
 /** Where progress is written to. */
 export type ProgressScreen = Screen & { write(text: string): unknown };
 
-export type ProgressOptions = { screen: ProgressScreen; label: string; total: number; now?: () => number };
+type ProgressOptions = { screen: ProgressScreen; label: string; total: number; now?: () => number };
 
 /** How often lines come when there is no terminal to redraw on. */
 const LINE_EVERY_MS = 10_000;

@@ -4,10 +4,10 @@ import { MONEY } from "./values.ts";
 import { wrapped } from "./wrap.ts";
 
 /** A column as it would stand there with all the room in the world. */
-export type LaidColumn = { name: string; head: string; cells: readonly string[] };
+type LaidColumn = { name: string; head: string; cells: readonly string[] };
 
 /** The columns that fit, by name, each with its width. Those of `left` found no room. */
-export type Layout = { widths: Map<string, number>; left: string[] };
+type Layout = { widths: Map<string, number>; left: string[] };
 
 const GAP = 2;
 /** A word longer than this may be broken: it is an address or a signature, and no id. */

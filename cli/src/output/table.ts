@@ -9,7 +9,7 @@ import { fitted, hanging } from "./wrap.ts";
 /** A record as the service sends it, or one of ours. */
 export type Row = Readonly<Record<string, unknown>>;
 
-export type RowFormat = "table" | "json" | "csv";
+type RowFormat = "table" | "json" | "csv";
 
 /** Only these fields of each row, in this order; a name that no row has is a usage failure. */
 export function pickFields(rows: readonly Row[], fields: readonly string[] | undefined): Row[] {

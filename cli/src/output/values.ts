@@ -14,7 +14,7 @@ const TIMED = /(^|_)time$/;
 const TIME = /^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/;
 
 /** A date or time of the authority as ISO 8601 writes it; another text as it is. */
-export function isoDate(text: string): string {
+function isoDate(text: string): string {
   const [, year, month, day, time = ""] = /^(\d{4})(\d{2})(\d{2})(\d{6})?$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   if (year === undefined || Number.isNaN(Date.parse(date))) return text;

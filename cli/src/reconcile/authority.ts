@@ -14,7 +14,7 @@ export type Authority = {
   waiting: Map<string, SupplierSale>;
 };
 
-export type GatherOptions = {
+type GatherOptions = {
   client: Taxctl;
   ledger: Ledger;
   branch: string | undefined;
@@ -76,7 +76,7 @@ async function registeredDocuments(options: GatherOptions): Promise<Document[]> 
 }
 
 /** A registered purchase as the document that its supplier's sale was: the same id, the same figures. */
-export function documentOfPurchase(purchase: Purchase): Document {
+function documentOfPurchase(purchase: Purchase): Document {
   const { supplier_tin, supplier_bhf_id, supplier_invoice_no, total_amount, tax_amount } = purchase;
   const branch = supplier_bhf_id ?? "00";
   return {

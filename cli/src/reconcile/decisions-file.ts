@@ -37,7 +37,7 @@ export async function loadDecisions(path: string): Promise<Decision[]> {
 }
 
 /** Writes decisions so that two versions compare line by line. */
-export async function writeDecisions(path: string, decisions: readonly Decision[]): Promise<void> {
+async function writeDecisions(path: string, decisions: readonly Decision[]): Promise<void> {
   const key = ({ authority, books, time }: Decision) => [authority ?? "", books ?? "", time].join("\n");
   const lines = decisions
     .map((decision) => ({ decision, key: key(decision) }))

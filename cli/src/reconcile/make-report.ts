@@ -4,7 +4,7 @@ import { Failure } from "../failures/failure.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 import { writeReport } from "./report-file.ts";
 
-export type ReportOptions = {
+type ReportOptions = {
   /** File to write; only the bridge is made without one. */
   out: string | undefined;
   claimWithoutDecision: readonly Status[];

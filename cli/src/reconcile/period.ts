@@ -19,7 +19,7 @@ export function periodOf(since: string | undefined, until: string | undefined): 
 }
 
 /** A day moved by so many days. */
-export function movedDay(day: string, days: number): string {
+function movedDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

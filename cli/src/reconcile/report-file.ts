@@ -7,7 +7,7 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { cleanLines, safeJson } from "../output/terminal.ts";
 
 /** What a report is about, for its readers. */
-export type ReportHead = { made_at: string; made_by: string; period: string };
+type ReportHead = { made_at: string; made_by: string; period: string };
 
 const EXTENSIONS = [".xlsx", ".csv", ".json"];
 

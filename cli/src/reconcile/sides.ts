@@ -152,7 +152,7 @@ async function salesFromFile(path: string): Promise<SupplierSale[]> {
 }
 
 /** The options of the engine. */
-export function matchOptions(flags: MatchFlags): MatchOptions {
+function matchOptions(flags: MatchFlags): MatchOptions {
   return {
     tolerance: toleranceOf(flags.tolerance),
     maxDays: flags["max-days"],

@@ -27,7 +27,7 @@ type ListFlags = Parameters<typeof pageQuery>[0] & {
 };
 
 /** The part of a search that both lists have: status, days and page. */
-export type CommonSearch = {
+type CommonSearch = {
   status?: (typeof STATUSES)[number];
   from_date?: string;
   to_date?: string;

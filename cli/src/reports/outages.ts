@@ -2,7 +2,7 @@
 import type { Outage, OutageDocument, Taxctl } from "@taxctl/sdk";
 import { dayAtService } from "../service/local-day.ts";
 
-export type OutageQuery = {
+type OutageQuery = {
   from: string | undefined;
   to: string | undefined;
   branch: string | undefined;

@@ -3,9 +3,9 @@ import type { Result, Taxctl } from "@taxctl/sdk";
 import { counted } from "../output/words.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 
-export type ReportInput = { client: Taxctl; profile: ChosenProfile; from: string; to: string };
+type ReportInput = { client: Taxctl; profile: ChosenProfile; from: string; to: string };
 
-export type TaxReport = Result<"getTaxReport">;
+type TaxReport = Result<"getTaxReport">;
 
 /** The figures of the days, of the profile's branch or of all. */
 export function taxReport({ client, profile, from, to }: ReportInput): PromiseLike<TaxReport> {

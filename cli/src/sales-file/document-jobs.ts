@@ -129,7 +129,7 @@ export function documentStandings(jobs: readonly Job[], known: Known): Map<strin
 }
 
 /** What became of a document. */
-export type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: Reason[] };
+type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: Reason[] };
 
 const NOTHING = { transaction_id: "", receipt_no: "", content: "" };
 

@@ -11,7 +11,7 @@ import type { Source } from "./source.ts";
 import type { Recalled } from "./state.ts";
 import { summarise, type Told } from "./summary.ts";
 
-export type DryRun = {
+type DryRun = {
   source: Source;
   mapping: Mapping;
   registerItems: boolean;

@@ -22,7 +22,7 @@ export type Invoice = {
  * Why a row does not go out: refused with its invoice, or dropped from it. What is wrong with the whole invoice is its
  * first row's own.
  */
-export type RowProblem = {
+type RowProblem = {
   status: "invalid" | "dropped";
   reasons: Reason[];
   invoice_no: string;
@@ -40,7 +40,7 @@ export type Sorted = {
   reading: SheetReading;
 };
 
-export type SortOptions = Omit<RowContext, keyof SheetReading> & {
+type SortOptions = Omit<RowContext, keyof SheetReading> & {
   /** Submit an invoice without its bad rows instead of refusing it whole. */
   dropBadRows: boolean;
 };

@@ -16,7 +16,7 @@ import type { Mapping } from "./mapping.ts";
 import type { State } from "./state.ts";
 
 /** Item code of the service for each code of the sheet, and why a code has none. */
-export type ItemCodes = {
+type ItemCodes = {
   codes: Map<string, string>;
   refused: Map<string, string>;
   registered: number;

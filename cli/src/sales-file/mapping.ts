@@ -36,7 +36,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /** How items that the service does not know are registered. The class has no default: it is the authority's, and a guess would be a wrong registration. */
-export type ItemDefaults = {
+type ItemDefaults = {
   item_class_code: string;
   tax_type_code: "A" | "B" | "C" | "D" | "E";
   pkg_unit_code: string;
@@ -69,7 +69,7 @@ export type Mapping = {
 };
 
 /** The mapping that an empty file and no flags make. */
-export function defaultMapping(): Mapping {
+function defaultMapping(): Mapping {
   return {
     columns: {},
     constants: { payment_type: "01", refund_reason_code: "06" },

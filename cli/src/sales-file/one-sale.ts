@@ -7,7 +7,7 @@ import type { Row } from "../output/table.ts";
 import { failureReason, type Submitted } from "../transactions/text.ts";
 import type { Source } from "./source.ts";
 
-export type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal };
+type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal };
 
 /** The receipt as fields, with a warning where the unit's answer with it was lost. */
 type Receipt = Row & Submitted;

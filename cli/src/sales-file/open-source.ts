@@ -11,7 +11,7 @@ import type { sheetFlags } from "./flags.ts";
 import type { Mapping } from "./mapping.ts";
 import { documentSource, knownNames, type Source, sheetSource } from "./source.ts";
 
-export type OpenOptions = {
+type OpenOptions = {
   flags: Interfaces.InferredFlags<typeof sheetFlags>;
   mapping: Mapping;
   today: Today;

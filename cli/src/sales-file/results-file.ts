@@ -10,7 +10,7 @@ import type { JobOutcome } from "./jobs.ts";
 import type { Source } from "./source.ts";
 import type { Recalled, State } from "./state.ts";
 
-export type ResultsFileOptions = {
+type ResultsFileOptions = {
   path: string;
   /** The input of the run. */
   input: string;

@@ -7,7 +7,7 @@ import type { Source } from "./source.ts";
 import { type Recalled, recall } from "./state.ts";
 
 /** Where a run keeps its files. */
-export type RunPaths = { results: string | undefined; state: string | undefined };
+type RunPaths = { results: string | undefined; state: string | undefined };
 
 /** What earlier runs left: the state file, and a result file that may be replaced. */
 export type RunFiles = { paths: RunPaths; recalled: Recalled; results: ResultsFile | undefined };

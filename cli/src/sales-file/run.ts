@@ -15,7 +15,7 @@ import { storeMany } from "./store-many.ts";
 import { summarise, type Told } from "./summary.ts";
 import { verifyKnown } from "./verify-earlier.ts";
 
-export type SalesRun = {
+type SalesRun = {
   client: Taxctl;
   source: Source;
   mapping: Mapping;

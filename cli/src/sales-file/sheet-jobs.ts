@@ -125,7 +125,7 @@ function stateOf(outcome: JobOutcome | undefined): SaleState {
 }
 
 /** How a row ended, and why. */
-export type RowEnd = Omit<RowResult, "reason"> & { reasons: Reason[] };
+type RowEnd = Omit<RowResult, "reason"> & { reasons: Reason[] };
 
 /** The result of every row, in the order of the sheet. */
 export function rowResults(ends: readonly RowEnd[]): RowResult[] {

@@ -76,7 +76,7 @@ export type Source = {
   readAs: ReadAs | undefined;
 };
 
-export type SheetOptions = {
+type SheetOptions = {
   mapping: Mapping;
   dropBadRows: boolean;
   today: Today;

@@ -51,7 +51,7 @@ type Group = Summary["reasons"][number];
 /** A summary with what is wrong where: by line or document, all that was refused before it was sent. */
 export type Told = { summary: Summary; problems: Record<string, string[]> };
 
-export type SummaryInput = {
+type SummaryInput = {
   ended: readonly Ended[];
   rowsIn: number;
   doneBefore: number;
@@ -84,7 +84,7 @@ export function summarise(input: SummaryInput): Summary {
 }
 
 /** Groups reasons that differ only in codes and numbers; codes of the authority keep theirs. */
-export function reasonKind(reason: string): string {
+function reasonKind(reason: string): string {
   const bare = reason.replace(/\[\d+\]/g, "[…]");
   const words = bare.split(" ");
   const masked = words.map((word) => (/\d/.test(word) && !/^unit_\d+/.test(word) ? "…" : word)).join(" ");

@@ -8,9 +8,9 @@ import type { ChosenProfile } from "./profile.ts";
 
 const LIMIT_MS = 300_000;
 
-export type ApiRequest = { method: string; path: string; body: string | undefined; headers: Headers };
+type ApiRequest = { method: string; path: string; body: string | undefined; headers: Headers };
 
-export type ApiAnswer = {
+type ApiAnswer = {
   status: number;
   headers: Headers;
   requestId: string | undefined;
@@ -45,7 +45,7 @@ export function readHeaders(lines: readonly string[]): Headers {
 }
 
 /** Where a path leads: always the service of the profile, so that the key goes nowhere else. */
-export function apiUrl(baseUrl: string, path: string): URL {
+function apiUrl(baseUrl: string, path: string): URL {
   if (!path.startsWith("/"))
     throw usageFailure(`${path} is not a path`, "It begins with /, like /transactions/stats.");
   const url = new URL(`${baseUrl}${path}`);

@@ -84,7 +84,7 @@ export async function forgetProfile(name: string, file: ProfileFile): Promise<vo
 }
 
 /** What flags say about the profile; they win over the environment, which wins over the file. */
-export type ProfileFlags = {
+type ProfileFlags = {
   profile?: string | undefined;
   branch?: string | undefined;
   baseUrl?: string | undefined;

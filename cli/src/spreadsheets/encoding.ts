@@ -3,7 +3,7 @@ import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
 
 /** A text without its byte order mark, and the encoding that it was read in. */
-export type Decoded = { text: string; encoding: string };
+type Decoded = { text: string; encoding: string };
 
 /** The byte order mark by which spreadsheet programs recognize UTF-8. */
 export const UTF8_MARK = "\ufeff";

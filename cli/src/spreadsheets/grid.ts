@@ -31,7 +31,7 @@ export type GridRow = { line: number; cells: readonly string[]; numbers?: Readon
 /** How many columns of a header a reader knows. */
 export type KnownNames = (names: readonly string[]) => number;
 
-export type GridOptions = {
+type GridOptions = {
   /** What the reader of the sheet knows; without it, the first full row is the header. */
   known?: KnownNames | undefined;
   /** Each row has as many cells as the header: a cell too many or too few would move figures. */

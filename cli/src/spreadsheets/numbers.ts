@@ -32,7 +32,7 @@ export function readNumber(text: string, decimalComma: boolean): number | undefi
 }
 
 /** Reads a cell in one of the two styles. */
-export type ReadCell = (text: string, decimalComma: boolean) => number | undefined;
+type ReadCell = (text: string, decimalComma: boolean) => number | undefined;
 
 /** The numbers of a sheet, read in the style of their columns. */
 export type NumberReading = {
@@ -43,7 +43,7 @@ export type NumberReading = {
   decimalComma: boolean | undefined;
 };
 
-export type NumberOptions = {
+type NumberOptions = {
   columns: readonly string[];
   /** The style that a person chose; it wins. */
   decimalComma: boolean | undefined;

@@ -5,7 +5,7 @@ import { findCommand } from "./find-command.ts";
 import { CODE } from "./package-paths.ts";
 
 /** Columns that the build writes for; a narrower terminal gets its help from oclif. */
-export const WRITTEN_WIDTH = 80;
+const WRITTEN_WIDTH = 80;
 
 /** The file of a topic's or command's help, by its words; of `taxctl` itself without words. */
 export function helpFile(words: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { Item, StockMovementInput } from "@taxctl/sdk";
 import { add, documentTotals, lineAmounts } from "@taxctl/sdk/amounts";
 
 /** How the interface calls the kinds of movements. */
-export const MOVEMENT_TYPES = { in: "11", out: "12", adjust: "13" } as const;
+const MOVEMENT_TYPES = { in: "11", out: "12", adjust: "13" } as const;
 export type MovementKind = keyof typeof MOVEMENT_TYPES;
 
 /** One item's change. */

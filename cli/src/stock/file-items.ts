@@ -11,9 +11,9 @@ import { knownNames, type QuantityFile, readQuantities } from "./count-file.ts";
 import { findItems } from "./items.ts";
 
 /** One line of the file. */
-export type FileItem = { item: Item; quantity: number; line: number };
+type FileItem = { item: Item; quantity: number; line: number };
 
-export type FileReading = {
+type FileReading = {
   client: Taxctl;
   sheet: string | undefined;
   delimiter: string | undefined;

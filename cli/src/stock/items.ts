@@ -10,7 +10,7 @@ import type { Change } from "./adjust.ts";
 const FEW = 20;
 
 /** Items by code, and by barcode where it is one item's alone. */
-export type ItemBook = { byCode: Map<string, Item>; byBarcode: Map<string, Item> };
+type ItemBook = { byCode: Map<string, Item>; byBarcode: Map<string, Item> };
 
 /** The items that are named, as far as there are any. */
 export async function findItems(

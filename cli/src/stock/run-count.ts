@@ -10,9 +10,9 @@ import { type Change, countNumber, type MovementPlan, movementOf } from "./adjus
 import { findItems } from "./items.ts";
 
 /** One movement as it went. */
-export type Booked = Outcome & { sar_no: string; items: number };
+type Booked = Outcome & { sar_no: string; items: number };
 
-export type CountRun = {
+type CountRun = {
   client: Taxctl;
   changes: readonly Change[];
   plan: MovementPlan;

@@ -17,7 +17,7 @@ import type { State } from "../sales-file/state.ts";
 import { concernsAll } from "../transactions/outcome.ts";
 import { supplierItemKey } from "./purchase.ts";
 
-export type ItemOptions = {
+type ItemOptions = {
   client: Taxctl;
   state: State;
   memory: MemoryFile;

@@ -15,7 +15,7 @@ export type PurchaseOptions = {
 };
 
 /** What a supplier's sale is known by: the same for every fetch of it. */
-export function supplierKey(sale: SupplierSale): string {
+function supplierKey(sale: SupplierSale): string {
   return [sale.spplrTin, sale.spplrBhfId, sale.spplrInvcNo].join("-");
 }
 

@@ -8,7 +8,7 @@ import { NO_ITEM } from "./items.ts";
 import type { SyncRow } from "./sync.ts";
 
 /** The two ways on where lines have no item. */
-export const WAYS_TO_ITEMS =
+const WAYS_TO_ITEMS =
   "Lines have no item of yours: name it with --item-map SUPPLIERITEM=YOURITEM, or register new items with --register-items.";
 
 /** `undefined` when all that was to be registered is. Sales that were not decided to be are no failure. */

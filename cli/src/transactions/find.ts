@@ -5,7 +5,7 @@ import { given } from "../input/paging.ts";
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export type Sought = Pick<Query<"listTransactions">, "type" | "status"> & { branch_id?: string | undefined };
+type Sought = Pick<Query<"listTransactions">, "type" | "status"> & { branch_id?: string | undefined };
 
 /** The id. A number that nothing has is a failure, one that several have a usage failure that lists their ids. */
 export async function transactionId(client: Taxctl, name: string, sought: Sought = {}): Promise<string> {

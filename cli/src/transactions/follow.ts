@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Taxctl } from "@taxctl/sdk";
 import type { Row } from "../output/table.ts";
 
-export type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: Row) => void };
+type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: Row) => void };
 
 const REMEMBERED = 1000;
 /** Rows of one look, and how many of the first look are told. */

@@ -9,7 +9,7 @@ import { failureReason, isTransaction, lostReceipt, openReason, type Submitted }
  * Where a document stands. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
  * a receipt that was given to other content.
  */
-export type OutcomeStatus = "success" | "failed" | "invalid" | "pending" | "differs";
+type OutcomeStatus = "success" | "failed" | "invalid" | "pending" | "differs";
 
 export type Outcome = {
   status: OutcomeStatus;

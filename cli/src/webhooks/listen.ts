@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Delivery, Query, Taxctl } from "@taxctl/sdk";
 
-export type ListenOptions = {
+type ListenOptions = {
   client: Taxctl;
   query: Query<"listDeliveries">;
   /** Deliveries after this one; all without it. */

@@ -10,7 +10,7 @@ export type Image = {
 };
 
 /** Pixels in each direction. */
-export const mostPixels = 1200;
+const mostPixels = 1200;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** The image, or why it is none, to follow "the logo". */

@@ -21,7 +21,7 @@ export type AccountSettings = {
   credit_notes_per_sale: number | null;
 };
 
-export type SettingName = keyof AccountSettings;
+type SettingName = keyof AccountSettings;
 export type SettingChanges = { [Name in SettingName]?: AccountSettings[Name] | null | undefined };
 
 /** A new setting is a column of `account_settings`, a field of the document, and its default here. */

@@ -6,7 +6,7 @@ import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";
 
 /** A key without its secret: what may be listed. */
-export type KeyRow = {
+type KeyRow = {
   id: string;
   account_id: number;
   user_id: number;

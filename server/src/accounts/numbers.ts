@@ -21,7 +21,7 @@ import { findDataSet } from "./store.ts";
 const leaseMs = 10_000;
 
 /** Which stream of which unit. `tin` may be left out where the branch reports under one only. */
-export type StreamScope = {
+type StreamScope = {
   account_id: number;
   environment: Environment;
   bhf_id: string;

@@ -17,10 +17,6 @@ export function rankOf(role: Role): number {
   return ranks[role];
 }
 
-export function isRole(text: string): text is Role {
-  return Object.hasOwn(roles, text);
-}
-
 /** What an account's plan may include; named by `x-feature` in openapi.yaml, `async` for `?async=true`. */
 export const features = ["async", "imports", "webhooks", "insurances"] as const;
 

@@ -3,7 +3,7 @@ import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/sql/schema.ts";
 import { lanesAs } from "../lanes/numbers.ts";
 
-export type TinCollision = {
+type TinCollision = {
   account_id: number;
   environment: "live" | "sandbox";
   kind: "device" | "numbers" | "item numbers" | "supplier sale" | "purchase";

@@ -2,7 +2,7 @@
 import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 
-export type TinRow = { tin: string; account_id: number; bound_at: number };
+type TinRow = { tin: string; account_id: number; bound_at: number };
 
 /** The accounts that a TIN is bound to: more than one only where an earlier version let several use it. */
 export async function findBindings(db: Queryable, tin: string): Promise<TinRow[]> {

@@ -10,7 +10,7 @@ type Values = Record<string, unknown> | null;
 export const actors = ["user", "operator", "service"] as const;
 export type ActorKind = (typeof actors)[number];
 
-export type NewEntry = {
+type NewEntry = {
   account_id?: number;
   data_set_id?: number;
   actor: ActorKind;
@@ -66,7 +66,7 @@ export async function findNewValues(
   return rows.map(({ new_values }) => new_values && fromBlob<Values>(new_values));
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   account_id?: number | undefined;
   /** Entries of this data set, and those of the account as a whole. */
   data_set_id?: number | undefined;

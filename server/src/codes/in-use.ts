@@ -11,7 +11,7 @@ const classOf = {
 } as const;
 /** The class of `purchase_status`. */
 export const purchaseStatusClass = "34";
-export type CodeField = keyof typeof classOf;
+type CodeField = keyof typeof classOf;
 
 /** Active codes by their class. */
 export type CodesInUse = ReadonlyMap<string, ReadonlySet<string>>;

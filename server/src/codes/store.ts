@@ -164,7 +164,7 @@ export async function findClass(db: Queryable, dataSetId: number, codeClass: str
   return db("codes").where({ data_set_id: dataSetId, code_class: codeClass }).orderBy(["sort_order", "code"]);
 }
 
-export type CodeFilter = { code_class?: string; q?: string };
+type CodeFilter = { code_class?: string; q?: string };
 
 /** Restricts rows to those that have a text in their code or name, whatever the case, and in names the accents. */
 function whereText(rows: QueryBuilder, text: string): void {

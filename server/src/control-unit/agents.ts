@@ -2,7 +2,7 @@
 import type { Agent } from "undici";
 import type { Resolver } from "./connect.ts";
 
-export type AgentOptions = {
+type AgentOptions = {
   /** Resolving, connecting and the TLS handshake together. */
   connectMs: number;
   keepAliveMaxMs: number;

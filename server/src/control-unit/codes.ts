@@ -17,7 +17,7 @@ export type Outcome =
   /** Says nothing certain. */
   | "doubt";
 
-export type UnitCode = {
+type UnitCode = {
   title: string;
   cause: string;
   remedy: string;

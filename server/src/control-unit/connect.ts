@@ -4,7 +4,7 @@ import { isIP, type LookupFunction, type Socket } from "node:net";
 import { buildConnector } from "undici";
 import { GuardError, requireReachable } from "./guard.ts";
 
-export type Connector = ReturnType<typeof buildConnector>;
+type Connector = ReturnType<typeof buildConnector>;
 
 /** How names are resolved; tests bring their own. */
 export type Resolver = typeof resolve;

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** How an address is judged: never reachable, reachable inside the house only, or public. */
-export type Reach = "never" | "private" | "public";
+type Reach = "never" | "private" | "public";
 
 /** Refused before anything was written. */
 export class GuardError extends Error {
@@ -75,7 +75,7 @@ const oddPorts = new Set([
   27017,
 ]);
 
-export type UrlRules = {
+type UrlRules = {
   /** Whether private and loopback addresses may be named; default false. */
   allowPrivate?: boolean;
   /** Whether plain `http` is refused; default false. */

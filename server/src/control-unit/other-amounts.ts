@@ -4,7 +4,7 @@ import { plain } from "./profiles/plain.ts";
 import type { AmountStyle } from "./types.ts";
 
 /** The setting that would satisfy the unit, and how its figure follows from ours. */
-export type OtherAmounts = { amounts: AmountStyle; why: string };
+type OtherAmounts = { amounts: AmountStyle; why: string };
 
 const sentence =
   /Invalid (?<field>taxblAmt|splyAmt|totAmt)\b.*?Expected:?\s*(?<expected>[\d.]+)\W+(?:But )?Found:?\s*(?<found>[\d.]+)/i;

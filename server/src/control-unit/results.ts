@@ -211,7 +211,7 @@ const refusalTexts = [
 ];
 
 /** Whether a message says by itself that the content was refused, whatever the code beside it. */
-export function isRefusalText(message: string): boolean {
+function isRefusalText(message: string): boolean {
   return refusalTexts.some((pattern) => pattern.test(message));
 }
 

@@ -5,7 +5,7 @@ import type { Profile, SaleDocument, WireCall } from "./types.ts";
 import { wireSale } from "./wire.ts";
 
 /** A line as it was sent. `authority_tax_type` is the unit's letter. */
-export type SentLine = {
+type SentLine = {
   item_seq: number;
   item_name: string;
   quantity: number;
@@ -20,7 +20,7 @@ export type SentLine = {
 };
 
 /** One of the unit's letters with the sums of its lines. */
-export type SentTax = {
+type SentTax = {
   authority_tax_type: string;
   tax_rate: number;
   taxable_amount: number;
@@ -29,7 +29,7 @@ export type SentTax = {
 };
 
 /** One row of a receipt's tax table, of each of the unit's letters. */
-export type SentRate = Omit<SentTax, "total_amount">;
+type SentRate = Omit<SentTax, "total_amount">;
 
 export type SentSale = {
   /** The profile that the sale is read by. */

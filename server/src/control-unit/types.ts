@@ -254,7 +254,7 @@ export type InsuranceDocument = { code: string; name: string; rate: number; is_a
 /** A call as it goes out; stored and replayed byte for byte. */
 export type WireCall = { path: string; body: Record<string, unknown> };
 
-export type SaveOptions = { signal?: AbortSignal | undefined };
+type SaveOptions = { signal?: AbortSignal | undefined };
 
 /** What a connection test found. */
 export type TestResult = {

@@ -32,7 +32,7 @@ const pageRows = 1_000;
 /** Read by the connection test when a unit does not serve its time: nothing was ever changed after it. */
 const farFuture = "29991231235959";
 
-export type ControlUnitOptions = {
+type ControlUnitOptions = {
   clock: Clock;
   limits?: Partial<Limits>;
   /** How host names are resolved; the system's resolver when left out. */

@@ -14,7 +14,7 @@ export type SealedCredentials = {
 };
 
 /** The part of a unit's address that authenticates calls. */
-export type CallAccess = Pick<UnitAddress, "headers" | "blocked">;
+type CallAccess = Pick<UnitAddress, "headers" | "blocked">;
 
 /**
  * Opens the credentials of a device for a call. A device whose credentials hold nothing to send needs no encryption key; one

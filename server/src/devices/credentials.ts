@@ -11,7 +11,7 @@ export type CredentialKeys = {
   stored_only: string[];
 };
 
-export type ReadCredentials = {
+type ReadCredentials = {
   /** Extra headers of every call to the unit. */
   headers: Record<string, string>;
   keys: CredentialKeys;

@@ -28,7 +28,7 @@ export type Initialized = {
   warnings: string[];
 };
 
-export type Initialization = {
+type Initialization = {
   /** Sent with the calls, and stored when they succeed. */
   credentials: Credentials | undefined;
   /** Registers the device at the unit although it is initialized. */

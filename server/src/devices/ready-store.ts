@@ -77,7 +77,7 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
 
 type LaneUnit = { address: UnitAddress; sandbox: boolean };
 /** What an address is made with. Without `secrets` it has no credentials: it may name a unit, and call none. */
-export type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
+type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
 type Asked = UnitAccess & { laneId: number };
 type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"> &
   Omit<SealedCredentials, "credential_keys"> & {

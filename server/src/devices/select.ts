@@ -10,7 +10,7 @@ import { ServiceError, UnitUnreachableError, UnprocessableError } from "../error
 import { findLaneAddress, findReadyDevice } from "./ready-store.ts";
 
 /** Where a fetch begins when nothing was fetched before. */
-export const firstCursor = "20180101000000";
+const firstCursor = "20180101000000";
 
 /**
  * Fetches what is new of one kind through the branch's device and stores it, the new cursor with the last rows.

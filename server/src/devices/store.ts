@@ -8,7 +8,7 @@ import type { CredentialKeys } from "./credentials.ts";
 import type { DeviceSettings } from "./settings.ts";
 import type { Via } from "./way.ts";
 
-export type DeviceInfo = Record<string, unknown>;
+type DeviceInfo = Record<string, unknown>;
 
 export type DeviceRow = {
   id: number;

@@ -3,7 +3,7 @@ import type { Database } from "../db/open.ts";
 import { countAllFollowUps } from "../lanes/follow-up-calls.ts";
 import { countLanes, countStoppedStreams, findOldestSent } from "../lanes/queues.ts";
 
-export type OpenWork = {
+type OpenWork = {
   status: "pending" | "processing";
   count: number;
   in_doubt: number;

@@ -23,7 +23,7 @@ type Cached = {
   touchedAt: number;
 };
 
-export type Authenticator = {
+type Authenticator = {
   /**
    * The key of an `Authorization` header and its owner. `beforeLookup` is called, and may throw, before the database is
    * asked for a key that is not known to be anybody's.

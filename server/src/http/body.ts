@@ -41,7 +41,7 @@ function tooLarge(request: IncomingMessage, mostBytes: number): ServiceError {
   });
 }
 
-export type BodyReading = {
+type BodyReading = {
   /** Makes room for as many bytes as have arrived; throws where there is none. */
   hold(bytes: number): void;
   /** How fast the body must arrive on average, once `bodyGraceMs` is over. */

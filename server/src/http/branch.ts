@@ -7,7 +7,7 @@ import { ValidationError } from "../errors.ts";
 import { type Operation, takesField } from "../operations.ts";
 import type { RawRequest } from "./validate.ts";
 
-export type BranchReader = {
+type BranchReader = {
   /**
    * Takes the branch's identifier out of a request, before validation: the body is left with the field that its
    * schema names (filled from the header where it is missing), the other spelling and the query are taken away.

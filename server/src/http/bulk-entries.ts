@@ -15,7 +15,7 @@ type Scope = {
   headers: RawRequest["headers"];
 };
 
-export type EntryReader = (entry: RawEntry, scope: Scope) => BulkEntry;
+type EntryReader = (entry: RawEntry, scope: Scope) => BulkEntry;
 
 /** Makes what reads the entries of a bulk operation. */
 export function createEntryReader(

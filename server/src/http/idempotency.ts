@@ -28,7 +28,7 @@ const longestMs = 5 * 60_000;
 /** A submission's request takes at most the time that its caller waits, plus this. */
 const beyondWaitMs = 30_000;
 
-export type IdempotentRequest = {
+type IdempotentRequest = {
   caller: Caller;
   method: string;
   /** Without the version prefix: a key is good for one path of the interface, whichever prefix it is called by. */

@@ -14,7 +14,7 @@ import { checkSite, createSessionReader, readToken, type SignedIn } from "./sess
 type Request = { req: IncomingMessage; state: { seat: Seat } };
 
 /** Who makes a request: somebody in an account, a person whatever the account, or nobody known. */
-export type Identified = { caller?: Caller; signedIn?: SignedIn };
+type Identified = { caller?: Caller; signedIn?: SignedIn };
 
 /** What strangers may ask of one address in a minute, and at once. */
 const strangerLimits = { rate_per_minute: 300, burst: 300 };

@@ -35,7 +35,7 @@ const failures: Record<string, Failure> = {
 };
 
 /** The whole response, headers included; the connection ends with it. */
-export function parserFailure(errorCode: string | undefined, nowMs: number): string {
+function parserFailure(errorCode: string | undefined, nowMs: number): string {
   const { status, code, message } = failures[errorCode ?? ""] ?? malformed;
   const requestId = newId();
   const { body } = failureReply(new ServiceError(status, code, message));

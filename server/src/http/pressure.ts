@@ -54,7 +54,7 @@ export type Seat = {
   leave(): void;
 };
 
-export type Pressure = {
+type Pressure = {
   /** @throws UnavailableError when too much is under way */
   enter(): Seat;
 };

@@ -41,7 +41,7 @@ function stateOf(limits: Limits, tat: number, drawn: number, nowUs: number): Lim
 }
 
 /** What taking one request gave: the state afterwards, and how long to wait where there was none to take. */
-export type Draw = { state: LimitState /** Whole seconds; 0 when the request may go on. */; waitS: number };
+type Draw = { state: LimitState /** Whole seconds; 0 when the request may go on. */; waitS: number };
 
 /** The refusal of a request that must wait. */
 export function rateLimited(waitS: number): ServiceError {
@@ -202,7 +202,7 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
   };
 }
 
-export type AddressLimiter = {
+type AddressLimiter = {
   /** Takes one request of the address's allowance. */
   take(address: string): Draw;
   /** What `take` would give, without taking it. */

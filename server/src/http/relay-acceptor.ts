@@ -26,7 +26,7 @@ class Rejection extends Error {
   }
 }
 
-export type Acceptor = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+type Acceptor = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** Whether a request asks for a relay's connection. */
 export function isRelayRequest({ url = "" }: IncomingMessage): boolean {

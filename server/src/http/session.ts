@@ -96,8 +96,6 @@ function choose(memberships: readonly Membership[], named: string | undefined): 
   return only;
 }
 
-export type SessionReader = ReturnType<typeof createSessionReader>;
-
 /** Reads sessions from the database at each request: one that was ended opens nothing any more, in every process. */
 export function createSessionReader({ config, db, clock, log }: Service) {
   return {

@@ -42,7 +42,7 @@ export type Claim = {
  * An answer as its column holds it: encrypted, since some hold secrets that are shown once. That a submission is accepted
  * is none.
  */
-export type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
+type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
 
 const identityOf = (id: string): string => `idempotency_keys/${id}/response`;
 

@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { UnavailableError, ValidationError } from "../errors.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-export const shortestPassword = 12;
+const shortestPassword = 12;
 
 /** 19 MiB and two passes, as OWASP recommends. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

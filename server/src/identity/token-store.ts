@@ -3,9 +3,9 @@ import { hash, randomBytes } from "node:crypto";
 import type { Queryable } from "../db/sql/schema.ts";
 
 /** What a token is for; it works for nothing else. */
-export type TokenPurpose = "verify" | "reset" | "invite" | "sign_in";
+type TokenPurpose = "verify" | "reset" | "invite" | "sign_in";
 
-export type TokenRow = {
+type TokenRow = {
   token_hash: string;
   purpose: TokenPurpose;
   person_id: number | null;

@@ -16,7 +16,7 @@ const shown = [
 ] as const satisfies readonly (keyof ItemRow)[];
 
 /** ×10⁴; 0 where nothing ever moved. */
-export type MappableItemRow = Pick<ItemRow, (typeof shown)[number]> & { qty: number };
+type MappableItemRow = Pick<ItemRow, (typeof shown)[number]> & { qty: number };
 
 /**
  * All of them, by code. They are read a part at a time, and others have their turn in between.

@@ -20,7 +20,7 @@ type Target = { item_code: string } & Omit<ItemContent, "safety_qty" | "is_activ
 import type { ImportKey } from "./store.ts";
 
 /** What an import is checked against. */
-export type ImportSurroundings = {
+type ImportSurroundings = {
   profile: Profile;
   taxTypes: TaxTypes;
   /** The registered item of `existing_item_code`. */

@@ -1,7 +1,7 @@
 // The rule of item codes: country, type, package unit, quantity unit, seven-digit running number.
 
 /** The parts of an item that its code is made of. */
-export type CodeParts = {
+type CodeParts = {
   origin_nation_code: string;
   item_type: string;
   pkg_unit_code: string;

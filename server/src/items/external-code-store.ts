@@ -20,7 +20,7 @@ export type ExternalCode = Pick<ExternalCodeRow, "source" | "external_code">;
 /** The source of codes whose caller names none: the account's own system. */
 export const ownSource = "default";
 
-export type ExternalCodeFilter = {
+type ExternalCodeFilter = {
   source?: string | undefined;
   external_code?: string | undefined;
   item_code?: string | undefined;

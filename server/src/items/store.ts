@@ -202,7 +202,7 @@ export async function deleteUnregistered(trx: Trx, id: number): Promise<void> {
   noteChange(trx, "items");
 }
 
-export type ItemFilter = TextFilter & { is_active?: boolean };
+type ItemFilter = TextFilter & { is_active?: boolean };
 
 /** The index of items that holds what is looked for; "listed" has them in the order in which they were made. */
 function indexFor(parts: ReturnType<typeof partsOf>): string {

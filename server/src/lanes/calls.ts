@@ -126,7 +126,7 @@ const tracedColumns =
   "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
 
 /** A stream with its unanswered call, and the first that waits and is due. */
-export type ServedStream = {
+type ServedStream = {
   stream: StreamRow;
   sent: CallRow | undefined;
   waiting: CallRow | undefined;

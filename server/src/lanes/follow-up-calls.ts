@@ -20,7 +20,7 @@ function openFollowUps(db: Queryable): QueryBuilder {
  * Where an open call stands: before its first try, before another one, at the unit now, sent without a response, or rejected for
  * good.
  */
-export type CallProgress = "waiting" | "retrying" | "in_flight" | "unanswered" | "rejected";
+type CallProgress = "waiting" | "retrying" | "in_flight" | "unanswered" | "rejected";
 
 function progressOf(
   { state, holder, due_at, tries }: Pick<CallRow, "state" | "holder" | "due_at" | "tries">,

@@ -8,7 +8,7 @@ export const streamNames = ["sales", "purchases", "stock"] as const;
 export type StreamName = (typeof streamNames)[number];
 
 /** waiting: to be sent · sent: bound to a number, unanswered or in doubt · done, refused, cancelled: final. */
-export type CallState = "waiting" | "sent" | "done" | "refused" | "cancelled";
+type CallState = "waiting" | "sent" | "done" | "refused" | "cancelled";
 
 /** A row of `calls`: one wire call that a transaction (or a follow-up of it) needs. */
 export type CallRow = {

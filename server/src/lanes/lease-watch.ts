@@ -2,9 +2,9 @@
 import type { Database } from "../db/open.ts";
 
 /** A lease as it was read, with the database's time. */
-export type SeenLease = { owner: string | null; until: number; now_ms: number };
+type SeenLease = { owner: string | null; until: number; now_ms: number };
 
-export type LeaseWatch = {
+type LeaseWatch = {
   /**
    * Whether a lease of another holder is over. On a single server its end has passed by the server's clock. On a cluster this
    * process has seen the lease unchanged for its whole length, by the process's own steady clock.

@@ -3,7 +3,7 @@ import type { Database } from "../db/open.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 
 /** The columns of a lease: `saves` is the lane itself; select calls are made under another, beside the lane's saves. */
-export type Lease = { owner: "owner" | "select_owner"; until: "lease_until" | "select_until" };
+type Lease = { owner: "owner" | "select_owner"; until: "lease_until" | "select_until" };
 export const saves: Lease = { owner: "owner", until: "lease_until" };
 export const selects: Lease = { owner: "select_owner", until: "select_until" };
 

@@ -7,7 +7,7 @@ import type { OutageRow } from "./outages.ts";
 /** An outage with the data set, branch and TIN of its control unit. */
 export type ListedOutage = OutageRow & { data_set_id: number; bhf_id: string; tin: string };
 
-export type OutageFilter = {
+type OutageFilter = {
   data_set_id: number;
   bhf_id?: string | undefined;
   from_ms?: number | undefined;

@@ -6,7 +6,7 @@ import { type StreamName, streamNames } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
 /** The unit could not be reached, did not respond, or says that it takes nothing. */
-export type OutageReason = "unreachable" | "unanswered" | "rejecting";
+type OutageReason = "unreachable" | "unanswered" | "rejecting";
 
 export type OutageRow = {
   id: string;

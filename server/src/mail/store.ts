@@ -4,7 +4,7 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { MailKind } from "./texts/all.ts";
 
 export const mailStates = ["pending", "sent", "failed"] as const;
-export type MailStatus = (typeof mailStates)[number];
+type MailStatus = (typeof mailStates)[number];
 
 export type MailRow = {
   id: string;
@@ -79,7 +79,7 @@ export async function releaseMail(
     .update({ ...changes, owner: null, lease_until: 0 });
 }
 
-export type ListedMail = Omit<MailRow, "content" | "owner" | "lease_until">;
+type ListedMail = Omit<MailRow, "content" | "owner" | "lease_until">;
 
 const listed = [
   "id",

@@ -1,7 +1,7 @@
 // How a mail reads: the parts that the texts fill in, and both forms made of them.
 
 /** What the reader does with the single-use code of a mail. */
-export type CodeUse = {
+type CodeUse = {
   /** The operation that takes the code, below the API's URL. */
   path: `/${string}`;
   token: string;

@@ -64,7 +64,7 @@ function shownOf({ notice_no, title, url, published_at }: StoredNotice) {
   return { notice_no, title, url, date: published_at || null };
 }
 
-export type NoticeFilter = {
+type NoticeFilter = {
   /** A part of the title, or the number. */
   q?: string | undefined;
   /** `YYYY-MM-DD`, both included. */

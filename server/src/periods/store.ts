@@ -66,7 +66,7 @@ export async function deleteClosed(trx: Trx, data_set_id: number, month: string)
 }
 
 /** Sales dated in a month and purchases claimed in it that wait, are in doubt, or failed and can be retried. */
-export function openDocuments(db: Queryable, dataSetId: number): QueryBuilder {
+function openDocuments(db: Queryable, dataSetId: number): QueryBuilder {
   return db("transactions")
     .where({ data_set_id: dataSetId })
     .whereIn("status", ["pending", "processing", "failed"])

@@ -31,7 +31,7 @@ import { headOffice } from "./supplier-sale-store.ts";
 export type PurchaseInput = Request<"createPurchase">["body"];
 
 /** What a purchase is checked against. */
-export type PurchaseSurroundings = Surroundings & {
+type PurchaseSurroundings = Surroundings & {
   /** The fetched sale that this purchase confirms, if the supplier reported one. */
   supplierSale: FetchedSupplierSale | undefined;
 };

@@ -13,7 +13,7 @@ import { tellSupplierInvoices } from "../webhooks/arrivals.ts";
 /** The supplier's branch when none is named: its head office. */
 export const headOffice = "00";
 
-export type SupplierSaleKey = {
+type SupplierSaleKey = {
   supplier_tin: string;
   supplier_bhf_id: string;
   supplier_invoice_no: string;

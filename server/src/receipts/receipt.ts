@@ -11,7 +11,7 @@ import type { ResponseBody, TransactionRow } from "../transactions/store.ts";
 export type Receipt = components["schemas"]["Receipt"];
 
 /** Everything that is stored about one signed sale or credit note. */
-export type ReceiptSource = {
+type ReceiptSource = {
   row: TransactionRow;
   /** From `requireReceiptNo`. */
   receiptNo: string;

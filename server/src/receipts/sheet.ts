@@ -5,8 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { type Font, create as openFont } from "fontkit";
 import PDFDocument from "pdfkit";
 
-export type Style = { size: number; bold?: boolean };
-export type Align = "left" | "center" | "right";
+type Style = { size: number; bold?: boolean };
+type Align = "left" | "center" | "right";
 
 /** A part of a receipt that stands together; `draw` begins at the height it is given. */
 export type Block = {

@@ -30,7 +30,7 @@ export type Refresher = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type RefresherDependencies = SyncDependencies & {
+type RefresherDependencies = SyncDependencies & {
   log: Logger;
   config: Pick<Config, "allowPrivateUnits">;
   secrets: Secrets;

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/sql/schema.ts";
 import { isId } from "../ids.ts";
 
 export const registrationStates = ["unverified", "pending", "approved", "rejected"] as const;
-export type RegistrationStatus = (typeof registrationStates)[number];
+type RegistrationStatus = (typeof registrationStates)[number];
 
 export type RegistrationRow = {
   id: string;
@@ -23,7 +23,7 @@ export type RegistrationRow = {
   operator_id: number | null;
 };
 
-export type NewRegistration = Pick<
+type NewRegistration = Pick<
   RegistrationRow,
   "business" | "tin" | "country" | "name" | "email" | "terms_version" | "password_hash" | "created_at"
 >;

@@ -9,7 +9,7 @@ import { insertEvent } from "../webhooks/event-store.ts";
 import * as store from "./store.ts";
 
 /** A relay that restarts, or whose service does, is back within this. */
-export const awayLimitMs = 60_000;
+const awayLimitMs = 60_000;
 const lookEveryMs = 15_000;
 
 /** A look reports each relay that has been away for too long, once; it returns how many. */

@@ -7,7 +7,7 @@ import { placeOf } from "./program.ts";
 import type { ShownRelay } from "./store.ts";
 
 /** A device that is called through a relay. */
-export type RelayedDevice = { bhf_id: string; vscu_url: string };
+type RelayedDevice = { bhf_id: string; vscu_url: string };
 
 export const isRelayed = <Device extends { via: string | null; vscu_url: string | null }>(
   device: Device,

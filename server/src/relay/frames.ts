@@ -39,10 +39,10 @@ export type CallHead = {
 };
 
 /** The service no longer waits for a call. */
-export type CancelHead = { type: "cancel"; id: number };
+type CancelHead = { type: "cancel"; id: number };
 
 /** The result of a call. The body is the control unit's, or its beginning where the call was not completed. */
-export type ReplyHead =
+type ReplyHead =
   | { type: "reply"; id: number; kind: "answered"; status: number }
   | { type: "reply"; id: number; kind: "unanswered"; status?: number | undefined; message: string }
   | { type: "reply"; id: number; kind: "not_sent"; message: string };

@@ -12,7 +12,7 @@ import { systemTicker, type Ticker } from "./ticker.ts";
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
-export type RelayOptions = {
+type RelayOptions = {
   /** The service's URL: `https://tax.example.com`. */
   service: string;
   /** Read for each connection, so that a new token needs no restart. */

@@ -36,9 +36,9 @@ export type Relays = {
 };
 
 /** What is recorded of a connection. */
-export type Details = Pick<store.Connection, "version" | "remote_address" | "allowed">;
+type Details = Pick<store.Connection, "version" | "remote_address" | "allowed">;
 
-export type RelaysOptions = {
+type RelaysOptions = {
   db: Database;
   log: Logger;
   presence: Pick<Presence, "id" | "clock">;

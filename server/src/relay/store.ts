@@ -173,7 +173,7 @@ export async function forgetConnections(db: Queryable, nowMs: number): Promise<v
 }
 
 /** What is recorded of a relay's connection; `is_allowed` is false where the token was revoked or the account is not active. */
-export type Recorded = { connection_id: string | null; is_allowed: boolean };
+type Recorded = { connection_id: string | null; is_allowed: boolean };
 
 /** What is recorded of the connections of these relays. */
 export async function findRecorded(db: Queryable, ids: readonly string[]): Promise<Map<string, Recorded>> {

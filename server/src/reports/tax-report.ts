@@ -12,7 +12,7 @@ import { readClaims } from "./store.ts";
 import { Figures } from "./tax-figures.ts";
 
 /** Whose documents, and of which dates (`YYYYMMDD`, both included). */
-export type ReportScope = {
+type ReportScope = {
   data_set_id: number;
   branch_id?: number | undefined;
   document_from: string;

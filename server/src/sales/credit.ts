@@ -20,7 +20,7 @@ import {
 import { findCreditNotes } from "./store.ts";
 
 /** Why a credit note may not be signed. */
-export type CreditProblem = { code: "original_not_found" | "credit_exceeds_original"; message: string };
+type CreditProblem = { code: "original_not_found" | "credit_exceeds_original"; message: string };
 
 /** The original sale, locked, so that two credit notes cannot both take what is left. */
 export async function lockOriginal(

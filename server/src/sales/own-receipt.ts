@@ -74,7 +74,7 @@ async function findLostReceipt(
 type Sale = Pick<TransactionRow, "lane_id" | "receipt_type"> & { id: string | null };
 
 /** Another sale that has the receipt already, and the field that says so. */
-export type ReceiptHolder = Pick<TransactionRow, "id" | "invoice_no"> & {
+type ReceiptHolder = Pick<TransactionRow, "id" | "invoice_no"> & {
   field: "receipt_no" | "receipt_signature";
 };
 

@@ -50,7 +50,7 @@ export function checkBuckets(body: Body): void {
 }
 
 /** Each rate of the header must be the rate of its letter. */
-export function checkRates(body: Body): void {
+function checkRates(body: Body): void {
   for (const letter of taxLetters) {
     const found = numberOf(body, `taxRt${letter}`);
     if (found !== taxRates[letter]) {

@@ -35,7 +35,7 @@ export type Change =
   | { op: "reset" };
 
 /** Whether a stock movement of this type brings goods in. */
-export function isInward(sarTyCd: string): boolean {
+function isInward(sarTyCd: string): boolean {
   return sarTyCd < "10";
 }
 

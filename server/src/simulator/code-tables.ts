@@ -1,7 +1,7 @@
 // The unit's code tables as rows of `code name`, one table a class: facts only, `codes.ts` makes wire rows of them.
 
 /** A code class: its number, its name and its rows, `code name` joined by `|`. */
-export interface CodeTable {
+interface CodeTable {
   cdCls: string;
   cdClsNm: string;
   rows: string;

@@ -4,7 +4,7 @@
 export type FaultReach = "all" | "saves" | "numbered" | "selects" | string[];
 
 /** What a fault is and what can be chosen about it. */
-export interface FaultDefinition {
+interface FaultDefinition {
   name: string;
   /** What the caller sees. */
   what: string;

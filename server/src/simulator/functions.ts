@@ -17,7 +17,7 @@ import { saveStockItems, saveStockMaster, selectStockItems } from "./calls/stock
 import { type FunctionName, type RequestTable, requestTables } from "./fields.ts";
 
 /** A function that is called with POST and a branch. */
-export type BranchFunction = Exclude<FunctionName, "selectServerTime" | "echoTest">;
+type BranchFunction = Exclude<FunctionName, "selectServerTime" | "echoTest">;
 
 /** The handler of each function. */
 export const handlers: Record<BranchFunction, CallHandler> = {

@@ -7,7 +7,7 @@ export type DuplicateMode = "899" | "994" | "924" | "receipt" | "expected";
 export type AmountConvention = "none" | "sums" | "G" | "S" | "N";
 
 /** A device that is already installed when the simulator starts. */
-export interface InstalledDevice {
+interface InstalledDevice {
   tin: string;
   bhfId: string;
   dvcSrlNo: string;

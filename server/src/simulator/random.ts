@@ -1,7 +1,7 @@
 // Repeatable chance for made-up data.
 
 /** A source of numbers that gives the same series for the same seed. */
-export interface Chance {
+interface Chance {
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;

@@ -34,7 +34,7 @@ const goods: [
 ];
 
 /** A line of a document under the split convention: the price includes tax. */
-export function splitLine(price: number, qty: number, taxTyCd: string): Body {
+function splitLine(price: number, qty: number, taxTyCd: string): Body {
   const gross = toCents(price * qty);
   const taxable = toCents(gross / (1 + (rateOf(taxTyCd) ?? 0) / 100));
   return {

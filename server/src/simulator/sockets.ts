@@ -18,7 +18,7 @@ export interface Sockets {
 }
 
 /** What to do with a new connection: serve it, reset it, or never read from it. */
-export type Greeting = "serve" | "reset" | "hang";
+type Greeting = "serve" | "reset" | "hang";
 
 /** Opens the port in front of an HTTP server. */
 export async function openSockets(

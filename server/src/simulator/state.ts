@@ -38,14 +38,14 @@ export interface SaleLine {
 }
 
 /** An accepted purchase or stock movement. */
-export interface DocumentRecord {
+interface DocumentRecord {
   number: number;
   hash: string;
   body: Body;
 }
 
 /** Running stock of one item: the sum of its movements and the last master. */
-export interface StockLevel {
+interface StockLevel {
   moved: number;
   master: number | null;
 }

@@ -25,7 +25,7 @@ export async function readLines(file: string): Promise<string[]> {
 }
 
 /** Files of a simulator that somebody or something else has changed. */
-export class DamagedFile extends Error {
+class DamagedFile extends Error {
   override readonly name = "DamagedFile";
   readonly remedy: string;
 

@@ -35,7 +35,7 @@ export interface ActiveFault {
 }
 
 /** The call a fault is asked for. */
-export interface CallScope {
+interface CallScope {
   functionName: FunctionName;
   tin: string;
   bhfId: string;

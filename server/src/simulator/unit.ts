@@ -16,7 +16,7 @@ export interface Violation {
 }
 
 /** Kinds of rows that can be put in front of a caller. */
-export type RowKind = "supplierSales" | "imports" | "pendingMoves" | "notices";
+type RowKind = "supplierSales" | "imports" | "pendingMoves" | "notices";
 
 /** The unit that all calls work on. */
 export interface Unit {

@@ -9,7 +9,7 @@ import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
 import type { StockScope } from "./level-store.ts";
 
-export type DriftRow = {
+type DriftRow = {
   item_id: number;
   item_code: string;
   item_name: string;

@@ -21,7 +21,7 @@ export type FollowUpContent = StockContent & {
   changes: StockChange[];
 };
 
-export type FollowUp = {
+type FollowUp = {
   /** The unit's own code. */
   sar_type: string;
   remark: string | null;

@@ -49,7 +49,7 @@ export type MovementRow = {
 };
 
 /** A movement of the history across items. */
-export type ItemMovementRow = MovementRow & {
+type ItemMovementRow = MovementRow & {
   item_code: string;
   item_name: string;
   /** Money ×100. */
@@ -178,7 +178,7 @@ export async function countLevels(
     .first();
 }
 
-export type MovementFilter = {
+type MovementFilter = {
   type?: MovementRow["type"] | undefined;
   /** Local days, both included. */
   from?: string | undefined;

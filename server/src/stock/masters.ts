@@ -14,7 +14,7 @@ import { againAt, markSynced, masterQuantity, noteMasterTold, noteSyncError } fr
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };
 
-export type MasterOf = {
+type MasterOf = {
   lane_id: number;
   transaction_id: string;
   branch_id: number;

@@ -16,7 +16,7 @@ export type MovementInput = Request<"createStockMovement">["body"];
 type LineInput = MovementInput["items"][number];
 
 /** What a movement is checked against. */
-export type MovementSurroundings = {
+type MovementSurroundings = {
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   profile: Profile;

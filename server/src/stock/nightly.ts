@@ -13,7 +13,7 @@ const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** Does what is left of the night's work, whoever began it; it looks each minute once it is started, and answers how many calls go again. */
-export type Nightly = Repeated<number>;
+type Nightly = Repeated<number>;
 
 export function createNightly(dependencies: {
   db: Database;
@@ -49,7 +49,7 @@ export function createNightly(dependencies: {
 }
 
 /** The night whose work is due, as the local date of its morning: before two o'clock it is still yesterday's. */
-export function nightOf(nowMs: number, timeZone: string): string {
+function nightOf(nowMs: number, timeZone: string): string {
   const local = localDateTime(nowMs, timeZone);
   const isDue = Number(local.slice(8, 10)) >= hour;
   return (isDue ? local : localDateTime(nowMs - dayMs, timeZone)).slice(0, 8);

@@ -13,7 +13,7 @@ import { scaledQuantity } from "./goods.ts";
 import type { PartContent } from "./movement-kind.ts";
 import type { StockDocument } from "./movement-rules.ts";
 
-export type OpenQuantities = {
+type OpenQuantities = {
   /** What unfinished transactions will add to the quantity here; signed, ×10⁴. */
   here: number;
   /** What the unit has still to be told: those, and the movements of finished ones. */

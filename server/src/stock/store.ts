@@ -10,7 +10,7 @@ import { type ChangedLevel, tellLowStock } from "../webhooks/low-stock.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, relist } from "./level-store.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
-export type Booking = {
+type Booking = {
   item_id: number;
   line: number;
   /** `SALE`, `PURCHASE`, or the stock movement type code. */
@@ -36,7 +36,7 @@ export type BookingOf = {
 export const transferType = "TRANSFER";
 
 /** The interface's direction of a movement: only sales, purchases, transfers and the codes 11 and 21 have one of their own. */
-export function directionOf(movementType: string, qty: number): "IN" | "OUT" | "ADJUST" {
+function directionOf(movementType: string, qty: number): "IN" | "OUT" | "ADJUST" {
   if (movementType === transferType) return qty < 0 ? "OUT" : "IN";
   if (movementType === "SALE" || movementType === "21") return "OUT";
   if (movementType === "PURCHASE" || movementType === "11") return "IN";

@@ -29,7 +29,7 @@ export type TransferSurroundings = {
 };
 
 /** The devices of both branches; undefined where a branch has none that is ready. */
-export type TransferDevices = { from: ReadyDevice | undefined; to: ReadyDevice | undefined };
+type TransferDevices = { from: ReadyDevice | undefined; to: ReadyDevice | undefined };
 
 /** Adds what is wrong with a transfer, whatever its branches. */
 export function checkTransfer(

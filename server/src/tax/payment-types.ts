@@ -17,7 +17,7 @@ export const paymentNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The interface's payment types, before a unit's table is known. */
-export const defaultPaymentTypes: ReadonlySet<string> = new Set(paymentNames.keys());
+const defaultPaymentTypes: ReadonlySet<string> = new Set(paymentNames.keys());
 
 /** The active payment codes of a data set, in the interface's codes. */
 export async function paymentTypesOf(db: Queryable, dataSetId: number): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import { money } from "../db/sql/scaled.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
 /** A tax type as callers see it; the rate is percent. */
-export type TaxType = { rate: number; name: string };
+type TaxType = { rate: number; name: string };
 
 /** Interface letter → tax type. A letter that is missing cannot be used. */
 export type TaxTypes = ReadonlyMap<string, TaxType>;

@@ -16,7 +16,7 @@ import { findTransfer } from "../stock/transfer-store.ts";
 import { findReissue } from "./reissue-store.ts";
 import { findTransaction, isFinal, type TransactionRow } from "./store.ts";
 
-export type Blocked = {
+type Blocked = {
   code: Obstacle["code"];
   /** What is in the way, as a sentence without a full stop. */
   message: string;

@@ -39,7 +39,7 @@ export async function findLinks(
 
 type TransferLink = Link & { branch_id: string };
 
-export type TransferLinks = { transferred_to: TransferLink | null; transferred_from: TransferLink | null };
+type TransferLinks = { transferred_to: TransferLink | null; transferred_from: TransferLink | null };
 
 /** The other movement of a transfer. */
 export async function findTransferLinks(

@@ -2,7 +2,7 @@
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { TransactionRow } from "./store.ts";
 
-export type ReissueRow = {
+type ReissueRow = {
   original_id: string;
   credit_note_id: string;
   sale_id: string;

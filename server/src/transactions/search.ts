@@ -67,7 +67,7 @@ export function visibleType(
 }
 
 /** The period is about the documents' own dates. */
-export type DocumentSearch = RareFilter &
+type DocumentSearch = RareFilter &
   PeriodQuery & {
     status?: string | undefined;
   };

@@ -58,7 +58,7 @@ export type Submission = {
 };
 
 /** The original of a credit note, and the parts of the submission that follow from it. */
-export type FromOriginal = { original_transaction_id: string } & Pick<
+type FromOriginal = { original_transaction_id: string } & Pick<
   Submission,
   "document" | "counterparty_tin" | "counterparty_name"
 >;

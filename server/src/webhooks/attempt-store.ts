@@ -13,7 +13,7 @@ import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type Web
 const loggedAttempts = 20;
 
 /** What an attempt needs beside the delivery itself. */
-export type Parcel = {
+type Parcel = {
   delivery: DeliveryRow;
   webhook: SecretColumns & Pick<WebhookRow, "url">;
   body: Uint8Array;

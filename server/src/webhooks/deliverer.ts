@@ -49,7 +49,7 @@ export type Deliverer = {
   stop(limitMs?: number): Promise<void>;
 };
 
-export type DelivererOptions = {
+type DelivererOptions = {
   db: Database;
   clock: Clock;
   log: Logger;

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 
 const burstS = 5;
 
-export type Pace = {
+type Pace = {
   /** How many attempts may begin now. */
   room(dataSetId: number): number;
   /** One attempt begins. */

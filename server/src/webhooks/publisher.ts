@@ -11,7 +11,7 @@ const eventsAtOnce = 100;
 /** Waits after a failure: doubled with each further one of the same event. */
 const retryMs = { first: 1_000, most: 5 * 60_000 };
 
-export type Publisher = {
+type Publisher = {
   /**
    * Makes the deliveries of the next events that have none yet.
    *

@@ -10,7 +10,7 @@ const lookEveryMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** Deletes what is too old, each hour once it is started, and stops after the part under way; a look answers how many deliveries. */
-export type Retention = Repeated<number>;
+type Retention = Repeated<number>;
 
 type Dependencies = {
   db: Database;

@@ -15,7 +15,7 @@ import { lockTransaction, updateTransaction } from "../transactions/store.ts";
 import { insertEvent } from "./event-store.ts";
 
 /** A submission that stands still, and since when. */
-export type Stall = {
+type Stall = {
   transaction_id: string;
   waiting_since: number;
   in_doubt: boolean;

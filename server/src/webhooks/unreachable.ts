@@ -8,7 +8,7 @@ import { insertEvent } from "./event-store.ts";
 import { findLatestDevice } from "./subject-store.ts";
 
 /** A send that found no unit and was the last that was needed to give the connection up. */
-export type GivenUp = { lane_id: number; call_id: string; error: string };
+type GivenUp = { lane_id: number; call_id: string; error: string };
 
 /** Part of the transaction that opens the circuit. Returns since when no call got through. */
 export async function tellUnreachable(

@@ -18,7 +18,7 @@ export type StockTypes = {
 };
 
 /** What a QR code is made of. */
-export type SignedSale = { tin: string; bhf_id: string; receipt: UnitReceipt };
+type SignedSale = { tin: string; bhf_id: string; receipt: UnitReceipt };
 
 export type ProfileRules = {
   name: Profile;

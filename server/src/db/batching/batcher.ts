@@ -11,7 +11,7 @@ export type Waiting<Entry, Result> = {
   reject(error: unknown): void;
 };
 
-export type Batcher<Entry, Result> = {
+type Batcher<Entry, Result> = {
   /** Entries that no writer has taken yet. */
   waiting(): number;
   /** Writes an entry, with others that wait. Rejects with what is wrong with this entry, or with all of them. */

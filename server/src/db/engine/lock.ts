@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { DatabaseLost, isSqliteBusy } from "./failures.ts";
 
 /** Held until `release()` or the end of the process. */
-export type DataDirLock = { release(): void };
+type DataDirLock = { release(): void };
 
 /** Creates the data folder where it is missing; a {@link DatabaseLost} with the remedy where it can't be. */
 export function ensureDataDir(dataDir: string): void {

@@ -9,7 +9,7 @@ export type ServerSettings = {
   unsafe: UnsafeSetting[];
 };
 
-export type UnsafeSetting = { variable: string; value: string; problem: string; remedy: string };
+type UnsafeSetting = { variable: string; value: string; problem: string; remedy: string };
 
 const names = [
   "wsrep_on",

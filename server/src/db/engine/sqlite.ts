@@ -28,7 +28,7 @@ type Query = {
 type TransactionClass = new (
   ...args: unknown[]
 ) => { query(connection: DatabaseSync, sql: string): Promise<unknown> };
-export type SqliteSettings = {
+type SqliteSettings = {
   filename: string;
   isReadOnly?: boolean | undefined;
   /** How long a statement waits, asynchronously, for another process to give its lock back. */

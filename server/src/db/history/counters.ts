@@ -18,7 +18,7 @@ export type CountKey = {
 export type CountDelta = CountKey & { delta: number };
 
 /** What one counter of movements counts: those of an item, or under item 0 those of all items, by branch, type and local day. */
-export type MovementKey = { branch_id: number; item_id: number; local_day: string; type: string };
+type MovementKey = { branch_id: number; item_id: number; local_day: string; type: string };
 
 /** The item under which movements of all items are counted. */
 export const allItems = 0;
@@ -263,7 +263,7 @@ export async function countTotals(db: Queryable, filter: CountFilter): Promise<n
 const types = ["sales", "purchase", "stock", "import"] as const;
 const statuses = ["pending", "processing", "success", "failed"] as const;
 
-export type CountStats = {
+type CountStats = {
   by_type: Record<(typeof types)[number], number>;
   by_status: Record<(typeof statuses)[number], number>;
   total: number;

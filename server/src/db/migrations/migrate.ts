@@ -14,7 +14,7 @@ type Migratable = {
 const history = "schema_migrations";
 
 /** A database that an earlier version left in the middle of migrations that this version makes at once. */
-export class UnfinishedMigration extends Error {
+class UnfinishedMigration extends Error {
   override readonly name = "UnfinishedMigration";
   readonly remedy =
     "Run `taxd migrate` of version 0.1.0 on it, then `taxd migrate` of this version. Or restore a backup.";

@@ -1,7 +1,7 @@
 // Decimal figures as scaled integers, exact and summable on every database; nothing is ever rounded here.
 
 /** Converts one kind of figure between JSON numbers and its scaled integer column. */
-export type Scale = {
+type Scale = {
   /** The column's integer; `RangeError` when the number has more decimals or digits than the column holds exactly. */
   toDb(number: number): number;
   /** The figure of a column or of a sum over it. */
