@@ -6403,6 +6403,11 @@ export interface components {
          */
         CopyQuery: boolean;
         /**
+         * @description Language of the words on the printed receipt. Names, texts and figures stay as they were sent. Default: the language that the sale was submitted with.
+         * @example sw
+         */
+        LanguageQuery: "en" | "sw";
+        /**
          * @description Only this kind.
          * @example sales
          */
@@ -6907,6 +6912,7 @@ export type ParameterItemCode = components['parameters']['ItemCode'];
 export type ParameterFormatQuery = components['parameters']['FormatQuery'];
 export type ParameterPaperQuery = components['parameters']['PaperQuery'];
 export type ParameterCopyQuery = components['parameters']['CopyQuery'];
+export type ParameterLanguageQuery = components['parameters']['LanguageQuery'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterReceiptFilter = components['parameters']['ReceiptFilter'];
@@ -7768,6 +7774,11 @@ export interface operations {
                  * @example true
                  */
                 copy?: components["parameters"]["CopyQuery"] | undefined;
+                /**
+                 * @description Language of the words on the printed receipt. Names, texts and figures stay as they were sent. Default: the language that the sale was submitted with.
+                 * @example sw
+                 */
+                language?: components["parameters"]["LanguageQuery"] | undefined;
             } | undefined;
             header?: never;
             path: {

@@ -306,6 +306,27 @@ for (const family of databaseFamilies()) {
         expect(roll.pages[0]?.lines.join("\n")).to.match(/COPY[\s\S]*\/1 CS/);
       });
 
+      it("prints the words in the language of the query, and names and figures as they were sent", async () => {
+        const signed = await submit({ invoice_no: "INV-R4" });
+        const [usual, kiswahili] = await Promise.all(
+          ["", "&language=sw"].map(async (language) => {
+            const { pages } = await print(signed.transaction_id, `?format=pdf&copy=true${language}`);
+            return pages[0]?.lines ?? [];
+          }),
+        );
+        expect(usual).to.include("TAX INVOICE").and.to.include("COPY");
+        expect(kiswahili).to.include("ANKARA YA KODI").and.to.include("NAKALA");
+        const figures = (lines: string[] = []) => lines.join(" ").match(/[\d,]+\.\d\d/g);
+        expect(figures(kiswahili)).to.deep.equal(figures(usual));
+        const [data, plain] = [
+          await show(signed.transaction_id, "?language=sw"),
+          await show(signed.transaction_id),
+        ];
+        expect(data.body.data).to.deep.equal({ ...Object(plain.body.data), language: "sw" });
+        const { status, body } = await show(signed.transaction_id, "?language=fr");
+        expect([status, Object.keys(Object(body.errors))]).to.deep.equal([422, ["language"]]);
+      });
+
       it("gives the client data, or the bytes of the file that it asks for", async () => {
         const { transaction_id } = await submit();
         const client = test.clientFor(test.account.keys.owner);

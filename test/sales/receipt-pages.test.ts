@@ -1,15 +1,26 @@
 // How a receipt is printed: the words on paper, page by page, read back with another library.
 import { expect } from "chai";
 import { paymentText, wordsOf } from "../../server/src/receipts/language.ts";
-import { printReceipt } from "../../server/src/receipts/print.ts";
+import { type Paper, printReceipt } from "../../server/src/receipts/print.ts";
 import type { Receipt } from "../../server/src/receipts/receipt.ts";
 import { grouped, timeText } from "../../server/src/receipts/words.ts";
-import { readPdf } from "../support/pdf.ts";
+import { readPdf, readPdfDate } from "../support/pdf.ts";
 import { creditNote, line, receipt } from "./receipt-samples.ts";
 
+const timeZone = "Africa/Nairobi";
+const print = (of: Receipt, paper: Paper) => printReceipt(of, paper, { timeZone });
+
 describe("printing receipts", () => {
+  it("dates the file at the instant of signing, and at the document's own time where the unit gave none", async () => {
+    const of = receipt({ receipt_date: "20260310101501", sale_date: "20260309", sale_time: "235900" });
+    expect(await readPdfDate(await print(of, "a4"))).to.equal("D:20260310071501Z");
+    const abroad = await printReceipt(of, "80mm", { timeZone: "America/New_York" });
+    expect(await readPdfDate(abroad)).to.equal("D:20260310141501Z");
+    expect(await readPdfDate(await print({ ...of, receipt_date: null }, "a4"))).to.equal("D:20260309205900Z");
+  });
+
   it("prints what the authority certifies on one A4 page, from top to bottom", async () => {
-    const [page, ...more] = await readPdf(await printReceipt(receipt(), "a4"));
+    const [page, ...more] = await readPdf(await print(receipt(), "a4"));
     expect(more).to.deep.equal([]);
     expect([Math.round(page?.width ?? 0), Math.round(page?.height ?? 0)]).to.deep.equal([595, 842]);
     expect(page?.images).to.equal(1);
@@ -56,7 +67,7 @@ describe("printing receipts", () => {
 
   it("prints a credit note with the control unit's number of its original and all amounts negative, in Kiswahili too", async () => {
     const note = receipt({ ...creditNote, total_receipt_no: null, receipt_no: "3" });
-    const [english] = await readPdf(await printReceipt(note, "80mm"));
+    const [english] = await readPdf(await print(note, "80mm"));
     expect(english?.width).to.be.closeTo(226.77, 0.01);
     expect(english?.lines.slice(4)).to.deep.equal([
       "CREDIT NOTE",
@@ -102,7 +113,7 @@ describe("printing receipts", () => {
       "Date: 09/03/2026 Time: 18:15:00",
       "Thank you",
     ]);
-    const [kiswahili] = await readPdf(await printReceipt({ ...note, language: "sw" }, "80mm"));
+    const [kiswahili] = await readPdf(await print({ ...note, language: "sw" }, "80mm"));
     const words = kiswahili?.lines.join("\n");
     expect(words).to.match(/HATI YA MKOPO\n[\s\S]*JUMLA YA KODI B \| -160\.00[\s\S]*TASLIMU \| -1,310\.00/);
     expect(words).not.to.match(/TOTAL|CASH|Buyer|Date/);
@@ -118,12 +129,10 @@ describe("printing receipts", () => {
 
   it("shows no VAT of a business without it, and shows what an earlier sale had", async () => {
     const untaxed = { tax_amount: 0, vat_registered: false };
-    const [none] = await readPdf(await printReceipt(receipt(untaxed), "80mm"));
+    const [none] = await readPdf(await print(receipt(untaxed), "80mm"));
     expect(none?.lines).to.include("INVOICE");
     expect(none?.lines.join("\n")).not.to.match(/VAT|TAX /);
-    const [note] = await readPdf(
-      await printReceipt(receipt({ ...creditNote, vat_registered: false }), "80mm"),
-    );
+    const [note] = await readPdf(await print(receipt({ ...creditNote, vat_registered: false }), "80mm"));
     expect(note?.lines).to.include("VAT | -160.00");
   });
 
@@ -131,14 +140,14 @@ describe("printing receipts", () => {
     const items = [
       line(1, { unit_price: 500, supply_amount: 1000, discount_rate: 10, discount_amount: 100 }),
     ];
-    const [page] = await readPdf(await printReceipt(receipt({ items }), "80mm"));
+    const [page] = await readPdf(await print(receipt({ items }), "80mm"));
     expect(page?.lines).to.include("500.00 × 2 | 1,160.00B");
     expect(page?.lines).to.include("discount 10% (100.00)");
   });
 
   it("keeps the receipt of a unit without a certified form plain", async () => {
     const plain = receipt({ profile: "plain" });
-    const [page, ...more] = await readPdf(await printReceipt(plain, "80mm"));
+    const [page, ...more] = await readPdf(await print(plain, "80mm"));
     expect(more).to.deep.equal([]);
     expect(page?.images).to.equal(1);
     expect(page?.lines).to.deep.equal([
@@ -184,15 +193,14 @@ describe("printing receipts", () => {
   for (const paper of ["a4", "80mm"] as const) {
     it(`prints no control character and no mark that reorders text (${paper})`, async () => {
       const customer_name = "Acacia\u0000\u0007\u001b[31m\u202e Hotel\u200b\u2066";
-      const pages = await readPdf(await printReceipt(receipt({ customer_name }), paper));
+      const pages = await readPdf(await print(receipt({ customer_name }), paper));
       const words = pages.flatMap(({ lines }) => lines);
       expect(words).to.include("Buyer name: Acacia[31m Hotel");
       expect(words.join("")).not.to.match(/[\p{Cc}\p{Cf}\ufffd]/u);
     });
 
     it(`marks a copy as what it is (${paper})`, async () => {
-      const words = async (of: Receipt) =>
-        (await readPdf(await printReceipt(of, paper)))[0]?.lines.join("\n");
+      const words = async (of: Receipt) => (await readPdf(await print(of, paper)))[0]?.lines.join("\n");
       expect(await words(receipt(creditNote))).not.to.match(/COPY/);
       const copied = receipt({ ...creditNote, label: "CC", is_copy: true });
       expect(await words(copied)).to.match(/CREDIT NOTE\nCOPY\n[\s\S]*KRACU0100000001\/41 CC/);
@@ -216,7 +224,7 @@ describe("printing receipts", () => {
         footer: null,
       };
       const seller = { ...receipt().seller, trade_name: null, address: null, phone: null };
-      const [page] = await readPdf(await printReceipt(receipt({ ...unknown, seller }), paper));
+      const [page] = await readPdf(await print(receipt({ ...unknown, seller }), paper));
       expect(page?.images).to.equal(0);
       const words = page?.lines.join("\n") ?? "";
       expect(words).to.match(/^Example Traders Ltd\nPIN: [\s\S]*CU INVOICE NO.: 41 NS/);
@@ -225,7 +233,7 @@ describe("printing receipts", () => {
 
     it(`writes names of other alphabets, and marks what the font has no shape for (${paper})`, async () => {
       const items = [line(1, { item_name: "Größe Ω  Привет\n東 ’“ e\u0301" })];
-      const [page] = await readPdf(await printReceipt(receipt({ items }), paper));
+      const [page] = await readPdf(await print(receipt({ items }), paper));
       expect(page?.lines.join("\n")).to.include("Größe Ω Привет \uFFFD ’“ é");
     });
 
@@ -233,7 +241,7 @@ describe("printing receipts", () => {
       const item_name = "Unbreakable".repeat(18);
       const figures = { unit_price: 99_999_999_999.99, supply_amount: 99_999_999_999.99 };
       const items = [line(1, { item_name, ...figures, total_amount: 99_999_999_999.99 })];
-      const [page] = await readPdf(await printReceipt(receipt({ items }), paper));
+      const [page] = await readPdf(await print(receipt({ items }), paper));
       const words = page?.lines ?? [];
       expect(words.join("").replaceAll(/[^a-zA-Z]/g, "")).to.match(/(?:Unbreakable|[A-Z]|[a-z])+/);
       const letters = words.flatMap((text) => /[A-Za-z]*(?:nbreak|reakabl)[A-Za-z]*/g.exec(text)?.[0] ?? []);
@@ -242,14 +250,14 @@ describe("printing receipts", () => {
     });
 
     it(`is the same file each time (${paper})`, async () => {
-      const [first, second] = [await printReceipt(receipt(), paper), await printReceipt(receipt(), paper)];
+      const [first, second] = [await print(receipt(), paper), await print(receipt(), paper)];
       expect(first.equals(second)).to.equal(true);
     });
   }
 
   it("takes as many pages as sixty lines need, the table's head on each, the totals undivided on the last", async () => {
     const items = Array.from({ length: 60 }, (_, at) => line(at + 1));
-    const pages = await readPdf(await printReceipt(receipt({ items }), "a4"));
+    const pages = await readPdf(await print(receipt({ items }), "a4"));
     expect(pages).to.have.lengthOf(2);
     const found = pages.flatMap(({ lines }) => lines.flatMap((text) => /^Cola \d+/.exec(text)?.[0] ?? []));
     expect(found).to.deep.equal(items.map(({ item_name }) => item_name));
@@ -266,9 +274,9 @@ describe("printing receipts", () => {
 
   it("keeps the copy of a short credit note on one page, and divides the end of a longer one between its parts", async () => {
     const note = { ...creditNote, label: "CC" as const, is_copy: true };
-    expect(await readPdf(await printReceipt(receipt(note), "a4"))).to.have.lengthOf(1);
+    expect(await readPdf(await print(receipt(note), "a4"))).to.have.lengthOf(1);
     const items = Array.from({ length: 9 }, (_, at) => line(at + 1));
-    const [first, second, ...more] = await readPdf(await printReceipt(receipt({ ...note, items }), "a4"));
+    const [first, second, ...more] = await readPdf(await print(receipt({ ...note, items }), "a4"));
     expect(more).to.deep.equal([]);
     expect(first?.lines.join("\n")).to.match(/TOTAL \| -1,310\.00[\s\S]*E-8% \| 0\.00/);
     expect(second?.lines[0]).to.equal("Example Shop · CREDIT NOTE CN-3 (COPY)");
@@ -277,10 +285,10 @@ describe("printing receipts", () => {
 
   it("puts sixty lines on one piece of the roll, and the most that can be sent on pieces that readers open", async () => {
     const of = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
-    const sixty = await readPdf(await printReceipt(receipt({ items: of(60) }), "80mm"));
+    const sixty = await readPdf(await print(receipt({ items: of(60) }), "80mm"));
     expect(sixty).to.have.lengthOf(1);
     expect(sixty[0]?.lines.filter((text) => text.startsWith("Cola"))).to.have.lengthOf(60);
-    const most = await readPdf(await printReceipt(receipt({ items: of(999) }), "80mm"));
+    const most = await readPdf(await print(receipt({ items: of(999) }), "80mm"));
     expect(most.length).to.be.above(1);
     for (const { height } of most) expect(height).to.be.at.most(14_400);
     const lines = most.flatMap((page) => page.lines);

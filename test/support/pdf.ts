@@ -35,6 +35,14 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
   return pages;
 }
 
+/** When a PDF says that it was made. */
+export async function readPdfDate(file: Uint8Array): Promise<unknown> {
+  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+  const { info } = await (await task.promise).getMetadata();
+  await task.destroy();
+  return Object(info).CreationDate;
+}
+
 /** Pieces whose base lines are less than a point apart stand on one line. */
 function linesOf(pieces: Piece[]): string[] {
   const lines: Piece[][] = [];

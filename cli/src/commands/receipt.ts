@@ -41,10 +41,14 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
     paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),
     copy: Flags.boolean({ summary: "mark it as a copy of one that was handed over before" }),
+    language: Flags.option({
+      options: ["en", "sw"] as const,
+      summary: "language of its words, en or sw (Kiswahili); default the language of the sale",
+    })(),
   };
 
   async run(): Promise<void> {
-    const { out, paper, copy } = this.flags;
+    const { out, paper, copy, language } = this.flags;
     const isPdf = out?.toLowerCase().endsWith(".pdf") ?? false;
     if (out !== undefined && !isPdf && !out.toLowerCase().endsWith(".json"))
       throw usageFailure(`The ending of ${out} says no format`, "Use .pdf or .json.");
@@ -52,7 +56,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     const client = await this.client();
     const branch_id = await this.branch();
     const id = await transactionId(client, this.args.sale, { type: "sales", status: "success", branch_id });
-    const query = copy ? { copy: true } : {};
+    const query = { ...(copy ? { copy } : {}), ...(language ? { language } : {}) };
     if (out !== undefined && isPdf) {
       const bytes = await client.transactions.receipt(id, {
         ...query,

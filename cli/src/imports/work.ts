@@ -79,7 +79,7 @@ export async function newItem(
   work: Work,
   known: KnownCodes,
 ): Promise<ItemInput & { qty_unit_code: string }> {
-  const unit = record.quantity_unit_code;
+  const unit = authorityUnit(record.quantity_unit_code);
   const ownUnit = !work.qty_unit_code && unit && (await known.has("qty_unit_code", unit)) ? unit : "U";
   const amount = amountOf(record, work) ?? 0;
   const rate = record.invoice_foreign_currency_exchange_rate ?? 1;
@@ -97,13 +97,34 @@ export async function newItem(
   };
 }
 
+/** Units of customs (UN/ECE recommendation 20) that the authority's table names otherwise. */
+const CUSTOMS_UNITS: Readonly<Record<string, string>> = {
+  KGM: "KG",
+  MTR: "M",
+  LTR: "L",
+  MTK: "M2",
+  MTQ: "M3",
+  NPR: "PR",
+  NAR: "U",
+  NMB: "U",
+  H87: "U",
+  C62: "U",
+  DZN: "DZ",
+};
+
+/** The unit of a customs record as the authority's table names it. */
+function authorityUnit(unit: string | null): string | null {
+  return (unit && CUSTOMS_UNITS[unit]) ?? unit;
+}
+
 /** That the quantity of a record counts something else than its item; empty where it does not, or can't be told. */
 export function unitWarning(
   { quantity, quantity_unit_code: unit }: Pick<ImportItem, "quantity" | "quantity_unit_code">,
   item: { item_name: string; qty_unit_code: string } | undefined,
 ): string {
-  if (!item || !unit || unit === item.qty_unit_code) return "";
+  if (!item || !unit) return "";
   const { item_name, qty_unit_code: own } = item;
+  if (unit === own || authorityUnit(unit) === authorityUnit(own)) return "";
   return clean(
     `the record is in ${unit}, ${item_name} is counted in ${own}: ${quantity} ${unit} become ${quantity} ${own}`,
   );

@@ -8,7 +8,8 @@ import { goods } from "./sandbox-goods.ts";
 export type Caller = { baseUrl: string; key: string; signal: AbortSignal };
 
 export const sandboxBranch = "00";
-export const sandboxTin = "P051234567Z";
+/** Company PINs that are known in public begin with P051 or P052 (2026): no business is known to have this one. */
+export const sandboxTin = "P059184627K";
 const device = { bhf_id: sandboxBranch, tin: sandboxTin, dvc_srl_no: "SIM-DEV-0001" };
 
 type Answer = { status: number; body: unknown };

@@ -12,16 +12,17 @@ import { requireVisible } from "../transactions/search.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { describeMissingShapes } from "./missing-shapes.ts";
 import { printInThread } from "./printer.ts";
-import { composeReceipt, requireReceiptNo } from "./receipt.ts";
+import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
 
 const types = { json: "application/json", pdf: "application/pdf" } as const;
 
 export const handlers = {
   async getReceipt({ params, query }, context) {
+    const { service } = context;
     const row = await requireVisible(context, params.id);
     const type = query.format ? types[query.format] : context.prefers(types.json, types.pdf);
     if (type === types.pdf) await context.startCostly();
-    const { receipt, logo } = await readReceipt(context, row, query.copy);
+    const { receipt, logo } = await readReceipt(context, row, query);
     if (type === types.json) {
       const missing = await describeMissingShapes(receipt);
       if (missing !== undefined) context.warn({ code: "characters_not_printable", message: missing });
@@ -29,11 +30,10 @@ export const handlers = {
     }
     return {
       status: 200,
-      body: await printInThread(
-        receipt,
-        query.paper,
-        await findLogo(context.service.db.knex, row.data_set_id, logo),
-      ),
+      body: await printInThread(receipt, query.paper, {
+        logo: await findLogo(service.db.knex, row.data_set_id, logo),
+        timeZone: service.config.timeZone,
+      }),
       headers: {
         "Content-Type": types.pdf,
         "Content-Disposition": `inline; filename="receipt-${receipt.receipt_no.replaceAll(/[^\w.-]/g, "_")}.pdf"`,
@@ -42,7 +42,9 @@ export const handlers = {
   },
 } satisfies Pick<Handlers, "getReceipt">;
 
-async function readReceipt({ service }: Context, row: TransactionRow, isCopy: boolean) {
+type Printing = { copy: boolean; language?: Receipt["language"] | undefined };
+
+async function readReceipt({ service }: Context, row: TransactionRow, { copy, language }: Printing) {
   const receiptNo = requireReceiptNo(row);
   const db = service.db.knex;
   const [{ document, response }, branch, lane, original] = await Promise.all([
@@ -57,9 +59,9 @@ async function readReceipt({ service }: Context, row: TransactionRow, isCopy: bo
   const sent = await findSentSale(db, row, document);
   const receipt = await composeReceipt(
     { row, receiptNo, document, sent, response, branch, tin, original, paymentName },
-    isCopy,
+    copy,
   );
-  return { receipt, logo: document.receipt?.logo ?? null };
+  return { receipt: language ? { ...receipt, language } : receipt, logo: document.receipt?.logo ?? null };
 }
 
 async function findOriginal(db: Queryable, id: string) {

@@ -3,9 +3,9 @@ import { parentPort } from "node:worker_threads";
 import { printReceipt } from "./print.ts";
 import type { Printed, PrintJob } from "./printer.ts";
 
-async function print({ id, receipt, paper, logo }: PrintJob): Promise<Printed> {
+async function print({ id, receipt, paper, options }: PrintJob): Promise<Printed> {
   try {
-    return { id, file: await printReceipt(receipt, paper, logo) };
+    return { id, file: await printReceipt(receipt, paper, options) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

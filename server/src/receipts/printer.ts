@@ -1,10 +1,10 @@
 // Prints receipts in a thread of its own: fonts and long receipts hold up no request.
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { Paper } from "./print.ts";
+import type { Paper, PrintOptions } from "./print.ts";
 import type { Receipt } from "./receipt.ts";
 
-export type PrintJob = { id: number; receipt: Receipt; paper: Paper; logo: Uint8Array | null };
+export type PrintJob = { id: number; receipt: Receipt; paper: Paper; options: PrintOptions };
 export type Printed = { id: number; file: Uint8Array } | { id: number; error: string };
 
 /** The thread ends when nothing was printed for so long: fonts take some twenty megabytes. */
@@ -40,11 +40,11 @@ class Printer {
     return this.#waiting.size === 0;
   }
 
-  print(receipt: Receipt, paper: Paper, logo: Uint8Array | null): Promise<Uint8Array> {
+  print(receipt: Receipt, paper: Paper, options: PrintOptions): Promise<Uint8Array> {
     const id = ++this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#thread.postMessage({ id, receipt, paper, logo } satisfies PrintJob);
+      this.#thread.postMessage({ id, receipt, paper, options } satisfies PrintJob);
     });
   }
 
@@ -60,7 +60,7 @@ let idle: NodeJS.Timeout | undefined;
 export async function printInThread(
   receipt: Receipt,
   paper: Paper,
-  logo: Uint8Array | null,
+  options: PrintOptions,
 ): Promise<Uint8Array> {
   clearTimeout(idle);
   printer ??= new Printer(() => {
@@ -68,7 +68,7 @@ export async function printInThread(
   });
   const used = printer;
   try {
-    return await used.print(receipt, paper, logo);
+    return await used.print(receipt, paper, options);
   } finally {
     clearTimeout(idle);
     idle = setTimeout(() => {

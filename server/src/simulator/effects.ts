@@ -1,4 +1,5 @@
 // What each fault does to a call before it is processed, and to the answer afterwards.
+import { STATUS_CODES } from "node:http";
 import { type Answer, Refusal } from "./answer.ts";
 import type { Call, FaultParams } from "./calls/call.ts";
 import type { FaultId } from "./faults.ts";
@@ -17,8 +18,12 @@ type Hook<Result> = { applies?: (call: Call) => Applies; play: Result };
 type Before = (call: Call, params: FaultParams) => Promise<RawReply | undefined> | RawReply | undefined;
 type After = (answer: Answer, params: FaultParams, call: Call) => Answer | RawReply;
 
-const page = (status: number) =>
-  `<html><head><title>${status}</title></head><body><h1>${status}</h1><p>The server is not available.</p></body></html>`;
+/** What nginx in front of a unit answers for it. */
+const page = (status: number) => {
+  const title = status === 504 ? "504 Gateway Time-out" : `${status} ${STATUS_CODES[status] ?? "OK"}`;
+  const body = `<center><h1>${title}</h1></center>\r\n<hr><center>nginx</center>`;
+  return `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n${body}\r\n</body>\r\n</html>\r\n`;
+};
 
 function outage({ kind }: FaultParams): RawReply {
   if (kind === "empty") return { status: 200, type: "application/json", text: "" };

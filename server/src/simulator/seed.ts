@@ -125,22 +125,36 @@ export function makeSupplierSales(
   });
 }
 
-const cargo: [name: string, hsCd: string, qtyUnitCd: string, country: string, price: number][] = [
-  ["BAKED BEANS IN TINS", "20055900000", "KGM", "BR", 1.42],
-  ["LAPTOP COMPUTERS", "84713000000", "U", "CN", 410],
-  ["PNEUMATIC TYRES", "40111000000", "U", "IN", 38.5],
-  ["SOLAR PANELS 450W", "85414300000", "U", "CN", 71.25],
-  ["MEN'S LEATHER SHOES", "64035900000", "PR", "IT", 24.9],
-  ["RICE, SEMI-MILLED", "10063000000", "KGM", "PK", 0.61],
+/** Customs count in units of their own list (UN/ECE): `KGM` is the kilogram. */
+const cargo: [
+  name: string,
+  hsCd: string,
+  qtyUnitCd: string,
+  country: string,
+  price: number,
+  sender: string,
+][] = [
+  ["BAKED BEANS IN TINS", "20055900000", "KGM", "BR", 1.42, "CONSERVAS PAULISTA LTDA\nPORTO DE SANTOS"],
+  ["LAPTOP COMPUTERS", "84713000000", "U", "CN", 410, "PEARL DELTA COMPUTER EXPORT CO LTD\nSHENZHEN"],
+  ["PNEUMATIC TYRES", "40111000000", "U", "IN", 38.5, "COROMANDEL TYRE WORKS PVT LTD\nCHENNAI"],
+  ["SOLAR PANELS 450W", "85414300000", "U", "CN", 71.25, "YANGTZE SOLAR EXPORT CO LTD\nSUZHOU"],
+  ["MEN'S LEATHER SHOES", "64035900000", "PR", "IT", 24.9, "CALZATURE DEL BRENTA SRL\nPADOVA"],
+  ["RICE, SEMI-MILLED", "10063000000", "KGM", "PK", 0.61, "INDUS RICE MILLS PVT LTD\nKARACHI"],
 ];
 
-/** Customs rows in status 2; two rows share a declaration. `dclDe` is DDMMYYYY, as live units write it. */
+const agents = ["LIKONI CLEARING & FORWARDING LTD", "KILINDINI FREIGHT SERVICES LTD"];
+
+/**
+ * Customs rows in status 2; two rows share a declaration. `dclDe` is DDMMYYYY, as live units write it.
+ * The businesses are made up.
+ */
 export function makeImports(seeds: (string | number)[], count: number, first: number, stamp: string): Body[] {
   const [year, month, day] = [stamp.slice(0, 4), stamp.slice(4, 6), stamp.slice(6, 8)];
   return Array.from({ length: count }, (_, index) => {
     const chance = createChance(...seeds, "import", first + index);
     const declaration = Math.floor((first + index) / 2);
-    const [itemNm, hsCd, qtyUnitCd, country, price] = cargo[(first + index) % cargo.length] ?? cargo[0] ?? [];
+    const [itemNm, hsCd, qtyUnitCd, country, price, sender] =
+      cargo[(first + index) % cargo.length] ?? cargo[0] ?? [];
     const qty = chance.whole(20, 900);
     const weight = toCents(qty * 1.15);
     return {
@@ -159,8 +173,8 @@ export function makeImports(seeds: (string | number)[], count: number, first: nu
       qtyUnitCd,
       totWt: weight,
       netWt: toCents(qty * 1.1),
-      spplrNm: "EXPORTER LTD\nHARBOUR ROAD",
-      agntNm: "CLEARING AGENT LTD",
+      spplrNm: sender,
+      agntNm: agents[declaration % agents.length],
       invcFcurAmt: toCents(qty * (price ?? 1)),
       invcFcurCd: "USD",
       invcFcurExcrt: 129.5,

@@ -28,8 +28,8 @@ of your own businesses. Run the command again to continue after Ctrl-C, a crash 
 nothing is submitted twice. Its state is in FOLDER.state.json, which you don't hand in. Exit codes: 0 all rows passed, 3 a
 row failed.`;
   static override examples = [
-    "<%= config.bin %> certify ke --buyer-pin P051234567Z --supplier-pin P051234568A",
-    "<%= config.bin %> certify ke --out evidence-2 --first 21 --buyer-pin P051234567Z --supplier-pin P051234568A",
+    "<%= config.bin %> certify ke --buyer-pin P059316045M --supplier-pin P059472813T",
+    "<%= config.bin %> certify ke --out evidence-2 --first 21 --buyer-pin P059316045M --supplier-pin P059472813T",
   ];
   static override flags = {
     out: Flags.string({ summary: "folder of the evidence", default: "evidence-ke", helpValue: "folder" }),
