@@ -1,6 +1,6 @@
 // Random requests for any operation of the document: every part of them, from mostly right to quite wrong.
 import fc from "fast-check";
-import { type Operation, operationList, resolvePointer } from "../../server/src/operations.ts";
+import { type Operation, resolvePointer } from "../../server/src/operations.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { arbitraryFor, bend, change, hostileTexts, type Known, weird } from "./schema.ts";
 

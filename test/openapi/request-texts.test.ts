@@ -3,7 +3,8 @@
 import { collectMessages } from "@taxctl/sdk/validation";
 import { expect } from "chai";
 import { document, type Operation, operationList } from "../../server/src/operations.ts";
-import { type Field, fieldsOf, isRecord } from "../security/support.ts";
+import { type Field, fieldsOf } from "../security/support.ts";
+import { isRecord } from "../support/is-record.ts";
 
 type BodyField = Field & { operation: Operation };
 

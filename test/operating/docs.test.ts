@@ -1,18 +1,16 @@
 // The operators' page and the container files say what is: settings, metrics, commands, variables.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "chai";
 import { parse } from "yaml";
 import { withSettings } from "../../server/generate-config.ts";
 import { describeConfig } from "../../server/src/config.ts";
+import { isRecord } from "../support/is-record.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { runTaxd } from "../support/taxd.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const page = read("docs/operating.md");
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 describe("docs/operating.md", () => {
   let test: TestService;

@@ -1,10 +1,12 @@
 // Fields that callers may not set: every operation with a body refuses each by name, wherever it stands.
+
 import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
+import { isRecord } from "../support/is-record.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { fieldsOf, isRecord, withField } from "./support.ts";
+import { fieldsOf, withField } from "./support.ts";
 
 const intruders = [
   ...["account_id", "data_set_id", "user_id_", "key_id", "role", "is_admin", "environment", "lane_id"],

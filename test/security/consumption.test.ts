@@ -1,4 +1,5 @@
 // What a hostile request may cost: bounded before it is parsed, on every operation that takes one.
+
 import { gzipSync } from "node:zlib";
 import { expect } from "chai";
 import { ServiceError } from "../../server/src/errors.ts";
@@ -6,9 +7,10 @@ import { parseBody } from "../../server/src/http/body.ts";
 import { createValidators } from "../../server/src/http/validate.ts";
 import { document, operationList } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
+import { isRecord } from "../support/is-record.ts";
 import { exampleRequest } from "../support/requests.ts";
 import { startTestService, type TestService } from "../support/service.ts";
-import { exchange, isRecord } from "./support.ts";
+import { exchange } from "./support.ts";
 
 const mebibyte = 1024 * 1024 - 100;
 const fill = (open: string, part: string, close: string): string => {

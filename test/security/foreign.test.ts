@@ -1,14 +1,16 @@
 // Every operation with everything that is somebody else's: another account's, the other environment's, another user's. The table is the document.
+
 import { expect } from "chai";
 import { addUser } from "../../server/src/accounts/team.ts";
 import { type Operation, operationList } from "../../server/src/operations.ts";
 import { purchase, sale } from "../support/branch.ts";
 import { type DatabaseFamily, describeEachFamily } from "../support/database.ts";
+import { isRecord } from "../support/is-record.ts";
 import { signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
 import type { CallOptions, Reply } from "../support/service.ts";
 import { canary, openWorld, type World } from "./foreign-world.ts";
-import { fieldsOf, isRecord, withField } from "./support.ts";
+import { fieldsOf, withField } from "./support.ts";
 
 /** Fields by which a request speaks of records: a new one has to be told here what a foreign value of it is. */
 const referenceName = /(^|_)(id|ids|code|no)$|^after$/;

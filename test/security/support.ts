@@ -1,6 +1,8 @@
 // Raw connections, and the places in a request's body, for tests that send what no client would.
+
 import { connect } from "node:net";
 import { resolvePointer } from "../../server/src/operations.ts";
+import { isRecord } from "../support/is-record.ts";
 
 /** Sends bytes as they are and gives everything that comes until the other side ends the connection. */
 export function exchange(origin: string, text: string | readonly string[]): Promise<string> {
@@ -16,10 +18,6 @@ export function exchange(origin: string, text: string | readonly string[]): Prom
     socket.on("error", () => resolve(answer));
     socket.on("close", () => resolve(answer));
   });
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export type Field = { name: string; path: (string | number)[]; schema: Record<string, unknown> };

@@ -1,9 +1,11 @@
 // Holds every answer of the suite against openapi.yaml, and counts which documented answers were ever produced.
+
 import { formats as ownFormats } from "@taxctl/sdk/formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { ObservedAnswer } from "../../server/src/app.ts";
 import { document, type Operation, operationList, resolvePointer } from "../../server/src/operations.ts";
+import { isRecord } from "./is-record.ts";
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 formats.default(ajv);
@@ -23,10 +25,6 @@ const problems: string[] = [];
 const pairOf = (operation: Operation, status: number): string => `${operation.id} ${status}`;
 const escapePart = (part: string): string =>
   encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 const validatorAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `openapi${pointer}` });
 

@@ -1,11 +1,9 @@
 // A request that passes validation for any operation, made from the document's own examples.
+
 import { type Operation, resolvePointer } from "../../server/src/operations.ts";
+import { isRecord } from "./is-record.ts";
 
 type ExampleRequest = { path: string; query: string; body: unknown };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function exampleAt(holder: Record<string, unknown>): unknown {
   if ("example" in holder) return holder.example;
