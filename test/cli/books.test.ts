@@ -1,13 +1,17 @@
 // Reading exports of the books: columns by clear names or by mapping, dates without guessing, rows that are no document.
+import {
+  documentsOfBooks,
+  readAmount,
+  readDates,
+  readSheet,
+  readWorkbook,
+  SheetError,
+} from "@taxctl/sdk/books";
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
-import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
-import { readAmount } from "../../cli/src/books/values.ts";
-import { Failure } from "../../cli/src/failures/failure.ts";
-import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
-import { readDates } from "../../cli/src/spreadsheets/dates.ts";
-import { readWorkbook } from "../../cli/src/spreadsheets/workbook.ts";
+import { describe as failureOf } from "../../cli/src/failures/describe.ts";
+import type { Failure } from "../../cli/src/failures/failure.ts";
 
 const HEAD = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
 
@@ -17,8 +21,7 @@ async function read(csv: string, flags = {}, file?: string) {
 
 async function refusal(work: () => Promise<unknown>): Promise<Failure> {
   const thrown = await work().catch((error: unknown) => error);
-  expect(thrown).to.be.instanceOf(Failure);
-  return thrown as Failure;
+  return failureOf(thrown);
 }
 
 describe("an export of the books", () => {
@@ -175,7 +178,7 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
     expect(read("04/13/2026", "01/02/2026")).to.deep.equal(["20260413", "20260102"]);
     expect(read("2026-04-13", "20260414"), "ISO and compact").to.deep.equal(["20260413", "20260414"]);
     expect(read("02/02/2026"), "the same day both ways").to.deep.equal(["20260202"]);
-    expect(() => read("01/02/2026", "03/04/2026")).to.throw(Failure, "two ways, like 01/02/2026");
+    expect(() => read("01/02/2026", "03/04/2026")).to.throw(SheetError, "two ways, like 01/02/2026");
   });
 
   it("names the one date that is none, not all that are written like it", async () => {

@@ -1,7 +1,9 @@
 // Customs records at the command line, against the service and its simulated unit: stocked in, cancelled, told truthfully.
+
 import { readFile, writeFile } from "node:fs/promises";
+import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
-import { readSheet, toCsv } from "../../cli/src/spreadsheets/csv.ts";
+import { toCsv } from "../../cli/src/spreadsheets/csv.ts";
 import { rowsOf } from "./support/sheet.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -1,8 +1,9 @@
 // Books against the authority at the command line: compared, explained, decided by several people, registered, reported.
+
 import { readFile, writeFile } from "node:fs/promises";
+import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
-import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 import type { FakeService } from "./support/fake-service.ts";
@@ -50,7 +51,11 @@ describe("purchases match, explain, decide and report", () => {
 
   it("takes an export that failed for no books without purchases", async () => {
     for (const [text, message, remedy] of [
-      [HEAD, `There is no purchase in ${books}`, /^Check the export: its period/],
+      [
+        HEAD,
+        `There is no purchase in ${books}`,
+        /^Check the period of the export\. In a workbook, check the --sheet/,
+      ],
       ["", "The file is empty", /^Check its path and its content; in a workbook, name another --sheet/],
     ] as const) {
       await writeFile(books, text);

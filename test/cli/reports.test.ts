@@ -1,11 +1,11 @@
 // A tax report equals the sum of the exports, and what the control unit signed: to the cent, whatever was sold and bought.
+
 import { readFile } from "node:fs/promises";
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
+import { readSheet, readWorkbook } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import fc from "fast-check";
-import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
-import { readWorkbook } from "../../cli/src/spreadsheets/workbook.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { Desk } from "./support/command.ts";

@@ -1,9 +1,10 @@
 // A result file opens in the spreadsheet program that wrote the input: same delimiter, recognizable encoding, cells as they came.
+
 import { readFile, rm } from "node:fs/promises";
+import { readSheet, tableOf } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { resultsCsv } from "../../cli/src/imports/results.ts";
-import { readSheet, toCsv } from "../../cli/src/spreadsheets/csv.ts";
-import { tableOf } from "../../cli/src/spreadsheets/read.ts";
+import { toCsv } from "../../cli/src/spreadsheets/csv.ts";
 import { Desk } from "./support/command.ts";
 import type { FakeService } from "./support/fake-service.ts";
 import { SUBMIT } from "./support/sheet.ts";

@@ -1,11 +1,9 @@
 // Reading cells: numbers in both decimal signs, dates by a format, CSV that survives its own result file.
+import { guessDelimiter, readDate, readNumber, readSheet, readTime, SheetError } from "@taxctl/sdk/books";
 import { neutraliseFormula as neutralised, restoreFormula as restored } from "@taxctl/sdk/cells";
 import { expect } from "chai";
 import fc from "fast-check";
-import { Failure } from "../../cli/src/failures/failure.ts";
-import { readDate, readTime } from "../../cli/src/sales-file/values.ts";
-import { guessDelimiter, readSheet, toCsv } from "../../cli/src/spreadsheets/csv.ts";
-import { readNumber } from "../../cli/src/spreadsheets/numbers.ts";
+import { toCsv } from "../../cli/src/spreadsheets/csv.ts";
 
 describe("numbers of a sheet", () => {
   const cases: [text: string, comma: boolean, value: number | undefined][] = [
@@ -77,8 +75,8 @@ describe("dates of a sheet", () => {
 describe("CSV", () => {
   it("names every line with a cell too many or too few at once", async () => {
     const error = await readSheet('a,b\n1,2\n1,2,3\n\n"1\n2",2\n1\n').catch((thrown: unknown) => thrown);
-    expect(error).to.be.instanceOf(Failure);
-    const { message, errors } = error as Failure;
+    expect(error).to.be.instanceOf(SheetError);
+    const { message, errors } = error as SheetError;
     expect(message).to.equal("2 lines of the file have more or fewer cells than the header, which has 2");
     expect(errors).to.deep.equal({ "line 3": ["has 3 cells"], "line 7": ["has 1 cell"] });
   });
@@ -112,7 +110,7 @@ describe("CSV", () => {
         () => undefined,
         (thrown: unknown) => thrown,
       );
-      expect(error).to.be.instanceOf(Failure);
+      expect(error).to.be.instanceOf(SheetError);
     });
   }
 

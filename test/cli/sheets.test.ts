@@ -1,18 +1,22 @@
 // Reading real exports: encodings, number styles, dates, titles and totals; what can't be decided is asked or rejected.
+import {
+  decode,
+  documentsOfBooks,
+  isTotalLabel,
+  readDates,
+  readNumbers,
+  readSheet,
+  readWorkbook,
+  SheetError,
+  type SheetRow,
+  withoutTotals,
+} from "@taxctl/sdk/books";
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
-import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
-import { Failure } from "../../cli/src/failures/failure.ts";
+import { asFlags } from "../../cli/src/failures/sheet.ts";
 import { saleIdentity } from "../../cli/src/sales-file/reading.ts";
 import { readAsking } from "../../cli/src/spreadsheets/ask.ts";
-import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
-import { readDates } from "../../cli/src/spreadsheets/dates.ts";
-import { decode } from "../../cli/src/spreadsheets/encoding.ts";
-import type { SheetRow } from "../../cli/src/spreadsheets/grid.ts";
-import { readNumbers } from "../../cli/src/spreadsheets/numbers.ts";
-import { isTotalLabel, withoutTotals } from "../../cli/src/spreadsheets/totals.ts";
-import { readWorkbook } from "../../cli/src/spreadsheets/workbook.ts";
 
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
 
@@ -38,10 +42,10 @@ describe("the encoding of a file", () => {
 
   it("is never guessed over damaged UTF-8, bytes that no encoding has, or a wrong name", () => {
     const damaged = Buffer.concat([Buffer.from("good\ncafé "), Buffer.from([0xc3, 0x28])]);
-    expect(() => decode(damaged)).to.throw(Failure, "line 2 is not valid UTF-8");
-    expect(() => decode(Buffer.from([0x41, 0x81, 0x41]))).to.throw(Failure, "can't be determined");
-    expect(() => decode(Buffer.from([0xe9]), "utf-8")).to.throw(Failure, "The file is not utf-8");
-    expect(() => decode(Buffer.from("x"), "klingon")).to.throw(Failure, "Unknown encoding: klingon");
+    expect(() => decode(damaged)).to.throw(SheetError, "line 2 is not valid UTF-8");
+    expect(() => decode(Buffer.from([0x41, 0x81, 0x41]))).to.throw(SheetError, "can't be determined");
+    expect(() => decode(Buffer.from([0xe9]), "utf-8")).to.throw(SheetError, "The file is not utf-8");
+    expect(() => decode(Buffer.from("x"), "klingon")).to.throw(SheetError, "Unknown encoding: klingon");
   });
 });
 
@@ -77,9 +81,9 @@ describe("the numbers of a sheet's columns", () => {
   it("are rejected where nothing decides, with the flags that do", () => {
     for (const columns of [{ price: ["1.250", "47"] }, { price: ["1.250", "2,50", "2.50"] }]) {
       expect(() => numbersOf(columns))
-        .to.throw(Failure, "The column price")
+        .to.throw(SheetError, "The column price")
         .with.property("remedy")
-        .that.contains("Use --decimal-comma or --decimal-point. With a decimal point, 1.250 is 1.25;");
+        .that.contains("Set `decimal_comma` to true or false. With a decimal point, 1.250 is 1.25;");
     }
     expect(numbersOf({ price: ["1.250", "47"] }, true)).to.deep.equal([[1250, 47]]);
     expect(numbersOf({ price: ["1.250", "47"] }, false)).to.deep.equal([[1.25, 47]]);
@@ -89,7 +93,8 @@ describe("the numbers of a sheet's columns", () => {
     const rows = rowsWith({ price: ["2.50", "3.75", "2,5"] });
     const reading = readNumbers(rows, { columns: ["price"], decimalComma: undefined });
     expect(reading.read(rows[2] as SheetRow, "price")).to.equal(undefined);
-    expect(reading.reasonOf(rows[2] as SheetRow, "price")).to.contain("--decimal-comma");
+    expect(reading.reasonOf(rows[2] as SheetRow, "price")).to.contain("set `decimal_comma` to true");
+    expect(asFlags(reading.reasonOf(rows[2] as SheetRow, "price"))).to.contain("use --decimal-comma if");
   });
 
   it("of a workbook are what they are, and decide nothing about text", () => {
@@ -112,7 +117,7 @@ describe("the numbers of a sheet's columns", () => {
     expect(asked).to.have.length(1);
     written.decimal_comma = undefined;
     const error = await readAsking(read, written, async () => undefined).catch((thrown: unknown) => thrown);
-    expect(error).to.be.instanceOf(Failure).with.property("code", "ambiguous_numbers");
+    expect(error).to.be.instanceOf(SheetError).with.property("code", "ambiguous_numbers");
   });
 });
 
@@ -148,7 +153,7 @@ describe("the dates of a column", () => {
     );
     expect(read(["13/01/2026", "02/01/2026"])[1]?.date).to.equal("20260102");
     expect(read(["01/13/2026", "02/01/2026"])[1]?.date).to.equal("20260201");
-    expect(() => read(["13/01/2026", "01/14/2026", "02/01/2026"])).to.throw(Failure, "two ways");
+    expect(() => read(["13/01/2026", "01/14/2026", "02/01/2026"])).to.throw(SheetError, "two ways");
     expect(read(["02-01-2026", "2026-01-03"], "dd/mm/yyyy").map((at) => at?.date)).to.deep.equal([
       "20260102",
       "20260103",
@@ -207,7 +212,7 @@ describe("the money of the books", () => {
     const csv = `${HEAD}\nP051234567Q,1,2026-03-01,100.125,16.00\n`;
     const sheet = await readSheet(csv);
     expect(() => documentsOfBooks(sheet, booksMapping(undefined, { decimalComma: false })))
-      .to.throw(Failure)
+      .to.throw(SheetError)
       .with.nested.property("errors")
       .that.deep.equals({ "line 2": ["taxable 100.125 has more than 2 decimals"] });
     const bytes = await writeWorkbook([
@@ -227,7 +232,7 @@ describe("the money of the books", () => {
     const lost = `${HEAD}\nP051234567Q,CAF\ufffd,2026-03-01,100.50,16.00\n`;
     const sheet = await readSheet(lost);
     expect(() => documentsOfBooks(sheet, booksMapping(undefined, {})))
-      .to.throw(Failure)
+      .to.throw(SheetError)
       .with.nested.property("errors.line 2[0]")
       .that.contains("number has a character that was lost");
   });

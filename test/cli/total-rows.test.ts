@@ -1,15 +1,13 @@
 // Rows that hold no data, in each file that a command reads: blank rows are skipped silently, total rows are counted.
+
 import { writeFile } from "node:fs/promises";
+import { documentsOfBooks, isTotalLabel, readSheet, SheetError, withoutTotals } from "@taxctl/sdk/books";
 import { expect } from "chai";
-import { documentsOfBooks } from "../../cli/src/books/documents.ts";
 import { booksMapping } from "../../cli/src/books/mapping.ts";
-import { Failure } from "../../cli/src/failures/failure.ts";
 import { readWorklist } from "../../cli/src/imports/worklist.ts";
 import { readCodeSheet } from "../../cli/src/items/code-file.ts";
 import { saleIdentity } from "../../cli/src/sales-file/reading.ts";
-import { readSheet } from "../../cli/src/spreadsheets/csv.ts";
 import { readTable } from "../../cli/src/spreadsheets/read.ts";
-import { isTotalLabel, withoutTotals } from "../../cli/src/spreadsheets/totals.ts";
 import { COUNT, readQuantities } from "../../cli/src/stock/count-file.ts";
 import { Desk } from "./support/command.ts";
 import { SUBMIT } from "./support/sheet.ts";
@@ -162,6 +160,6 @@ describe("a file named .xlsx that is no workbook", () => {
     expect((await readTable(old)).rows).to.have.length(1);
     await writeFile(old, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
     const failure = await readTable(old).catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(Failure).and.include({ code: "bad_file" });
+    expect(failure).to.be.instanceOf(SheetError).and.include({ code: "bad_file" });
   });
 });

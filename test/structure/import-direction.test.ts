@@ -66,6 +66,9 @@ const planted: [why: string, rule: string | undefined, file: string, text: strin
     "stock/two.ts",
     'import type { One } from "./one.ts";\nexport type Two = { one?: One };',
   ],
+  ["a service that is its own client", restricted, "sales/client.ts", 'export * from "@taxctl/sdk";'],
+  ["a store with the SDK's fake", restricted, "stock/own-store.ts", 'export * from "@taxctl/sdk/testing";'],
+  ["a reader of books", undefined, "sales/books.ts", 'export * from "@taxctl/sdk/books";'],
   ["an import that goes down", undefined, "sales/down.ts", 'export * from "../lanes/transaction-calls.ts";'],
 ];
 

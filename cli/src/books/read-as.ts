@@ -1,9 +1,7 @@
 // Responsible for saying how an export of the books was read.
+import type { ReadBooks } from "@taxctl/sdk/books";
 import { clean } from "../output/terminal.ts";
 import { counted } from "../output/words.ts";
-import type { Books } from "./documents.ts";
-
-type ReadBooks = Books & { encoding: string | undefined };
 
 /** How the books were read, for programs. */
 export function booksReadAs({

@@ -1,33 +1,21 @@
-// Responsible for reading an export of the books from a file: CSV or a workbook, recognized by its content.
-import { usageFailure } from "../failures/failure.ts";
+// Responsible for reading an export of the books from a file, and asking a person what its cells leave open.
+import {
+  type BooksMapping,
+  type BooksOptions,
+  booksOfTable,
+  type ReadBooks,
+  tableOfBooks,
+} from "@taxctl/sdk/books";
 import type { Ask } from "../input/ask.ts";
+import { readBytes } from "../input/read.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
-import { readTable, type TableOptions } from "../spreadsheets/read.ts";
-import { type Books, documentsOfBooks } from "./documents.ts";
-import { columnsLike, FIELDS } from "./fields.ts";
-import type { BooksMapping } from "./mapping.ts";
 
-type BooksOptions = Pick<TableOptions, "delimiter" | "encoding"> & {
-  /** Asked how numbers and dates are written where the columns leave it open. */
-  ask?: () => Promise<Ask | undefined>;
-};
-
-/** The books in a file, or in CSV on standard input for `-`. An export that failed is not taken for books without purchases. */
-export async function readBooks(
+/** The books in a file, or on standard input for `-`. `ask` is asked how numbers and dates are written where the columns leave it open. */
+export async function readBooksFile(
   path: string,
   mapping: BooksMapping,
-  { ask = async () => undefined, ...options }: BooksOptions = {},
-): Promise<Books & { encoding: string | undefined }> {
-  const mapped = new Set(Object.values(mapping.columns));
-  const known = (names: readonly string[]) =>
-    FIELDS.filter((field) => columnsLike(field, names).length > 0).length +
-    names.filter((name) => mapped.has(name)).length;
-  const table = await readTable(path, { ...options, sheet: mapping.sheet, known });
-  const books = await readAsking(() => documentsOfBooks(table, mapping), mapping, ask);
-  if (books.documents.length === 0)
-    throw usageFailure(
-      `There is no purchase in ${path}`,
-      "Check the export: its period, and in a workbook the --sheet.",
-    );
-  return { ...books, encoding: table.encoding };
+  { ask = async () => undefined, ...options }: BooksOptions & { ask?: () => Promise<Ask | undefined> } = {},
+): Promise<ReadBooks> {
+  const table = await tableOfBooks(await readBytes(path), path, mapping, options);
+  return readAsking(() => booksOfTable(table, path, mapping), mapping, ask);
 }

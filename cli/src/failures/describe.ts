@@ -5,6 +5,7 @@ import { TEMPORARY } from "../files/atomic-file.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, foreignCode, interrupted } from "./failure.ts";
+import { describeSheet, isSheetError } from "./sheet.ts";
 import { describeUsage } from "./usage.ts";
 
 /** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
@@ -43,6 +44,7 @@ function isUnanswered(error: ServiceFailure): boolean {
 export function describe(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isServiceFailure(error)) return describeService(error);
+  if (isSheetError(error)) return describeSheet(error);
   if (!(error instanceof Error)) return new Failure(String(error), { code: "unexpected" });
   if (error.name === "AbortError" || error.name === "ExitPromptError" || error.name === "AbortPromptError")
     return interrupted();

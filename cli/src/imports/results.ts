@@ -1,5 +1,6 @@
 // Responsible for the result file of a worklist: its own rows, with what became of each.
-import { type Sheet, toCsv } from "../spreadsheets/csv.ts";
+import type { Sheet } from "@taxctl/sdk/books";
+import { toCsv } from "../spreadsheets/csv.ts";
 import { type ImportRow, shownImport } from "./row.ts";
 
 const ADDED = ["status", "transaction_id", "reason"] as const;

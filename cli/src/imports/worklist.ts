@@ -1,14 +1,14 @@
 // Responsible for the worklist: a file with every record that waits, what is suggested for it, and what is to be done.
+
 import type { ImportItem } from "@taxctl/sdk";
+import { readNumber, type Sheet, withoutTotals } from "@taxctl/sdk/books";
 import { restoreFormula } from "@taxctl/sdk/cells";
 import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
 import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
 import { counted } from "../output/words.ts";
-import { type Sheet, toCsv } from "../spreadsheets/csv.ts";
-import { readNumber } from "../spreadsheets/numbers.ts";
-import { withoutTotals } from "../spreadsheets/totals.ts";
+import { toCsv } from "../spreadsheets/csv.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";

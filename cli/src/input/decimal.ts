@@ -1,8 +1,9 @@
 // Responsible for numbers that are typed on the command line: an empty text is not zero, and `0x10` is not 16.
+
 import { Flags } from "@oclif/core";
+import { readNumber } from "@taxctl/sdk/books";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { usageFailure } from "../failures/failure.ts";
-import { readNumber } from "../spreadsheets/numbers.ts";
 
 const LIKE = "like 47 or 1450.50";
 

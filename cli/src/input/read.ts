@@ -1,8 +1,9 @@
 // Responsible for reading what a command is given: a file, or standard input under the name `-`.
+
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
+import { decode } from "@taxctl/sdk/books";
 import { Failure, usageFailure } from "../failures/failure.ts";
-import { decode } from "../spreadsheets/encoding.ts";
 
 /** The text of a file, or of standard input for `-`, in the encoding that it is in. */
 export async function readInput(path: string): Promise<string> {

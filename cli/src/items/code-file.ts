@@ -1,7 +1,7 @@
 // Responsible for reading codes of another system with their items: pairs as typed, or a sheet of them.
+import { withoutTotals } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 import { readTable } from "../spreadsheets/read.ts";
-import { withoutTotals } from "../spreadsheets/totals.ts";
 import type { NewCode } from "./external-codes.ts";
 
 const COLUMNS = ["external_code", "item_code", "description"];

@@ -1,6 +1,8 @@
 // Responsible for reading both sides and matching them: what every command of a reconciliation begins with.
+
 import { dirname, join } from "node:path";
 import type { SupplierSale, Taxctl } from "@taxctl/sdk";
+import type { Books } from "@taxctl/sdk/books";
 import {
   type Document,
   documentOfSupplierSale,
@@ -8,9 +10,8 @@ import {
   type MatchResult,
   match,
 } from "@taxctl/sdk/reconcile";
-import type { Books } from "../books/documents.ts";
 import { booksMapping } from "../books/mapping.ts";
-import { readBooks } from "../books/read.ts";
+import { readBooksFile } from "../books/read.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { isDay } from "../input/paging.ts";
@@ -58,7 +59,7 @@ async function booksOf(flags: BooksFlags, context: ReconcileContext): Promise<Bo
     sheet: flags.sheet,
   });
   const { delimiter, encoding } = flags;
-  const books = await readBooks(flags.books, mapping, { delimiter, encoding, ask: context.ask });
+  const books = await readBooksFile(flags.books, mapping, { delimiter, encoding, ask: context.ask });
   context.onBooks(books);
   return books;
 }

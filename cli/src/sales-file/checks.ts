@@ -1,10 +1,10 @@
 // Responsible for what of a sale the service would reject whatever it knows, for documents and rows of a sheet.
+import { LOST, LOST_REASON } from "@taxctl/sdk/books";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import { ruleErrors } from "../dry-run/body-errors.ts";
 import { MOST_TOLD } from "../failures/failure.ts";
 import { fieldReasons, type Reason } from "../failures/reasons.ts";
 import type { Today } from "../service/local-day.ts";
-import { LOST, LOST_REASON } from "../spreadsheets/encoding.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
+import type { SheetRow } from "@taxctl/sdk/books";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { type Reason, reasonText } from "../failures/reasons.ts";
-import type { SheetRow } from "../spreadsheets/csv.ts";
 import { readingOf, type SheetReading } from "./reading.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 

@@ -1,9 +1,10 @@
 // Responsible for the mapping from a shop's own sheet to sales: which column is which field, constants and formats.
+import { dateFormatRefusal } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
 import { takePairs } from "../input/pairs.ts";
 import { OWN_SOURCE } from "../items/external-codes.ts";
+import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
-import { dateFormatNamed, dateFormatRefusal } from "./values.ts";
 
 /** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */
 export const FIELDS = [

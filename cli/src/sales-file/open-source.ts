@@ -1,11 +1,10 @@
 // Responsible for opening the input of a run: a sheet, a workbook or JSON, recognized by its content.
+
 import type { Interfaces } from "@oclif/core";
+import { decode, isWorkbook, tableOf } from "@taxctl/sdk/books";
 import type { Ask } from "../input/ask.ts";
 import type { Today } from "../service/local-day.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
-import { decode } from "../spreadsheets/encoding.ts";
-import { tableOf } from "../spreadsheets/read.ts";
-import { isWorkbook } from "../spreadsheets/workbook.ts";
 import { looksLikeJson } from "./document-jobs.ts";
 import type { sheetFlags } from "./flags.ts";
 import type { Mapping } from "./mapping.ts";

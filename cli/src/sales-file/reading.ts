@@ -1,8 +1,12 @@
 // Responsible for how a sheet of sales is written: its numbers, its dates, and what identifies a row.
-import { type DateReading, readDates } from "../spreadsheets/dates.ts";
-import type { SheetRow } from "../spreadsheets/grid.ts";
-import { type NumberReading, readNumbers } from "../spreadsheets/numbers.ts";
-import type { Identity } from "../spreadsheets/totals.ts";
+import {
+  type DateReading,
+  type Identity,
+  type NumberReading,
+  readDates,
+  readNumbers,
+  type SheetRow,
+} from "@taxctl/sdk/books";
 import type { Field, Mapping } from "./mapping.ts";
 
 export type SheetReading = { numbers: NumberReading; dates: DateReading };

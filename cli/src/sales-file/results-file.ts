@@ -1,11 +1,12 @@
 // Responsible for the result file on disk: written whole, and never over corrections.
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { decode } from "@taxctl/sdk/books";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { counted } from "../output/words.ts";
-import { decode } from "../spreadsheets/encoding.ts";
 import type { JobOutcome } from "./jobs.ts";
 import type { Source } from "./source.ts";
 import type { Recalled, State } from "./state.ts";

@@ -1,6 +1,7 @@
 // Responsible for the result file: every row as it came, with what became of it, fit to be fed back in.
+import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { restoreFormula } from "@taxctl/sdk/cells";
-import { type Sheet, type SheetRow, toCsv } from "../spreadsheets/csv.ts";
+import { toCsv } from "../spreadsheets/csv.ts";
 
 /**
  * What became of a row. `success` (and `dropped` beside it) is never sent again, nor is `differs`: its number has a

@@ -1,13 +1,18 @@
 // Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
+import {
+  type DateReading,
+  LOST,
+  LOST_REASON,
+  type NumberReading,
+  readNumber,
+  readTime,
+  type SheetRow,
+} from "@taxctl/sdk/books";
 import type { Reason } from "../failures/reasons.ts";
+import { asFlags } from "../failures/sheet.ts";
 import type { Today } from "../service/local-day.ts";
-import type { SheetRow } from "../spreadsheets/csv.ts";
-import type { DateReading } from "../spreadsheets/dates.ts";
-import { LOST, LOST_REASON } from "../spreadsheets/encoding.ts";
-import { type NumberReading, readNumber } from "../spreadsheets/numbers.ts";
 import { firstReasons, saleReasons } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
-import { readTime } from "./values.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -132,7 +137,7 @@ function readLine(
     if (text === undefined) return undefined;
     const column = columns[field];
     if (column !== undefined && (row.cells[column] ?? "").trim() !== "")
-      return numbers.read(row, column) ?? refuse(field, numbers.reasonOf(row, column));
+      return numbers.read(row, column) ?? refuse(field, asFlags(numbers.reasonOf(row, column)));
     return readNumber(text, mapping.decimal_comma ?? false) ?? refuse(field, `${text} is not a number`);
   };
   const required = (field: Field) => (cell(field) === undefined ? refuse(field, "is empty") : amount(field));

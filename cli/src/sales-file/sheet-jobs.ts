@@ -1,6 +1,6 @@
 // Responsible for the jobs of a sheet, and for what each of its rows says in the end.
+import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { type Reason, reasonText, sentenceOf } from "../failures/reasons.ts";
-import type { Sheet, SheetRow } from "../spreadsheets/csv.ts";
 import { contentOfInvoice } from "./content.ts";
 import { customerOf, type SaleState, Sold } from "./credit-notes.ts";
 import { saleDocument } from "./documents.ts";

@@ -1,12 +1,16 @@
 // Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
+import {
+  type KnownNames,
+  readSheet,
+  type Sheet,
+  type SheetRow,
+  type Table,
+  withoutTotals,
+} from "@taxctl/sdk/books";
 import { Failure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
 import { cleanLines } from "../output/terminal.ts";
 import type { Today } from "../service/local-day.ts";
-import { readSheet, type Sheet, type SheetRow } from "../spreadsheets/csv.ts";
-import type { KnownNames } from "../spreadsheets/grid.ts";
-import type { Table } from "../spreadsheets/read.ts";
-import { withoutTotals } from "../spreadsheets/totals.ts";
 import { contentOf } from "./content.ts";
 import {
   documentJobs,

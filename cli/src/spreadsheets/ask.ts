@@ -1,8 +1,6 @@
 // Responsible for asking how numbers or dates are written where the columns leave it open.
-import { Failure } from "../failures/failure.ts";
+import { SheetError } from "@taxctl/sdk/books";
 import type { Ask } from "../input/ask.ts";
-import { AMBIGUOUS_DATES } from "./dates.ts";
-import { AMBIGUOUS_NUMBERS } from "./numbers.ts";
 
 /** The part of a mapping that says how cells are written. */
 export type Written = { decimal_comma: boolean | undefined; date_format: string | undefined };
@@ -16,9 +14,9 @@ export async function readAsking<Result>(
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const isNumbers = error.code === AMBIGUOUS_NUMBERS;
-    if (!isNumbers && error.code !== AMBIGUOUS_DATES) throw error;
+    if (!(error instanceof SheetError)) throw error;
+    const isNumbers = error.code === "ambiguous_numbers";
+    if (!isNumbers && error.code !== "ambiguous_dates") throw error;
     const ask = await askable();
     if (!ask) throw error;
     const choices = isNumbers ? NUMBERS : DATES;

@@ -1,33 +1,8 @@
-// Responsible for reading a table from a file or standard input: CSV in any encoding, or a workbook, recognized by its content.
+// Responsible for reading a table from a file or from standard input.
+import { type Table, type TableOptions, tableOf } from "@taxctl/sdk/books";
 import { readBytes } from "../input/read.ts";
-import { readSheet } from "./csv.ts";
-import { decode, needsMark, UTF8_MARK } from "./encoding.ts";
-import type { KnownNames, Sheet } from "./grid.ts";
-import { isWorkbook, readWorkbook } from "./workbook.ts";
-
-export type TableOptions = {
-  sheet?: string | undefined;
-  delimiter?: string | undefined;
-  encoding?: string | undefined;
-  known?: KnownNames | undefined;
-};
-
-/** A sheet with the encoding of its text; a workbook has no encoding. */
-export type Table = Sheet & { encoding?: string };
 
 /** A table in a file, CSV or a workbook; on standard input for `-`. */
 export async function readTable(path: string, options: TableOptions = {}): Promise<Table> {
   return tableOf(await readBytes(path), path, options);
-}
-
-/** The table in the bytes of a file. */
-export async function tableOf(bytes: Buffer, path: string, options: TableOptions = {}): Promise<Table> {
-  if (isWorkbook(bytes, path)) {
-    const sheet = await readWorkbook(bytes, options.sheet, options.known);
-    return { ...sheet, style: { delimiter: ",", lead: UTF8_MARK } };
-  }
-  const { text, encoding } = decode(bytes, options.encoding);
-  const { style, ...sheet } = await readSheet(text, options.delimiter, options.known);
-  const mark = needsMark(bytes, encoding) ? UTF8_MARK : "";
-  return { ...sheet, encoding, style: { ...style, lead: mark + style.lead } };
 }

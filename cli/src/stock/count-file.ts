@@ -1,8 +1,6 @@
 // Responsible for reading quantities of items from a file: item code or barcode, and the quantity that was counted or is transferred.
+import { readNumbers, type Sheet, withoutTotals } from "@taxctl/sdk/books";
 import { usageFailure } from "../failures/failure.ts";
-import type { Sheet } from "../spreadsheets/csv.ts";
-import { readNumbers } from "../spreadsheets/numbers.ts";
-import { withoutTotals } from "../spreadsheets/totals.ts";
 
 /** One counted item. `key` is an item code or a barcode; a quantity that can't be one is `undefined`. */
 export type Counted = { line: number; key: string; isBarcode: boolean; quantity: number | undefined };

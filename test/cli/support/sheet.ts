@@ -1,5 +1,7 @@
 // Responsible for small sheets of sales for tests: rows by what matters, the rest filled in.
+
 import { readFile } from "node:fs/promises";
+import { readSheet, type Sheet, type SheetRow } from "@taxctl/sdk/books";
 import { type Sorted, sortInvoices } from "../../../cli/src/sales-file/invoices.ts";
 import {
   buildMapping,
@@ -7,7 +9,7 @@ import {
   type MappingFlags,
   resolveColumns,
 } from "../../../cli/src/sales-file/mapping.ts";
-import { readSheet, type Sheet, type SheetRow, toCsv } from "../../../cli/src/spreadsheets/csv.ts";
+import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
 
 export const COLUMNS = [
   "InvoiceNo",

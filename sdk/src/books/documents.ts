@@ -1,14 +1,14 @@
 // Responsible for the documents that rows of the books are: figures completed, ids that survive the next export.
-import { add, hasDecimals, round2 } from "@taxctl/sdk/amounts";
-import type { Document } from "@taxctl/sdk/reconcile";
-import { Failure, firstOf } from "../failures/failure.ts";
-import type { Sheet, SheetRow } from "../spreadsheets/csv.ts";
-import { type DateReading, readDates } from "../spreadsheets/dates.ts";
-import { LOST, LOST_REASON } from "../spreadsheets/encoding.ts";
-import { type NumberReading, readNumbers } from "../spreadsheets/numbers.ts";
-import { withoutTotals } from "../spreadsheets/totals.ts";
+import { add, hasDecimals, round2 } from "../amounts.ts";
+import type { Document } from "../reconcile/index.ts";
+import { type DateReading, readDates } from "./dates.ts";
+import { LOST, LOST_REASON } from "./encoding.ts";
 import { type BookField, FIELDS } from "./fields.ts";
+import type { Sheet, SheetRow } from "./grid.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
+import { type NumberReading, readNumbers } from "./numbers.ts";
+import { SheetError } from "./sheet-error.ts";
+import { withoutTotals } from "./totals.ts";
 import { isoDay, readAmount } from "./values.ts";
 
 /** What an export of the books holds. */
@@ -38,7 +38,7 @@ type Reading = {
   onRounded: () => void;
 };
 
-/** Reads every row. Rows that are no document are a failure that names the first of them and why. */
+/** Reads every row. Throws a {@link SheetError} that names the first rows without a document, and why. */
 export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
   const { columns, guessed, extra } = resolveBookColumns(mapping, whole.columns);
   const { number, date, supplier_tin } = columns;
@@ -82,11 +82,9 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
     (row) => row.value("date") !== "" && reading.dates.read(row.value("date")) === undefined,
   );
   if (bad > 0)
-    throw new Failure(`${bad} of ${entries.length} rows of the books can't be read`, {
-      code: "bad_books",
-      exitCode: 2,
-      remedy: `Correct them in the export, or map other columns.${hasUnreadDate ? " Where dates are written otherwise, say how with --date-format." : ""}`,
-      errors: firstOf(problems),
+    throw new SheetError("bad_books", `${bad} of ${entries.length} rows of the books can't be read`, {
+      remedy: `Correct them in the export, or map other columns.${hasUnreadDate ? " If dates are written otherwise, set `date_format`." : ""}`,
+      errors: problems,
     });
   return {
     documents: withIds(documents),
@@ -209,11 +207,13 @@ function withIds(documents: readonly Document[]): Document[] {
 /** Two rows of the same voucher: one document of both. */
 function joined(one: Document, other: Document): Document {
   if (one.supplier_tin !== other.supplier_tin || one.number !== other.number || one.date !== other.date)
-    throw new Failure(`The books have ${one.id} twice, with different supplier, number or date`, {
-      code: "bad_books",
-      exitCode: 2,
-      remedy: "The column mapped to id must be the same only on rows of one document.",
-    });
+    throw new SheetError(
+      "bad_books",
+      `The books have ${one.id} twice, with different supplier, number or date`,
+      {
+        remedy: "The column mapped to id must be the same only on rows of one document.",
+      },
+    );
   const by_letter = { ...one.by_letter };
   for (const [letter, { taxable, tax }] of Object.entries(other.by_letter ?? {})) {
     const so = by_letter[letter];

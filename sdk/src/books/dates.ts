@@ -1,9 +1,6 @@
 // Responsible for the dates of a column: forms that speak for themselves, and the order of day and month from all cells.
-import { Failure } from "../failures/failure.ts";
-import { type DateAndTime, readDate } from "../sales-file/values.ts";
-
-/** Code of the failure when the dates of a column can be read in two ways. */
-export const AMBIGUOUS_DATES = "ambiguous_dates";
+import { type DateAndTime, readDate } from "./date-format.ts";
+import { SheetError } from "./sheet-error.ts";
 
 export type DateReading = {
   read(cell: string): DateAndTime | undefined;
@@ -21,7 +18,7 @@ type Found = { at: DateAndTime; form: string } | { either: Record<Order, DateAnd
 /**
  * Reads a column of dates. A named format is tried first. ISO, `yyyymmdd`, dates with the name of a month and the day
  * numbers of a spreadsheet need none; the order of day and month is decided by all cells, since a guess would move
- * figures. Where nothing decides, this throws a {@link Failure} that names the flag.
+ * figures. Where nothing decides, this throws a {@link SheetError} with the code `ambiguous_dates`.
  */
 export function readDates(cells: readonly string[], format: string | undefined): DateReading {
   const filled = cells.filter((cell) => cell.trim() !== "");
@@ -74,10 +71,8 @@ function orderOf(cells: readonly string[]): Order | "mixed" | undefined {
   if (!isOpen) return undefined;
   if (dayFirst > 0 !== monthFirst > 0) return dayFirst > 0 ? "dd/mm/yyyy" : "mm/dd/yyyy";
   if (example === undefined) return dayFirst > 0 ? "mixed" : "dd/mm/yyyy";
-  throw new Failure(`The dates can be read in two ways, like ${example}`, {
-    code: AMBIGUOUS_DATES,
-    exitCode: 2,
-    remedy: "Say how with --date-format, for example --date-format dd/mm/yyyy.",
+  throw new SheetError("ambiguous_dates", `The dates can be read in two ways, like ${example}`, {
+    remedy: "Set `date_format`, for example to dd/mm/yyyy.",
   });
 }
 

@@ -1,6 +1,6 @@
 // Responsible for reading a sheet of an Excel workbook as the same rows that CSV gives: text, dates as ISO.
-import { type Failure, usageFailure } from "../failures/failure.ts";
-import { badFile, type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
+import { type GridRow, type KnownNames, type Sheet, sheetOfGrid } from "./grid.ts";
+import { badFile, type SheetError } from "./sheet-error.ts";
 
 /** A workbook is a zip archive; no text begins so. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -11,14 +11,14 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
  * Whether a file is a workbook, by its content. Throws a failure for a file that is named .xlsx and is no workbook, and
  * for a workbook of another kind.
  */
-export function isWorkbook(bytes: Uint8Array, path: string): boolean {
+export function isWorkbook(bytes: Uint8Array, name: string): boolean {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
   if (begins(ZIP)) return true;
-  if (begins(COMPOUND) || /\.xls[xm]$/i.test(path)) throw notReadable();
+  if (begins(COMPOUND) || /\.xls[xm]$/i.test(name)) throw notReadable();
   return false;
 }
 
-function notReadable(cause?: unknown): Failure {
+function notReadable(cause?: unknown): SheetError {
   return badFile("The file is not a readable workbook", "Save it as CSV, or as .xlsx again.", cause);
 }
 
@@ -34,19 +34,19 @@ class NumberCell {
 
 /** The named sheet, or the first. Rows of titles above the header are passed over. */
 export async function readWorkbook(
-  bytes: Buffer,
+  bytes: Uint8Array,
   sheet: string | undefined,
   known?: KnownNames,
 ): Promise<Sheet> {
   const { readSheet } = await import("read-excel-file/node");
   let rows: unknown[][];
   try {
-    rows = await readSheet(bytes, sheet ?? 1, {
+    rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet ?? 1, {
       parseNumber: (raw: string) => new NumberCell(numberText(raw)),
     });
   } catch (error) {
     if (error instanceof Error && error.name === "SheetNotFoundError")
-      throw usageFailure(`The workbook has no sheet ${sheet}`, error.message);
+      throw badFile(`The workbook has no sheet ${sheet}`, error.message);
     throw notReadable(error);
   }
   return sheetOfGrid(

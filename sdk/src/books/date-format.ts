@@ -1,5 +1,4 @@
-// Responsible for reading cells: dates and times by a format.
-import { usageFailure } from "../failures/failure.ts";
+// Responsible for reading dates and times by a format.
 
 /** A document's date `YYYYMMDD`, and time `HHMMSS` where the cell has one. */
 export type DateAndTime = { date: string; time: string | undefined };
@@ -48,13 +47,6 @@ function checked(values: (string | undefined)[]): DateAndTime | undefined {
   const two = (value: number | undefined) => String(value ?? 0).padStart(2, "0");
   const date = `${String(year).padStart(4, "0")}${two(month)}${two(day)}`;
   return { date, time: hour === undefined ? undefined : `${two(hour)}${two(minute)}${two(second)}` };
-}
-
-/** The format of `--date-format`. */
-export function dateFormatNamed(format: string): string {
-  const refusal = dateFormatRefusal(format);
-  if (refusal) throw usageFailure(`--date-format ${refusal.problem}`, refusal.remedy);
-  return format;
 }
 
 /** Why a format is none: it must say of a date all there is to know, once each. */

@@ -1,9 +1,6 @@
 // Responsible for how the numbers of a sheet are written: decided from whole columns, never cell by cell.
-import { Failure } from "../failures/failure.ts";
 import type { SheetRow } from "./grid.ts";
-
-/** Code of the failure when a column can be read in two ways. */
-export const AMBIGUOUS_NUMBERS = "ambiguous_numbers";
+import { SheetError } from "./sheet-error.ts";
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
@@ -37,7 +34,7 @@ type ReadCell = (text: string, decimalComma: boolean) => number | undefined;
 /** The numbers of a sheet, read in the style of their columns. */
 export type NumberReading = {
   read(row: SheetRow, column: string): number | undefined;
-  /** Why a cell is no number, with the flag that would read it. */
+  /** Why a cell is no number, with the option that would read it. */
   reasonOf(row: SheetRow, column: string): string;
   /** The style that the cells of the columns show; `undefined` where they show none, or not all the same. */
   decimalComma: boolean | undefined;
@@ -52,7 +49,7 @@ type NumberOptions = {
 
 /**
  * Decides the style of each column: by its own cells, else by the cells of the other columns. Where cells can be read
- * in two ways and nothing decides, this throws a {@link Failure} that names the flags.
+ * in two ways and nothing decides, this throws a {@link SheetError} with the code `ambiguous_numbers`.
  */
 export function readNumbers(
   rows: readonly SheetRow[],
@@ -74,8 +71,8 @@ export function readNumbers(
       const text = (row.cells[column] ?? "").trim();
       const comma = styleOf(column);
       if (readCell(text, !comma) === undefined) return `${text} is not a number`;
-      const [has, other] = comma ? ["comma", "point"] : ["point", "comma"];
-      return `${text} is not a number with a decimal ${has}: correct it, or use --decimal-${other} if all numbers are so`;
+      const has = comma ? "comma" : "point";
+      return `${text} is not a number with a decimal ${has}: correct it, or set \`decimal_comma\` to ${!comma} if all numbers are written so`;
     },
   };
 }
@@ -112,10 +109,8 @@ function decided(column: string, evidence: Evidence, common: boolean | undefined
   const why = isMixed
     ? "has numbers with a decimal point and with a decimal comma"
     : `can be read in two ways, like ${ambiguous}`;
-  throw new Failure(`The column ${column} ${why}`, {
-    code: AMBIGUOUS_NUMBERS,
-    exitCode: 2,
-    remedy: `Use --decimal-comma or --decimal-point.${ambiguous === undefined ? "" : ` With a decimal point, ${ambiguous} is ${readEither(ambiguous, false)}; with a decimal comma, ${readEither(ambiguous, true)}.`}`,
+  throw new SheetError("ambiguous_numbers", `The column ${column} ${why}`, {
+    remedy: `Set \`decimal_comma\` to true or false.${ambiguous === undefined ? "" : ` With a decimal point, ${ambiguous} is ${readEither(ambiguous, false)}; with a decimal comma, ${readEither(ambiguous, true)}.`}`,
   });
 }
 

@@ -1,6 +1,5 @@
 // Responsible for turning the bytes of a file into text: the encoding is recognized or named, never guessed over damage.
-import { exitCodes } from "../failures/exit-codes.ts";
-import { Failure, usageFailure } from "../failures/failure.ts";
+import { badFile } from "./sheet-error.ts";
 
 /** A text without its byte order mark, and the encoding that it was read in. */
 type Decoded = { text: string; encoding: string };
@@ -37,9 +36,9 @@ export function decode(bytes: Uint8Array, encoding?: string): Decoded {
   const hasWhole = /[\u0080-\ufffc\u{10000}-\u{10ffff}]/u.test(lossy);
   if (!hasWhole && !CONTROL.test(text)) return { text, encoding: "windows-1252" };
   const line = lossy.slice(0, lossy.indexOf(LOST)).split("\n").length;
-  throw unreadable(
+  throw badFile(
     `The encoding of the file can't be determined: line ${line} is not valid UTF-8, and the file is not Windows-1252`,
-    "Export it again as UTF-8, or name its encoding with --encoding.",
+    "Export it again as UTF-8, or name its encoding in `encoding`.",
   );
 }
 
@@ -74,7 +73,7 @@ function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw usageFailure(
+    throw badFile(
       `Unknown encoding: ${encoding}`,
       "Use one like utf-8, utf-16le, utf-16be, windows-1252 or iso-8859-2.",
     );
@@ -86,14 +85,10 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   try {
     return decoder.decode(bytes);
   } catch (error) {
-    throw unreadable(
+    throw badFile(
       `The file is not ${decoder.encoding}`,
-      "Omit --encoding to have the encoding recognized, or name another.",
+      "Leave `encoding` out to have the encoding recognized, or name another.",
       error,
     );
   }
-}
-
-function unreadable(message: string, remedy: string, cause?: unknown): Failure {
-  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause });
 }

@@ -1,5 +1,5 @@
 // Responsible for the cells of the books: amounts as accountants write them, days as ISO.
-import { readNumber } from "../spreadsheets/numbers.ts";
+import { readNumber } from "./numbers.ts";
 
 /** `YYYY-MM-DD` of `YYYYMMDD`. */
 export function isoDay(date: string): string {

@@ -1,7 +1,5 @@
 // Responsible for the sheet that rows of cells are: where its header is, which rows above and below it are no data.
-import { exitCodes } from "../failures/exit-codes.ts";
-import { Failure, firstOf } from "../failures/failure.ts";
-import { counted } from "../output/words.ts";
+import { badFile, counted } from "./sheet-error.ts";
 
 /** A sheet as read: column names and one record a row, with the line it began on. */
 export type Sheet = {
@@ -48,7 +46,7 @@ export function sheetOfGrid(all: readonly GridRow[], { known = () => 0, even = f
   if (!head)
     throw badFile(
       "The file is empty",
-      "Check its path and its content; in a workbook, name another --sheet.",
+      "Check its path and its content; in a workbook, name another `sheet`.",
     );
   const columns = withoutTrailing(head.cells).map(
     (name, index) => name.replace(/\s+/g, " ").trim() || `column ${index + 1}`,
@@ -95,18 +93,8 @@ function checkEven(rows: readonly GridRow[], width: number): void {
   if (uneven.length === 0) return;
   throw badFile(
     `${counted(uneven.length, "line")} of the file ${uneven.length === 1 ? "has" : "have"} more or fewer cells than the header, which has ${width}`,
-    "Check quotes and delimiter (--delimiter) there.",
+    "Check quotes and `delimiter` there.",
     undefined,
-    firstOf(Object.fromEntries(uneven.map(([line, why]) => [line, [...why]]))),
+    Object.fromEntries(uneven.map(([line, why]) => [line, [...why]])),
   );
-}
-
-/** What was given can't be read as a sheet: a failure of usage, like a file that is not there. */
-export function badFile(
-  message: string,
-  remedy: string,
-  cause?: unknown,
-  errors?: Record<string, string[]>,
-): Failure {
-  return new Failure(message, { code: "bad_file", exitCode: exitCodes.usage, remedy, cause, errors });
 }

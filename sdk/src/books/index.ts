@@ -1,0 +1,17 @@
+// Responsible for what `@taxctl/sdk/books` exports: tables from CSV and workbooks, and the purchases in them.
+
+export { guessDelimiter, readSheet } from "./csv.ts";
+export { type DateAndTime, dateFormatRefusal, readDate, readTime } from "./date-format.ts";
+export { type DateReading, readDates } from "./dates.ts";
+export { type Books, documentsOfBooks } from "./documents.ts";
+export { decode, LOST, LOST_REASON, needsMark, UTF8_MARK } from "./encoding.ts";
+export { type BookField, columnsLike, FIELDS } from "./fields.ts";
+export type { CsvStyle, KnownNames, Sheet, SheetRow } from "./grid.ts";
+export { type BooksMapping, emptyMapping } from "./mapping.ts";
+export { type NumberReading, readNumber, readNumbers } from "./numbers.ts";
+export { type BooksOptions, booksOfTable, type ReadBooks, readBooks, tableOfBooks } from "./read.ts";
+export { SheetError, type SheetErrorCode } from "./sheet-error.ts";
+export { type Table, type TableOptions, tableOf } from "./table.ts";
+export { type Identity, isTotalLabel, withoutTotals } from "./totals.ts";
+export { readAmount } from "./values.ts";
+export { isWorkbook, readWorkbook } from "./workbook.ts";

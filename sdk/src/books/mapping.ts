@@ -1,0 +1,82 @@
+// Responsible for the mapping from an export of the books to documents: columns that are named, or that have clear names.
+import { type BookField, columnsLike, FIELDS } from "./fields.ts";
+import { SheetError } from "./sheet-error.ts";
+
+/** How an export of the books is read. */
+export type BooksMapping = {
+  /** Field to column of the export. */
+  columns: Partial<Record<BookField, string>>;
+  /** Like `dd/mm/yyyy`. Without it, the dates themselves decide where they leave no doubt. */
+  date_format: string | undefined;
+  /** Without it, the style of numbers is decided from their columns. */
+  decimal_comma: boolean | undefined;
+  /** Name of the sheet in a workbook; the first one without it. */
+  sheet: string | undefined;
+  /** What the column `kind` says of credit notes, besides the usual words. */
+  credit_notes: string[];
+  /** Further columns for every report; without it, all columns that stand for nothing else. */
+  extra: string[] | undefined;
+};
+
+/** A mapping that leaves everything to the names of columns and to their cells. */
+export function emptyMapping(): BooksMapping {
+  return {
+    columns: {},
+    date_format: undefined,
+    decimal_comma: undefined,
+    sheet: undefined,
+    credit_notes: [],
+    extra: undefined,
+  };
+}
+
+/** The column of each field, and which of them were found by their names. */
+export type BookColumns = {
+  columns: Partial<Record<BookField, string>>;
+  guessed: BookField[];
+  /** Columns that only go along. */
+  extra: string[];
+};
+
+/** Names every field that has no column, or more than one that could be it, at once. */
+export function resolveBookColumns(mapping: BooksMapping, columns: readonly string[]): BookColumns {
+  const resolved: BookColumns = { columns: { ...mapping.columns }, guessed: [], extra: [] };
+  const problems: Record<string, string[]> = {};
+  for (const [field, column] of Object.entries(mapping.columns))
+    if (!columns.includes(column)) problems[field] = [`the file has no column ${column}`];
+  const taken = new Set(Object.values(mapping.columns));
+  for (const field of FIELDS) {
+    if (resolved.columns[field] !== undefined) continue;
+    const [only, ...others] = columnsLike(field, columns).filter((column) => !taken.has(column));
+    if (only === undefined) continue;
+    if (others.length > 0) {
+      if (NEEDED.includes(field))
+        problems[field] = [`could be ${[only, ...others].join(" or ")}: set \`columns.${field}\``];
+      continue;
+    }
+    resolved.columns[field] = only;
+    resolved.guessed.push(field);
+    taken.add(only);
+  }
+  const has = (field: BookField) => resolved.columns[field] !== undefined || problems[field] !== undefined;
+  for (const field of ["number", "date"] as const)
+    if (!has(field)) problems[field] = [`no column: set \`columns.${field}\``];
+  if (!has("supplier_tin") && !has("supplier_name"))
+    problems.supplier_tin = ["no column: set `columns.supplier_tin` or `columns.supplier_name`"];
+  if (AMOUNTS.filter(has).length < 2)
+    for (const field of AMOUNTS) if (!has(field)) problems[field] = ["two of taxable, tax, total are needed"];
+  for (const column of mapping.extra ?? [])
+    if (!columns.includes(column)) problems.extra = [`the file has no column ${column}`];
+  if (Object.keys(problems).length > 0)
+    throw new SheetError("bad_mapping", "It is not clear which columns of the books are what", {
+      remedy: `The file has: ${columns.join(", ")}.`,
+      errors: problems,
+    });
+  const used = new Set(Object.values(resolved.columns));
+  resolved.extra = mapping.extra ?? columns.filter((column) => !used.has(column));
+  return resolved;
+}
+
+const AMOUNTS = ["taxable", "tax", "total"] as const;
+/** Fields that must not be left out because two columns could be them. */
+const NEEDED: readonly BookField[] = ["number", "date", "supplier_tin", ...AMOUNTS];

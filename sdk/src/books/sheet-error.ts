@@ -1,0 +1,47 @@
+// Responsible for the error of a file that can't be read as a table or as books: what is wrong, where, and what to change.
+
+/** What is wrong with a file. */
+export type SheetErrorCode =
+  | "bad_file"
+  | "bad_books"
+  | "bad_mapping"
+  | "ambiguous_numbers"
+  | "ambiguous_dates";
+
+/** A file can't be read. Options are named in backticks, like `date_format`. */
+export class SheetError extends Error {
+  readonly code: SheetErrorCode;
+  /** One sentence that says what to do. */
+  readonly remedy: string | undefined;
+  /** The place in the file, or the field, to what is wrong there: 20 places at most. */
+  readonly errors: Record<string, string[]> | undefined;
+
+  constructor(
+    code: SheetErrorCode,
+    message: string,
+    { remedy, errors, cause }: { remedy?: string; errors?: Record<string, string[]>; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.name = "SheetError";
+    this.code = code;
+    this.remedy = remedy;
+    this.errors = errors && Object.fromEntries(Object.entries(errors).slice(0, MOST_PLACES));
+  }
+}
+
+const MOST_PLACES = 20;
+
+/** The file can't be read as a table. */
+export function badFile(
+  message: string,
+  remedy: string,
+  cause?: unknown,
+  errors?: Record<string, string[]>,
+): SheetError {
+  return new SheetError("bad_file", message, { remedy, cause, ...(errors ? { errors } : {}) });
+}
+
+/** `1 row`, `2 rows`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,52 @@
+// `@taxctl/sdk/books`: books from bytes, what can't be read as one kind of error, and nothing of it in the client.
+import { readFile } from "node:fs/promises";
+import { emptyMapping, readBooks, SheetError } from "@taxctl/sdk/books";
+import { expect } from "chai";
+import writeWorkbook from "write-excel-file/node";
+
+const CSV = "PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT\nP1,A,7,2026-03-31,100,16\n";
+
+describe("books from bytes", () => {
+  it("are read from CSV and from a workbook alike", async () => {
+    const text = await readBooks(Buffer.from(CSV), "march.csv", emptyMapping());
+    const cells = CSV.trim()
+      .split("\n")
+      .map((line) => line.split(",").map((value) => ({ value, type: String })));
+    const workbook = await writeWorkbook(cells).toBuffer();
+    const sheet = await readBooks(workbook, "march.xlsx", emptyMapping());
+    expect(text.documents).to.deep.equal(sheet.documents);
+    expect(text.documents[0]).to.include({ id: "P1/7/2026-03-31", total: 116 });
+    expect([text.encoding, sheet.encoding]).to.deep.equal(["utf-8", undefined]);
+  });
+
+  for (const [what, bytes, code] of [
+    ["an empty file", "", "bad_file"],
+    ["columns that nobody named", "a,b\n1,2\n", "bad_mapping"],
+    ["a date that is none", CSV.replace("2026-03-31", "soon"), "bad_books"],
+    ["a header alone", CSV.split("\n")[0] ?? "", "bad_books"],
+    ["an order of day and month that is open", CSV.replace("2026-03-31", "01/02/2026"), "ambiguous_dates"],
+    ["a separator that is open", CSV.replace("100,16", '"1,250","2,000"'), "ambiguous_numbers"],
+    ["a broken archive", "PK\u0003\u0004 and nothing else", "bad_file"],
+  ] as const)
+    it(`that are ${what} throw one kind of error, whose remedy names no flag`, async () => {
+      const error = await readBooks(Buffer.from(bytes), "march", emptyMapping()).catch((thrown) => thrown);
+      expect(error).to.be.instanceOf(SheetError).with.property("code", code);
+      expect(JSON.stringify([error.message, error.remedy, error.errors])).not.to.contain("--");
+    });
+
+  it("name 20 places at most", async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `P1,A,${index},soon,1,0`).join("\n");
+    const error: SheetError = await readBooks(
+      Buffer.from(`${CSV}${rows}`),
+      "march.csv",
+      emptyMapping(),
+    ).catch((thrown) => thrown);
+    expect(error.message).to.equal("30 of 31 rows of the books can't be read");
+    expect(Object.keys(error.errors ?? {})).to.have.length(20);
+  });
+
+  it("are no part of what the client loads", async () => {
+    const entry = await readFile(new URL("../../sdk/src/index.ts", import.meta.url), "utf8");
+    expect(entry).not.to.match(/books/);
+  });
+});
