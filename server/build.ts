@@ -149,6 +149,9 @@ const packages = [
   "undici",
   "swagger-ui-dist",
   "dejavu-fonts-ttf",
+  // Parts of the console alone.
+  "light-my-request",
+  "htmx.org",
 ];
 /** Drivers that knex would take and nobody installs. */
 const otherDrivers = [

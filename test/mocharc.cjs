@@ -10,5 +10,5 @@ module.exports = {
   require: [...single.require, "test/support/run.ts"],
   reporter: "./test/support/progress.ts",
   // Suites of their own, each with a script in package.json.
-  ignore: ["test/cluster/**", "test/crash/**", "test/docs/**"],
+  ignore: ["test/browser/**", "test/cluster/**", "test/crash/**", "test/docs/**"],
 };

@@ -1,5 +1,6 @@
 // The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
 import Koa from "koa";
+import type { ConsoleFactory } from "./console/mount.ts";
 import type { Service } from "./context.ts";
 import { DatabaseLost } from "./db/engine/failures.ts";
 import { ServiceError } from "./errors.ts";
@@ -44,6 +45,8 @@ export type AppOptions = {
   turns?: Turns | undefined;
   /** Probes and metrics alone, for a process without the interface. */
   probesOnly?: boolean | undefined;
+  /** Pages for people, above the interface. */
+  createConsole?: ConsoleFactory | undefined;
 };
 
 export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
@@ -93,6 +96,9 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   app.use(createMetricsPage(service));
   if (!options.probesOnly) {
     app.use(createPages());
+    // Its pages call operations as a request from outside would.
+    if (options.createConsole)
+      app.use(options.createConsole(service, (request, response) => void answer(request, response)));
     app.use(
       createApi(
         service,
@@ -109,5 +115,6 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       `There is no ${maskKeys(ctx.path.slice(0, 200))}; the interface lies under /api/v1, GET /docs shows it`,
     );
   });
+  const answer = app.callback();
   return app;
 }

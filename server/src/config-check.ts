@@ -5,6 +5,7 @@ import { formats, type LogLevel, type MetricsReaders, variables } from "./config
 type Values = {
   TAXD_HOST: string;
   TAXD_PORT: number;
+  TAXD_CONSOLE: "on" | "off";
   TAXD_DATA_DIR: string;
   TAXD_DATABASE_URL?: string;
   TAXD_DATABASE_WAIT_MS: number;

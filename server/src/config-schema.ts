@@ -125,6 +125,14 @@ export const variables: Record<string, Variable> = {
       "`taxd start` uses its own URL. It never comes from a request.",
     remedy: "Give a URL such as https://tax.example.com.",
   },
+  TAXD_CONSOLE: {
+    type: "string",
+    enum: ["on", "off"],
+    default: "off",
+    description:
+      "Whether the service has the console, pages for people at `/console`. `taxd start` has it unless this is `off`. With `on`, `taxd serve` requires TAXD_PUBLIC_URL.",
+    remedy: "Give on or off.",
+  },
   TAXD_SMTP_URL: {
     type: "string",
     format: "smtp-url",

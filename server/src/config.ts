@@ -35,6 +35,8 @@ export type Config = {
   readonly saveLimitMs: number;
   /** The service's URL as its callers see it, without a closing slash; `undefined`: where it listens. */
   readonly publicUrl: string | undefined;
+  /** Whether there are pages for people at `/console`. */
+  readonly console: boolean;
   /** `undefined`: mails are files in the data folder. */
   readonly smtp: SmtpServer | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
@@ -178,6 +180,24 @@ function missingForMail(values: Readonly<Record<string, unknown>>): ConfigProble
     }));
 }
 
+/** The console's mails and checks name the service's URL; a command that gives the console by default knows its own. */
+function missingForConsole(
+  values: Readonly<Record<string, unknown>>,
+  defaults: Environment,
+): ConfigProblem[] {
+  const isKnown = values.TAXD_PUBLIC_URL !== undefined || defaults.TAXD_CONSOLE !== undefined;
+  if (values.TAXD_CONSOLE !== "on" || isKnown) return [];
+  const problem = "is required with TAXD_CONSOLE=on";
+  return [
+    {
+      variable: "TAXD_PUBLIC_URL",
+      value: undefined,
+      problem,
+      remedy: variables.TAXD_PUBLIC_URL?.remedy ?? "",
+    },
+  ];
+}
+
 /**
  * Reads the configuration from the environment; an empty variable counts as left out.
  * `defaults` are a command's own, used for variables that are left out.
@@ -189,7 +209,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     if (variable.startsWith("TAXD_") && value !== undefined && value !== "") values[variable] = value;
   }
   const needsKey = values.TAXD_DATABASE_URL !== undefined && values.TAXD_ENCRYPTION_KEY === undefined;
-  const forMail = missingForMail(values);
+  const missing = [...missingForMail(values), ...missingForConsole(values, defaults)];
   const isValid = checkConfig(values);
   const problems = new Map<string, ConfigProblem>();
   for (const error of checkConfig.errors ?? []) {
@@ -204,7 +224,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
       remedy: `Make one with: ${newKeyCommand}; keep it outside the database, and give it to every process.`,
     });
   }
-  for (const problem of forMail) problems.set(problem.variable, problem);
+  for (const problem of missing) problems.set(problem.variable, problem);
   if (!isValid || problems.size > 0) throw new ConfigError([...problems.values()]);
   return Object.freeze({
     host: values.TAXD_HOST,
@@ -218,6 +238,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     allowPrivateUnits: values.TAXD_ALLOW_PRIVATE_UNITS,
     saveLimitMs: values.TAXD_SAVE_LIMIT_MS,
     publicUrl: values.TAXD_PUBLIC_URL?.replace(/\/+$/, ""),
+    console: values.TAXD_CONSOLE === "on",
     smtp: smtpOf(values.TAXD_SMTP_URL),
     mailFrom: Object.freeze(readSender(values.TAXD_MAIL_FROM) ?? { name: "", address: "" }),
     metrics: values.TAXD_METRICS,

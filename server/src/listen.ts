@@ -84,7 +84,11 @@ export async function startServer(
   let isClosing = false;
   /** Called when a connection has ended. */
   let whenQuiet = (): void => undefined;
-  const answer = createApp(service, { isDraining: () => isDraining, ...options }).callback();
+  const createConsole = service.config.console
+    ? (await import("./console/index.ts")).createConsole
+    : undefined;
+  const app = createApp(service, { isDraining: () => isDraining, createConsole, ...options });
+  const answer = app.callback();
   /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
   const working = new Map<Socket, number>();
   const answering = new Set<ServerResponse>();

@@ -69,9 +69,10 @@ function parse(text: string): unknown {
 /** Headers that can't be known when the database is lost before the key was looked up, or the service fails there. */
 const isLimitHeader = (name: string): boolean => name.startsWith("X-RateLimit-");
 
-function findProblems({ operation, status, headers, text }: ObservedAnswer): string[] {
+function findProblems({ operation, path, status, headers, text }: ObservedAnswer): string[] {
   if (!operation) {
-    if (status < 400) return [];
+    // Pages say what is wrong in words.
+    if (status < 400 || path === "/console" || path.startsWith("/console/")) return [];
     validateError ??= validatorAt("#/components/schemas/Error");
     return validateError(parse(text)) ? [] : [`is no error envelope: ${describe(validateError)}`];
   }

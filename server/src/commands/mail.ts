@@ -39,7 +39,7 @@ export const mailCommands = [
     summary: "Print what a mail says: one that waits, or one that was written to the data folder.",
     args: [{ name: "mail", description: "id of the mail, from `taxd mail list`" }],
     async run([id = ""], _flags, output) {
-      const text = await withRecords(async (db, { dataDir, publicUrl }) => {
+      const text = await withRecords(async (db, { dataDir, publicUrl, console: hasConsole }) => {
         const mail = await findMail(db.knex, id);
         if (!mail) throw new CommandFailure(`There is no mail ${id}.`, "`taxd mail list` shows them.");
         const written = await readMailFile(dataDir, mail.id);
@@ -52,7 +52,7 @@ export const mailCommands = [
         if (publicUrl === undefined)
           throw new CommandFailure("Mails wait until the service has a URL.", "Set TAXD_PUBLIC_URL.");
         const values = fromBlob<MailValues<MailKind>>(mail.content);
-        const { subject, text } = renderMail(textOf(mail.kind, values), publicUrl);
+        const { subject, text } = renderMail(textOf(mail.kind, values), { url: publicUrl, hasConsole });
         return `To: ${mail.recipient}\nSubject: ${subject}\n\n${text}`;
       });
       output.result({ id, text }, () => text.trimEnd());

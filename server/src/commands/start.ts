@@ -13,6 +13,7 @@ import type { Simulator } from "../simulator/index.ts";
 import { command } from "./command.ts";
 import type { Output } from "./output.ts";
 import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
+import { ensureConsoleAccess } from "./sandbox-console.ts";
 import { type Caller, fillSandbox, followSimulator, sandboxTin } from "./sandbox-data.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
@@ -88,7 +89,7 @@ async function prepare(
 
 async function start(output: Output, signal: AbortSignal, opened: Opened): Promise<void> {
   // The simulator, which stands in for the control unit, is on this machine.
-  const config = loadConfig(process.env, { TAXD_ALLOW_PRIVATE_UNITS: "true" });
+  const config = loadConfig(process.env, { TAXD_ALLOW_PRIVATE_UNITS: "true", TAXD_CONSOLE: "on" });
   // Loaded here: the other commands start without the whole service.
   const [{ createService }, { startServer }, { createLog }] = await Promise.all([
     import("../service.ts"),
@@ -115,14 +116,27 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
     await bindTin(db, service.clock, access.account_id, sandboxTin);
   const saleFile = join(config.dataDir, "first-sale.json");
   await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, saleFile, output);
+  const console = config.console ? await ensureConsoleAccess(service, access.account_id, url) : undefined;
   output.result(
-    { url, docs_url: `${url}/docs`, simulator_url: simulator.url, is_new_key: access.isNew },
+    {
+      url,
+      docs_url: `${url}/docs`,
+      simulator_url: simulator.url,
+      is_new_key: access.isNew,
+      ...(console && { console_url: console.url }),
+    },
     () =>
       [
         "",
         "taxctl is running.",
         "",
         `  Service      ${baseUrl}`,
+        ...(console
+          ? [
+              `  Console      ${console.url}`,
+              `               sign in as ${console.email}${console.password === undefined ? "" : `, password ${console.password}`}`,
+            ]
+          : []),
         `  Reference    ${url}/docs`,
         `  Simulator    ${simulator.url} (stands in for the control unit)`,
         `  Data         ${config.databaseUrl === undefined ? config.dataDir : "the database of TAXD_DATABASE_URL"}`,

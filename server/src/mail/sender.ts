@@ -37,7 +37,7 @@ type Dependencies = {
   db: Database;
   clock: Clock;
   log: Logger;
-  config: Pick<Config, "dataDir" | "mailFrom" | "smtp" | "publicUrl">;
+  config: Pick<Config, "dataDir" | "mailFrom" | "smtp" | "publicUrl" | "console">;
   /** For tests. */
   transport?: MailTransport | undefined;
   /** Between 0 and 1, for the spread of waits. */
@@ -68,7 +68,7 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
   /** Sends one mail, within the limit of an attempt. */
   async function attempt({ id, kind, recipient, content, created_at }: MailRow, url: string): Promise<void> {
     const values = fromBlob<MailValues<MailKind>>(content);
-    const message = renderMail(textOf(kind, values), url);
+    const message = renderMail(textOf(kind, values), { url, hasConsole: config.console });
     const over = new AbortController();
     const signal = AbortSignal.any([stopping.signal, over.signal]);
     const late = pause(attemptLimitMs, undefined, { ref: false, signal }).then(() => {

@@ -31,20 +31,46 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter
 const timeOf = (epochMs: number): string =>
   `${new Date(epochMs).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** The mail's subject, plain text and HTML. `publicUrl` is the service's own address, never one that a request names. */
-export function renderMail(
-  { subject, paragraphs, code }: MailText,
-  publicUrl: string,
-): { subject: string; text: string; html: string } {
-  const use = code && {
+function codeFor({ path, token, expires_at }: CodeUse, url: string) {
+  return {
+    isLink: false,
     before: "Your code:",
-    token: code.token,
+    shown: token,
     after: [
-      `The code works once, until ${timeOf(code.expires_at)}.`,
-      `Enter it where you were asked for it, or send it to POST ${publicUrl}/api/v1${code.path}.`,
+      `The code works once, until ${timeOf(expires_at)}.`,
+      `Enter it where you were asked for it, or send it to POST ${url}/api/v1${path}.`,
     ],
   };
-  const text = [...paragraphs, ...(use ? [use.before, use.token, ...use.after] : [])]
+}
+
+/** The page of the console has the path of its operation. */
+function linkTo({ path, token, expires_at }: CodeUse, url: string) {
+  return {
+    isLink: true,
+    before: "Open this link:",
+    shown: `${url}/console${path}?token=${encodeURIComponent(token)}`,
+    after: [`The link works once, until ${timeOf(expires_at)}.`],
+  };
+}
+
+export type Place = {
+  /** The service's own URL, never one that a request names. */
+  url: string;
+  /** Whether the service has the console: then a link leads to the page that takes the code. */
+  hasConsole: boolean;
+};
+
+/** The mail's subject, plain text and HTML. */
+export function renderMail(
+  { subject, paragraphs, code }: MailText,
+  { url, hasConsole }: Place,
+): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const use = code && (hasConsole ? linkTo(code, url) : codeFor(code, url));
+  const text = [...paragraphs, ...(use ? [use.before, use.shown, ...use.after] : [])]
     .map(oneLine)
     .join("\n\n");
   const html = [
@@ -52,7 +78,11 @@ export function renderMail(
     ...(use
       ? [
           `<p>${use.before}</p>`,
-          `<p style="font-family:monospace;font-size:1.1em;word-break:break-all">${escapeHtml(use.token)}</p>`,
+          `<p style="font-family:monospace;font-size:1.1em;word-break:break-all">${
+            use.isLink
+              ? `<a href="${escapeHtml(use.shown)}">${escapeHtml(use.shown)}</a>`
+              : escapeHtml(use.shown)
+          }</p>`,
           ...use.after.map((line) => `<p>${escapeHtml(line)}</p>`),
         ]
       : []),

@@ -1,0 +1,194 @@
+// Calls operations inside the process, exactly as a request by HTTP would: authentication, roles, environment, validation, audit.
+import { inject } from "light-my-request";
+import type { operations } from "../openapi.ts";
+import { type Operation, type OperationId, operationList, type Request } from "../operations.ts";
+import type { Dispatch } from "./mount.ts";
+
+type Json<Response> = Response extends { content: { "application/json": infer Body } } ? Body : never;
+type Responses<Id extends OperationId> = operations[Id]["responses"];
+
+/** The body of an operation's success. */
+export type BodyOf<Id extends OperationId> = Json<Responses<Id>[keyof Responses<Id> & (200 | 201 | 202)]>;
+
+/** What a page shows of one record or of a list: the `data` of an operation's success. */
+export type DataOf<Id extends OperationId> = BodyOf<Id> extends { data: infer Data } ? Data : never;
+
+/** Why an operation failed, as its response says it. */
+export type Problem = {
+  status: number;
+  code: string;
+  message: string;
+  /** Messages by field. */
+  errors?: Record<string, string[]>;
+  /** The document that was stored although its outcome is not known. */
+  transaction_id?: string;
+};
+
+/** An operation without which a page can't be shown failed. */
+export class CallFailed extends Error {
+  override readonly name = "CallFailed";
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+export type Result<Id extends OperationId> =
+  | { ok: true; status: number; body: BodyOf<Id> }
+  | { ok: false; problem: Problem };
+
+/** What an operation is called with; the defaults of openapi.yaml are filled in. */
+export type Input<Id extends OperationId> = {
+  params?: Request<Id>["params"];
+  query?: Partial<Request<Id>["query"]>;
+  body?: Partial<Request<Id>["body"]>;
+  /** The branch that it is about, by its `bhf_id`. */
+  branch?: string;
+  /** Tells several calls of one operation in one form apart. */
+  part?: string;
+};
+
+export type StoredFile = { type: string; bytes: Buffer };
+
+/** Calls operations for one request of a browser, with its session. */
+export type Caller = {
+  /** The response of an operation, success or failure. */
+  call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Result<Id>>;
+  /** The body of an operation's success. @throws CallFailed */
+  read<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<BodyOf<Id>>;
+  /** The file that an operation responds with. @throws CallFailed */
+  readFile<Id extends OperationId>(id: Id, input: Input<Id>, accept: string): Promise<StoredFile>;
+  /** The same caller in an account and environment. */
+  within(scope: Scope): Caller;
+  /** The value of `Set-Cookie` for the browser, if a call gave one. */
+  readonly setCookie: string | undefined;
+  /** The session's token, if the browser has one. */
+  readonly token: string | undefined;
+};
+
+export type Scope = { account: number; environment: "live" | "sandbox" };
+
+export type BrowserRequest = {
+  requestId: string;
+  headers: Record<string, string | undefined>;
+  address: string;
+  /** Whether the browser asks to change something; the console has checked where it comes from. */
+  isUnsafe: boolean;
+  signal: AbortSignal;
+  /** Of the form that was sent: one form changes things once. */
+  requestKey: () => string | undefined;
+};
+
+/** Operations that only look things up, although they are POST. */
+const lookUps: readonly OperationId[] = ["searchSales", "searchPurchases"];
+const found = new Map<OperationId, Operation>(operationList.map((operation) => [operation.id, operation]));
+
+export function operationOf(id: OperationId): Operation {
+  const operation = found.get(id);
+  if (!operation) throw new Error(`there is no operation ${id}`);
+  return operation;
+}
+
+const cookiePattern = /^([\w-]+)=([^;]*)/;
+const sessionPattern = /(?:^|;\s*)((?:__Host-taxctl|taxctl-session)=[^;]*)/;
+
+function urlOf({ path }: Operation, prefix: string, input: Input<OperationId>): string {
+  const values: Record<string, unknown> = { ...input.params };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  return `${prefix}${filled}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export function createCaller(dispatch: Dispatch, request: BrowserRequest): Caller {
+  const { requestId, headers, address, isUnsafe, signal, requestKey } = request;
+  // The session's cookie alone, as later calls see it after one that changed it.
+  const jar = {
+    cookie: sessionPattern.exec(headers.cookie ?? "")?.[1],
+    setCookie: undefined as string | undefined,
+  };
+
+  async function send(
+    id: OperationId,
+    input: Input<OperationId>,
+    scope?: Scope,
+    accept = "application/json",
+  ) {
+    const operation = operationOf(id);
+    if (!isUnsafe && operation.method !== "get" && !lookUps.includes(id))
+      throw new Error(`a page that is only looked at may not call ${id}`);
+    const prefix = scope?.environment === "sandbox" ? "/sandbox/api/v1" : "/api/v1";
+    const takesKey = operation.parameters.some(({ name }) => name === "Idempotency-Key");
+    const key = takesKey && !lookUps.includes(id) ? requestKey() : undefined;
+    const sent: Record<string, string | undefined> = {
+      ...headers,
+      accept,
+      cookie: jar.cookie,
+      "x-request-id": requestId,
+      "sec-fetch-site": "same-origin",
+      "x-account": scope && String(scope.account),
+      "x-branch-id": input.branch,
+      "idempotency-key": key === undefined ? undefined : `${key}${input.part ?? ""}`,
+      "content-type": input.body && "application/json",
+    };
+    const response = await inject(dispatch, {
+      method: operation.method.toUpperCase() as "GET",
+      url: urlOf(operation, prefix, input),
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+      remoteAddress: address,
+      signal,
+      ...(input.body ? { payload: JSON.stringify(input.body) } : {}),
+    });
+    const given = response.headers["set-cookie"];
+    const setCookie = Array.isArray(given) ? given[0] : given;
+    if (setCookie !== undefined) {
+      jar.setCookie = setCookie;
+      const [, name, value] = cookiePattern.exec(setCookie) ?? [];
+      jar.cookie = value ? `${name}=${value}` : undefined;
+    }
+    return response;
+  }
+
+  function problemOf(status: number, payload: string): Problem {
+    const { code, message, errors, transaction_id } = JSON.parse(payload) as Problem;
+    return { status, code, message, ...(errors && { errors }), ...(transaction_id && { transaction_id }) };
+  }
+
+  function createScoped(scope: Scope | undefined): Caller {
+    const call: Caller["call"] = async (id, input = {}) => {
+      const { statusCode: status, payload } = await send(id, input as Input<OperationId>, scope);
+      return status < 400
+        ? { ok: true, status, body: JSON.parse(payload) }
+        : { ok: false, problem: problemOf(status, payload) };
+    };
+    return {
+      call,
+      async read(id, input) {
+        const result = await call(id, input);
+        if (!result.ok) throw new CallFailed(result.problem);
+        return result.body;
+      },
+      async readFile(id, input, accept) {
+        const { statusCode, payload, rawPayload, headers } = await send(
+          id,
+          input as Input<OperationId>,
+          scope,
+          accept,
+        );
+        if (statusCode >= 400) throw new CallFailed(problemOf(statusCode, payload));
+        return { type: String(headers["content-type"]), bytes: rawPayload };
+      },
+      within: createScoped,
+      get setCookie() {
+        return jar.setCookie;
+      },
+      get token() {
+        return jar.cookie?.slice(jar.cookie.indexOf("=") + 1) || undefined;
+      },
+    };
+  }
+  return createScoped(undefined);
+}

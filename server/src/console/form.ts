@@ -1,0 +1,133 @@
+// Forms: fields that show what was typed and what is wrong with it.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { PublicPage } from "./page.ts";
+
+/** `undefined` for an empty text: the field is left out of a request. */
+export const given = (text: string): string | undefined => (text === "" ? undefined : text);
+
+const hidden = (name: string, value: string): SafeHtml =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+type FormOptions = {
+  /** Where it is sent; the page's own path by default. */
+  action?: string;
+  /** On the button. */
+  label: string;
+  /** For a button that can't be undone. */
+  isGrave?: boolean;
+  isUpload?: boolean;
+};
+
+/** A form that changes something. */
+export function form(page: PublicPage, options: FormOptions, ...content: SafeHtml[]): SafeHtml {
+  const { action = page.path, label, isGrave, isUpload } = options;
+  return html`<form method="post" action="${action}"${isUpload ? html.raw` enctype="multipart/form-data"` : ""}>
+${hidden("csrf", page.csrf)}${hidden("request_key", page.requestKey)}
+${content}
+<button type="submit"${isGrave ? html.raw` class="grave"` : ""}>${label}</button>
+</form>`;
+}
+
+/** Fields that are sent along and not shown. */
+export const hiddenFields = (fields: Iterable<[string, string]>): SafeHtml[] =>
+  [...fields].map(([name, value]) => hidden(name, value));
+
+type FieldOptions = {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "password" | "date" | "number" | "tel" | "month" | "file" | "url";
+  /** Shown until something is typed. */
+  value?: string | undefined;
+  hint?: string;
+  isOptional?: boolean;
+  autocomplete?: string;
+  /** Further attributes, such as `inputmode`. */
+  attributes?: Record<string, string>;
+};
+
+const idOf = (name: string): string => `f-${name.replaceAll(/\W/g, "-")}`;
+
+const attributesOf = (attributes: Record<string, string | undefined>): SafeHtml[] =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => html` ${name}="${value}"`);
+
+/** Label, hint and messages around the control of a field. */
+function around(
+  page: PublicPage,
+  { name, label, hint, isOptional }: Pick<FieldOptions, "name" | "label" | "hint" | "isOptional">,
+  control: (attributes: SafeHtml[]) => SafeHtml,
+): SafeHtml {
+  const id = idOf(name);
+  const messages = page.problem?.errors?.[name] ?? [];
+  const described = [hint === undefined ? [] : `${id}-hint`, messages.length > 0 ? `${id}-error` : []].flat();
+  const attributes = attributesOf({
+    id,
+    name,
+    required: isOptional ? undefined : "",
+    "aria-invalid": messages.length > 0 ? "true" : undefined,
+    "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+  });
+  return html`<div class="field">
+<label for="${id}">${label}${isOptional ? html` <span class="optional">(optional)</span>` : ""}</label>
+${hint === undefined ? "" : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+${messages.length === 0 ? "" : html`<p class="error" id="${id}-error">${label}: ${messages.join("; ")}</p>`}
+${control(attributes)}
+</div>`;
+}
+
+/** A field with its label. It shows what was typed again, unless that is a password. */
+export function field(page: PublicPage, options: FieldOptions): SafeHtml {
+  const { name, type = "text", value, autocomplete, attributes = {} } = options;
+  const isShown = type !== "password" && type !== "file";
+  const shown = !isShown ? undefined : page.form.has(name) ? page.form.typed(name) : value;
+  return around(
+    page,
+    options,
+    (own) => html`<input type="${type}"${own}${attributesOf({ value: shown, autocomplete, ...attributes })}>`,
+  );
+}
+
+/** A long text. */
+export function textarea(page: PublicPage, options: FieldOptions): SafeHtml {
+  const shown = page.form.has(options.name) ? page.form.typed(options.name) : (options.value ?? "");
+  // A parser drops the first line break.
+  return around(
+    page,
+    options,
+    (own) => html`<textarea rows="4"${own}>
+${shown}</textarea>`,
+  );
+}
+
+/** One of several values. */
+export function select(
+  page: PublicPage,
+  options: FieldOptions & { options: readonly (readonly [value: string, label: string])[] },
+): SafeHtml {
+  const chosen = page.form.has(options.name) ? page.form.typed(options.name) : (options.value ?? "");
+  const choices = options.options.map(
+    ([value, label]) =>
+      html`<option value="${value}"${value === chosen ? html.raw` selected` : ""}>${label}</option>`,
+  );
+  return around(page, options, (own) => html`<select${own}>${choices}</select>`);
+}
+
+/** A box to tick; it must be ticked unless it is optional. */
+export function checkbox(
+  page: PublicPage,
+  {
+    name,
+    label,
+    isOptional,
+    value = "yes",
+  }: { name: string; label: string; isOptional?: boolean; value?: string },
+): SafeHtml {
+  const id = idOf(`${name}-${value}`);
+  const attributes = attributesOf({
+    required: isOptional ? undefined : "",
+    checked: page.form.all(name).includes(value) ? "" : undefined,
+  });
+  return html`<div class="field check"><input type="checkbox" id="${id}" name="${name}" value="${value}"${attributes}>
+<label for="${id}">${label}</label></div>`;
+}

@@ -1,0 +1,261 @@
+// The console: pages in the browser above the operations of the API. Finds a request's page, who asks, and what the page replies.
+import Router, { type RouterContext } from "@koa/router";
+import { html } from "@remix-run/html-template";
+import type { Context } from "koa";
+import { publicBodyLimit } from "../http/body.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { failureReply, isBug } from "../http/failure.ts";
+import { revalidate, tagOf } from "../http/revalidate.ts";
+import { checkSite } from "../http/session.ts";
+import { readAssets } from "./assets.ts";
+import { type Caller, CallFailed, createCaller, operationOf, type Problem } from "./call.ts";
+import { confirmPage, takeConfirmation } from "./confirm.ts";
+import { csrfOf, isCsrf } from "./csrf.ts";
+import { layout } from "./layout.ts";
+import type { ConsoleFactory } from "./mount.ts";
+import {
+  type AccountPage,
+  again,
+  goTo,
+  type Me,
+  type PersonPage,
+  type PublicPage,
+  type Reply,
+  type Route,
+  show,
+} from "./page.ts";
+import { routes } from "./pages/all.ts";
+import { readForm } from "./read-form.ts";
+import { Form } from "./sent-form.ts";
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const usualBytes = 64 * 1024;
+const environments = ["live", "sandbox"] as const;
+
+const notFound: Problem = { status: 404, code: "not_found", message: "There is no such page" };
+const outdated: Problem = {
+  status: 403,
+  code: "form_outdated",
+  message: "The form was opened before your session changed, so it was not sent.",
+};
+
+/** Where a person goes after signing in. Only the console's own pages: no link leads to another site. */
+function signInPath(ctx: Context): string {
+  return `/console/sign-in?next=${encodeURIComponent(ctx.method === "GET" ? ctx.url : ctx.path)}`;
+}
+
+export const createConsole: ConsoleFactory = (service, dispatch) => {
+  const { config, clock, log } = service;
+  const assets = readAssets();
+  const menu = routes
+    .flatMap((route) =>
+      route.access === "account" && route.menu ? [{ ...route.menu, path: route.path }] : [],
+    )
+    .sort((left, right) => left.order - right.order);
+
+  function send(ctx: Context, page: PublicPage, caller: Caller, reply: Reply, route: Route): void {
+    if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
+    if (reply.kind === "problem") throw new CallFailed(reply.problem);
+    if (reply.kind === "redirect") {
+      ctx.status = 303;
+      ctx.res.setHeader("Location", reply.to);
+      return;
+    }
+    if (reply.kind === "file") {
+      ctx.type = reply.type;
+      ctx.res.setHeader(
+        "Content-Disposition",
+        `inline; filename="${reply.name.replaceAll(/[^\w.-]/g, "_")}"`,
+      );
+      ctx.body = reply.bytes;
+      return;
+    }
+    const requestId = (ctx.state.exchange as Exchange).requestId;
+    const done = route.done?.[page.query.get("done") ?? ""];
+    ctx.status = reply.status ?? page.problem?.status ?? 200;
+    ctx.type = "text/html; charset=utf-8";
+    ctx.body = String(
+      layout(page, { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId }),
+    );
+  }
+
+  /** A page that says what went wrong; for a session that has ended, the way to sign in. */
+  function sendFailure(ctx: Context, page: PublicPage, caller: Caller, error: unknown, route: Route): void {
+    if (isBug(error) && !(error instanceof CallFailed))
+      log.error({ err: error, request_id: (ctx.state.exchange as Exchange).requestId }, "a page failed");
+    const problem = error instanceof CallFailed ? error.problem : problemOf(error);
+    if (problem.status === 401 && route.access !== "public") {
+      const to = signInPath(ctx);
+      // A part of a page that refreshes itself: the whole page goes to the sign-in.
+      if (ctx.req.headers["hx-request"] === "true") {
+        ctx.status = 401;
+        ctx.res.setHeader("HX-Redirect", to);
+        return;
+      }
+      send(ctx, page, caller, goTo(to), route);
+      return;
+    }
+    const title = problem.status === 404 ? "Not found" : "This did not work";
+    const back = html`<p><a href="/console">Go to the start page</a></p>`;
+    send(ctx, { ...page, problem }, caller, { ...show(title, back) }, route);
+  }
+
+  function problemOf(error: unknown): Problem {
+    const { status, body } = failureReply(error);
+    return { ...(body as Omit<Problem, "status">), status };
+  }
+
+  async function inAccount(
+    page: PersonPage,
+    caller: Caller,
+    params: Record<string, string>,
+  ): Promise<AccountPage> {
+    const environment = environments.find((name) => name === params.environment);
+    const membership = page.me.memberships.find(({ account }) => String(account.id) === params.account);
+    if (!environment || !membership) throw new CallFailed(notFound);
+    const { account, role } = membership;
+    const { call, read, readFile } = caller.within({ account: account.id, environment });
+    return {
+      ...page,
+      ...{ call, read, readFile, account, role, environment },
+      base: `/console/${account.id}/${environment}`,
+      may: (id) => operationOf(id).roles.includes(role),
+    };
+  }
+
+  async function run(ctx: RouterContext, route: Route): Promise<void> {
+    const isUnsafe = ctx.method === "POST";
+    const { req } = ctx;
+    const controller = new AbortController();
+    ctx.res.once("close", () => {
+      if (!ctx.res.writableFinished) controller.abort();
+    });
+    let form = new Form();
+    const header = (name: string): string | undefined => req.headers[name]?.toString();
+    const caller = createCaller(dispatch, {
+      requestId: (ctx.state.exchange as Exchange).requestId,
+      headers: {
+        host: header("host"),
+        cookie: header("cookie"),
+        "user-agent": header("user-agent"),
+        "x-forwarded-for": header("x-forwarded-for"),
+        forwarded: header("forwarded"),
+      },
+      address: req.socket.remoteAddress ?? "",
+      isUnsafe,
+      signal: controller.signal,
+      requestKey: () => form.text("request_key") || undefined,
+    });
+    let page: PublicPage = {
+      call: caller.call,
+      read: caller.read,
+      readFile: caller.readFile,
+      path: ctx.path,
+      params: ctx.params,
+      query: new URLSearchParams(ctx.querystring),
+      form,
+      problem: undefined,
+      get csrf() {
+        return csrfOf(caller.token);
+      },
+      requestKey: crypto.randomUUID(),
+      nowMs: clock.now(),
+      timeZone: config.timeZone,
+    };
+    try {
+      if (isUnsafe) checkSite(config, req, true);
+      if (route.access !== "public") page = withCsrf({ ...page, me: await readMe(caller) }, caller);
+      if (route.access === "account")
+        page = withCsrf(await inAccount(page as PersonPage, caller, ctx.params), caller);
+      if (isUnsafe) {
+        const most = route.access === "public" ? publicBodyLimit : (route.mostBytes ?? usualBytes);
+        form = await readForm(req, ctx.res, most);
+        page = withCsrf({ ...page, form }, caller);
+      }
+      const replied = isUnsafe
+        ? await answerForm(page, caller, route)
+        : { page, reply: await look(page, route) };
+      send(ctx, replied.page, caller, replied.reply, route);
+    } catch (error) {
+      sendFailure(ctx, page, caller, error, route);
+    }
+  }
+
+  // The route's own access says which page its functions take.
+  const actionOf = (action: Route["get"]) => action as ((page: PublicPage) => Promise<Reply>) | undefined;
+
+  async function look(page: PublicPage, { get }: Route): Promise<Reply> {
+    return actionOf(get)?.(page) ?? again(notFound);
+  }
+
+  /** Does what a form says; one that failed is shown again, with what was typed. */
+  async function answerForm(
+    page: PublicPage,
+    caller: Caller,
+    route: Route,
+  ): Promise<{ page: PublicPage; reply: Reply }> {
+    const reply = await submit(page, caller, route);
+    if (reply.kind !== "problem") return { page, reply };
+    const { problem } = reply;
+    if (problem.status === 401 && route.access !== "public") throw new CallFailed(problem);
+    const isConfirmation = problem.code === "confirmation_required" || problem.code === "confirmation_failed";
+    // What may have happened is done once: the next attempt has the same key.
+    const isOpen = isConfirmation || problem.status >= 500 || problem.code === outdated.code;
+    const requestKey = (isOpen && page.form.text("request_key")) || page.requestKey;
+    const shown = withCsrf({ ...page, requestKey, problem }, caller);
+    const { carried } = page.form;
+    if (isConfirmation && carried) return confirmPage(shown as PersonPage, carried);
+    return { page: shown, reply: route.get ? await look(shown, route) : reply };
+  }
+
+  async function submit(page: PublicPage, caller: Caller, { access, post }: Route): Promise<Reply> {
+    if (access !== "public" && !isCsrf(page.form.text("csrf"), caller.token)) return again(outdated);
+    const problem = access === "public" ? undefined : await takeConfirmation(page);
+    if (problem) return again(problem);
+    try {
+      return (await actionOf(post)?.(withCsrf(page, caller))) ?? again(notFound);
+    } catch (error) {
+      if (error instanceof CallFailed) return again(error.problem);
+      throw error;
+    }
+  }
+
+  /** A copy keeps no getter: the token of forms follows the session's. */
+  function withCsrf<Page extends PublicPage>(page: Page, caller: Caller): Page {
+    return { ...page, csrf: csrfOf(caller.token) };
+  }
+
+  async function readMe(caller: Caller): Promise<Me> {
+    return (await caller.read("getMe")).data;
+  }
+
+  const router = new Router({ strict: false, sensitive: true, exclusive: "specificity" });
+  for (const route of routes) {
+    const path = `/console${route.access === "account" ? "/:account/:environment" : ""}${route.path}`;
+    router.register(path, [...(route.get ? ["get"] : []), ...(route.post ? ["post"] : [])], (ctx) =>
+      run(ctx, route),
+    );
+  }
+  const missing: Route = { access: "public", path: "", get: async () => again(notFound) };
+  const dispatchPage = router.routes();
+
+  return async (ctx, next) => {
+    if (ctx.path !== "/console" && !ctx.path.startsWith("/console/")) return next();
+    const asset = assets.files.get(ctx.path);
+    if (asset) {
+      if (revalidate(ctx, ctx.state.exchange as Exchange, tagOf(asset.body))) return;
+      ctx.res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+      ctx.type = asset.type;
+      ctx.body = asset.body;
+      return;
+    }
+    ctx.res.setHeader("Content-Security-Policy", policy);
+    // Browsers say where a form comes from, and say it to this service alone.
+    ctx.res.setHeader("Referrer-Policy", "same-origin");
+    ctx.res.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    ctx.res.setHeader("Cache-Control", "no-store");
+    await dispatchPage(ctx as RouterContext, () => run(ctx as RouterContext, missing));
+  };
+};

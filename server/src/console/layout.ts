@@ -1,0 +1,99 @@
+// The frame of every page: where you are (account and environment, by word and colour), the menu, and what was done or went wrong.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { form } from "./form.ts";
+import type { AccountPage, MenuEntry, PersonPage, PublicPage } from "./page.ts";
+import { problemBox } from "./problem.ts";
+
+export type Frame = {
+  title: string;
+  body: SafeHtml;
+  /** What was just done. */
+  done: string | undefined;
+  menu: readonly (MenuEntry & { path: string })[];
+  assets: { style: string; script: string };
+  requestId: string;
+};
+
+/** Scripts run no text as code, and no page is kept in the browser's storage. */
+const htmxSettings = JSON.stringify({
+  allowEval: false,
+  allowScriptTags: false,
+  includeIndicatorStyles: false,
+  selfRequestsOnly: true,
+  historyCacheSize: 0,
+  refreshOnHistoryMiss: true,
+});
+
+function isAccountPage(page: PublicPage): page is AccountPage {
+  return "environment" in page;
+}
+
+function isPersonPage(page: PublicPage): page is PersonPage {
+  return page.me !== undefined;
+}
+
+const environmentWords = {
+  live: ["Live", "Documents reach the tax authority."],
+  sandbox: ["Sandbox", "For trying: nothing reaches the tax authority."],
+} as const;
+
+function environmentBar(page: AccountPage): SafeHtml {
+  const [name, meaning] = environmentWords[page.environment];
+  const other = page.environment === "live" ? "sandbox" : "live";
+  return html`<div class="environment ${page.environment}"><p><b>${name}</b> <span>${meaning}</span></p>
+<a href="/console/${page.account.id}/${other}">Go to ${other === "live" ? "live data" : "the sandbox"}</a></div>`;
+}
+
+function menuOf(page: AccountPage, menu: Frame["menu"]): SafeHtml {
+  const entries = menu
+    .filter(({ needs }) => page.may(needs))
+    .map(({ label, path }) => {
+      const href = `${page.base}${path}`;
+      const isHere =
+        path === "" ? page.path === href : page.path === href || page.path.startsWith(`${href}/`);
+      return html`<li><a href="${href}"${isHere ? html.raw` aria-current="page"` : ""}>${label}</a></li>`;
+    });
+  return html`<nav class="menu" aria-label="Menu"><ul>${entries}</ul></nav>`;
+}
+
+function personBar(page: PublicPage): SafeHtml {
+  if (!isPersonPage(page)) return html``;
+  return html`<div class="person"><a href="/console/me">${page.me.name}</a>
+${form({ ...page, problem: undefined }, { action: "/console/sign-out", label: "Sign out" })}</div>`;
+}
+
+export function layout(page: PublicPage, frame: Frame): SafeHtml {
+  const { title, body, done, menu, assets, requestId } = frame;
+  const account = isAccountPage(page) ? page : undefined;
+  const place = account ? ` – ${account.account.name}, ${environmentWords[account.environment][0]}` : "";
+  const brand = account
+    ? html`<a class="brand" href="${account.base}">taxctl</a> <a class="account" href="/console/accounts">${account.account.name}</a>`
+    : html`<a class="brand" href="/console">taxctl</a>`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.problem ? "Error: " : ""}${title}${place} – taxctl</title>
+<meta name="htmx-config" content="${htmxSettings}">
+<link rel="stylesheet" href="${assets.style}">
+<link rel="icon" href="data:,">
+<script src="${assets.script}" defer></script>
+</head>
+<body class="${account?.environment ?? "neutral"}">
+<a class="skip" href="#main">Skip to the content</a>
+<header>
+${account ? environmentBar(account) : ""}
+<div class="bar"><div>${brand}</div>${personBar(page)}</div>
+${account ? menuOf(account, menu) : ""}
+</header>
+<main id="main" tabindex="-1">
+${page.problem ? problemBox(page.problem, requestId) : ""}
+${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,13 @@
+// Where the console meets the service: what the service gives it, and what it gives back. Types only.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context, Next } from "koa";
+import type { Service } from "../context.ts";
+
+/** Answers a request as the HTTP server would. */
+export type Dispatch = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Makes the middleware of the console; `dispatch` leads back into the whole application. */
+export type ConsoleFactory = (
+  service: Service,
+  dispatch: Dispatch,
+) => (ctx: Context, next: Next) => Promise<void>;

@@ -1,0 +1,83 @@
+// What a page is: its path, who may open it, and what it shows or does. `index.ts` runs it.
+import type { SafeHtml } from "@remix-run/html-template";
+import type { Role } from "../accounts/roles.ts";
+import type { OperationId } from "../operations.ts";
+import type { Caller, DataOf, Problem } from "./call.ts";
+import type { Form } from "./sent-form.ts";
+
+export type Me = DataOf<"getMe">;
+
+/** A request of a browser, as a page that needs no session sees it. */
+export type PublicPage = Pick<Caller, "call" | "read" | "readFile"> & {
+  /** The path with its values, below the origin. */
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** The fields that were sent; empty when the page is opened. */
+  form: Form;
+  /** Why the form that was sent did not succeed: `get` shows it again with what was typed. */
+  problem: Problem | undefined;
+  /** What a form proves to come from this page with. */
+  csrf: string;
+  /** What makes a form that is sent twice act once. */
+  requestKey: string;
+  /** The service's clock. */
+  nowMs: number;
+  /** In which times are shown. */
+  timeZone: string;
+  me?: Me;
+};
+
+export type PersonPage = PublicPage & { me: Me };
+
+export type AccountPage = PersonPage & {
+  account: { id: number; name: string };
+  role: Role;
+  environment: "live" | "sandbox";
+  /** `/console/7/live` */
+  base: string;
+  /** Whether the person's role may call an operation. */
+  may(id: OperationId): boolean;
+};
+
+/** What the browser gets. */
+export type Reply =
+  | { kind: "page"; title: string; body: SafeHtml; status?: number }
+  | { kind: "redirect"; to: string }
+  | { kind: "file"; type: string; bytes: Buffer; name: string }
+  | { kind: "problem"; problem: Problem };
+
+/** A page to look at. */
+export const show = (title: string, body: SafeHtml): Reply => ({ kind: "page", title, body });
+
+/** Another page; `done` names the sentence of its route that says what was done. */
+export function goTo(path: string, done?: string): Reply {
+  return {
+    kind: "redirect",
+    to: done === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}done=${done}`,
+  };
+}
+
+/** The page again, with what was typed, and why it did not succeed. */
+export const again = (problem: Problem): Reply => ({ kind: "problem", problem });
+
+type Shared<Page> = {
+  /** Below `/console`, or for an account below `/console/{account}/{environment}`; `:name` takes a value. */
+  path: string;
+  /** Shows the page. It only looks things up. */
+  get?: (page: Page) => Promise<Reply>;
+  /** Does what the form says, then leads to a page. `get` is shown again after a failure. */
+  post?: (page: Page) => Promise<Reply>;
+  /** Sentences for `goTo(…, done)`. */
+  done?: Readonly<Record<string, string>>;
+  /** The largest form, in bytes; 64 KiB by default. */
+  mostBytes?: number;
+};
+
+/** An entry of the menu; `needs` is the operation without which the page is of no use. */
+export type MenuEntry = { label: string; order: number; needs: OperationId };
+
+export type Route =
+  | ({ access: "public" } & Shared<PublicPage>)
+  | ({ access: "person" } & Shared<PersonPage>)
+  | ({ access: "account"; menu?: MenuEntry } & Shared<AccountPage>);

@@ -1,0 +1,133 @@
+// The home page: whether every branch works, and what needs you.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../call.ts";
+import { type AccountPage, type Reply, type Route, show } from "../page.ts";
+import { richText } from "../problem.ts";
+import { table } from "../table.ts";
+import { ago, badge, duration, time } from "../words.ts";
+
+type Health = DataOf<"getHealth">;
+type Check = Health["checks"][number];
+type Lane = Health["lanes"][number];
+
+/** How often an open page refreshes itself: for ten minutes, so that a session nobody uses still ends. */
+const refreshEveryS = 15;
+const mostRefreshes = 40;
+
+const tones = { pass: "good", warn: "wait", fail: "bad" } as const;
+const words = { pass: "Works", warn: "Look at it", fail: "Act now" } as const;
+
+type BranchLine = {
+  bhf_id: string;
+  name: string;
+  lane: Lane | undefined;
+  checks: Check[];
+  last: DataOf<"listTransactions">[number] | undefined;
+  /** The latest receipts of all branches go back to this moment, unless they are all. */
+  before: string | undefined;
+};
+
+function worst(checks: readonly Check[]): keyof typeof tones {
+  if (checks.some(({ status }) => status === "fail")) return "fail";
+  return checks.some(({ status }) => status === "warn") ? "warn" : "pass";
+}
+
+function waiting({ lane }: BranchLine): string {
+  if (!lane || lane.pending === 0) return "none";
+  return `${lane.pending}${lane.oldest_pending_s === null ? "" : `, the oldest for ${duration(lane.oldest_pending_s)}`}`;
+}
+
+function unitState({ lane, checks }: BranchLine): SafeHtml {
+  if (!lane) return badge("neutral", "No device");
+  if (!lane.is_active) return badge("neutral", "Not active");
+  if (lane.circuit === "open") return badge("bad", "Unreachable");
+  if (lane.stopped.length > 0) return badge("bad", "Stopped");
+  const state = worst(checks);
+  return badge(tones[state], words[state]);
+}
+
+const mostReceipts = 100;
+
+/** The branches with their devices; a role that may not list branches sees those that have a device. */
+async function readLines({ read, may }: AccountPage, { lanes, checks }: Health): Promise<BranchLine[]> {
+  const [branches, sales] = await Promise.all([
+    may("listBranches") ? read("listBranches", { query: { per_page: 100 } }) : undefined,
+    read("listTransactions", { query: { type: "sales", status: "success", per_page: mostReceipts } }),
+  ]);
+  const isWhole = sales.data.length < mostReceipts;
+  const before = isWhole ? undefined : sales.data.at(-1)?.created_at;
+  const named = branches?.data ?? lanes.map(({ bhf_id }) => ({ bhf_id, name: bhf_id }));
+  return named.map(({ bhf_id, name }) => ({
+    ...{ bhf_id, name, before },
+    last: sales.data.find(({ branch_id }) => branch_id === bhf_id),
+    lane: lanes.find((lane) => lane.bhf_id === bhf_id),
+    checks: checks.filter((check) => check.bhf_id === bhf_id),
+  }));
+}
+
+function lastReceipt(page: AccountPage, { last, before }: BranchLine): SafeHtml | string {
+  if (last) return `${last.receipt_no ?? last.invoice_no}, ${ago(page, last.processed_at)}`;
+  return before === undefined ? "none yet" : html`before ${time(page, before)}`;
+}
+
+function needs(page: AccountPage, { checks, lanes }: Health): SafeHtml {
+  const open = checks.filter(({ status }) => status !== "pass");
+  const doubts = lanes.filter(({ in_doubt }) => in_doubt > 0);
+  if (open.length === 0 && doubts.length === 0)
+    return html`<p>${badge("good", "Nothing")} Everything works.</p>`;
+  const items = open.map(
+    ({ status, message, remedy, bhf_id }) =>
+      html`<li>${badge(tones[status], words[status])} ${
+        bhf_id === undefined ? "" : html`Branch ${bhf_id}: `
+      }${richText(message)}${remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`}</li>`,
+  );
+  const unknown = doubts.map(
+    ({ bhf_id, in_doubt }) =>
+      html`<li>${badge("wait", "Outcome unknown")} Branch ${bhf_id}: <a href="${page.base}/documents?status=processing">${in_doubt} document${in_doubt === 1 ? "" : "s"}</a></li>`,
+  );
+  return html`<ul class="needs">${unknown}${items}</ul>`;
+}
+
+async function showHome(page: AccountPage): Promise<Reply> {
+  const health = (await page.read("getHealth")).data;
+  const lines = await readLines(page, health);
+  const refreshes = Number(page.query.get("refresh") ?? 0);
+  const refresh =
+    refreshes < mostRefreshes
+      ? html` hx-get="${page.path}?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`
+      : html``;
+  return show(
+    "Home",
+    html`<div id="state"${refresh}>
+${table(
+  { ...page, query: new URLSearchParams() },
+  {
+    caption: `Branches, ${words[health.status].toLowerCase() === "works" ? "all well" : "with something to look at"}`,
+    rows: lines,
+    link: ({ bhf_id }) => `${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}`,
+    empty: html`<p>There is no branch yet.</p><p><a href="${page.base}/branches">Set up the first branch</a></p>`,
+    columns: [
+      { label: "Branch", cell: ({ bhf_id, name }) => (name === bhf_id ? bhf_id : `${bhf_id} ${name}`) },
+      { label: "Control unit", cell: unitState },
+      {
+        label: "Last signed receipt",
+        cell: (line) => lastReceipt(page, line),
+      },
+      { label: "Waiting", cell: waiting },
+      { label: "Outcome unknown", cell: ({ lane }) => String(lane?.in_doubt ?? 0), isFigure: true },
+      { label: "Last contact", cell: ({ lane }) => (lane ? ago(page, lane.last_contact_at) : "–") },
+    ],
+  },
+)}
+<h2>What needs you</h2>
+${needs(page, health)}
+<p class="small">As of <time datetime="${health.time}">${health.time.slice(11, 16)} UTC</time>.${
+      refreshes < mostRefreshes ? "" : html` <a href="${page.path}">Refresh</a>`
+    }</p>
+</div>`,
+  );
+}
+
+export const homePages: Route[] = [
+  { access: "account", path: "", menu: { label: "Home", order: 10, needs: "getHealth" }, get: showHome },
+];

@@ -1,0 +1,37 @@
+// Accept an invitation into the team of an account.
+import { html } from "@remix-run/html-template";
+import { field, form, given, hiddenFields } from "../form.ts";
+import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
+import { passwordHint } from "./password.ts";
+
+async function showForm(page: PublicPage): Promise<Reply> {
+  const token = page.form.text("token") || (page.query.get("token") ?? "");
+  return show(
+    "Accept the invitation",
+    html`<p>If you have a password for taxctl already, leave the field empty: your password stays as it is.</p>
+${form(
+  page,
+  { action: "/console/invitations/accept", label: "Accept" },
+  ...hiddenFields([["token", token]]),
+  field(page, {
+    name: "password",
+    label: "New password",
+    type: "password",
+    autocomplete: "new-password",
+    hint: passwordHint,
+    isOptional: true,
+  }),
+)}`,
+  );
+}
+
+async function accept({ form: sent, call }: PublicPage): Promise<Reply> {
+  const password = given(sent.typed("password"));
+  const body = { token: sent.text("token"), ...(password && { password }) };
+  const result = await call("acceptInvitation", { body });
+  return result.ok ? goTo("/console/sign-in", "invited") : again(result.problem);
+}
+
+export const invitationPages: Route[] = [
+  { access: "public", path: "/invitations/accept", get: showForm, post: accept },
+];

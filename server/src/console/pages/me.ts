@@ -1,0 +1,86 @@
+// The person who is signed in: name, password, two-factor sign-in, sessions.
+import { html } from "@remix-run/html-template";
+import { field, form } from "../form.ts";
+import { again, goTo, type PersonPage, type Reply, type Route, show } from "../page.ts";
+import { table } from "../table.ts";
+import { badge, time } from "../words.ts";
+import { passwordHint } from "./password.ts";
+
+async function showMe(page: PersonPage): Promise<Reply> {
+  const { me, read } = page;
+  const sessions = await read("listSessions");
+  const factor = me.two_factor
+    ? html`<p>${badge("good", "On")} ${me.recovery_codes_left} recovery codes left. <a href="/console/me/two-factor">Change</a></p>`
+    : html`<p>${badge("wait", "Off")} <a href="/console/me/two-factor">Turn on</a>: a stolen password alone then opens nothing.</p>`;
+  return show(
+    "You",
+    html`<dl><dt>E-mail address</dt><dd>${me.email}</dd></dl>
+<h2>Name</h2>
+${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}
+<h2>Two-factor sign-in</h2>${factor}
+<h2>Password</h2>
+${form(
+  page,
+  { action: "/console/me/password", label: "Change the password" },
+  field(page, {
+    name: "confirm_password",
+    label: "Present password",
+    type: "password",
+    autocomplete: "current-password",
+  }),
+  field(page, {
+    name: "password",
+    label: "New password",
+    type: "password",
+    autocomplete: "new-password",
+    hint: `${passwordHint} Your other sessions end.`,
+  }),
+)}
+<h2>Sessions</h2>
+${table(page, {
+  caption: "Where you are signed in",
+  rows: sessions.data,
+  empty: html``,
+  columns: [
+    { label: "Browser or program", cell: ({ user_agent }) => user_agent || "not known" },
+    { label: "IP address", cell: ({ address }) => address },
+    {
+      label: "Last use",
+      cell: ({ last_used_at, is_current }) => (is_current ? "this session" : time(page, last_used_at)),
+    },
+  ],
+})}
+${form(page, { action: "/console/me/sessions", label: "Sign out everywhere", isGrave: true })}`,
+  );
+}
+
+async function rename({ form: sent, call }: PersonPage): Promise<Reply> {
+  const result = await call("updateMe", { body: { name: sent.text("name") } });
+  return result.ok ? goTo("/console/me", "name") : again(result.problem);
+}
+
+async function changePassword({ form: sent, call }: PersonPage): Promise<Reply> {
+  const result = await call("changePassword", { body: { password: sent.typed("password") } });
+  return result.ok ? goTo("/console/me", "password") : again(result.problem);
+}
+
+async function endAll({ call }: PersonPage): Promise<Reply> {
+  const result = await call("deleteAllSessions");
+  return result.ok ? goTo("/console/sign-in", "out") : again(result.problem);
+}
+
+export const mePages: Route[] = [
+  {
+    access: "person",
+    path: "/me",
+    get: showMe,
+    post: rename,
+    done: {
+      name: "The name is changed.",
+      password: "The password is changed, and your other sessions have ended.",
+      two_factor: "Two-factor sign-in is off.",
+    },
+  },
+  { access: "person", path: "/me/password", get: showMe, post: changePassword },
+  { access: "person", path: "/me/sessions", get: showMe, post: endAll },
+];

@@ -1,0 +1,60 @@
+// A forgotten password: ask for a link by mail, and set a new password with it.
+import { html } from "@remix-run/html-template";
+import { field, form, hiddenFields } from "../form.ts";
+import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
+
+export const passwordHint = "At least 12 characters. Several unrelated words are easy to remember.";
+
+async function showRequest(page: PublicPage): Promise<Reply> {
+  return show(
+    "Set a new password",
+    html`<p>We send a link to your e-mail address. It works once, for 24 hours.</p>
+${form(
+  page,
+  { label: "Send the link" },
+  field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
+)}
+<p><a href="/console/sign-in">Back to the sign-in</a></p>`,
+  );
+}
+
+async function request({ form: sent, call }: PublicPage): Promise<Reply> {
+  const result = await call("requestPasswordReset", { body: { email: sent.text("email") } });
+  return result.ok ? goTo("/console/password-resets", "sent") : again(result.problem);
+}
+
+async function showNew(page: PublicPage): Promise<Reply> {
+  const token = page.form.text("token") || (page.query.get("token") ?? "");
+  return show(
+    "Choose a new password",
+    html`${form(
+      page,
+      { action: "/console/password-resets/confirm", label: "Set the password" },
+      ...hiddenFields([["token", token]]),
+      field(page, {
+        name: "password",
+        label: "New password",
+        type: "password",
+        autocomplete: "new-password",
+        hint: passwordHint,
+      }),
+    )}<p><a href="/console/password-resets">Ask for a new link</a></p>`,
+  );
+}
+
+async function setNew({ form: sent, call }: PublicPage): Promise<Reply> {
+  const body = { token: sent.text("token"), password: sent.typed("password") };
+  const result = await call("resetPassword", { body });
+  return result.ok ? goTo("/console/sign-in", "password") : again(result.problem);
+}
+
+export const passwordPages: Route[] = [
+  {
+    access: "public",
+    path: "/password-resets",
+    get: showRequest,
+    post: request,
+    done: { sent: "If a person has this e-mail address, a mail with a link is on its way." },
+  },
+  { access: "public", path: "/password-resets/confirm", get: showNew, post: setNew },
+];

@@ -1,0 +1,93 @@
+// A business registers itself, and confirms its e-mail address with the link of a mail.
+import { html } from "@remix-run/html-template";
+import { checkbox, field, form, hiddenFields, select } from "../form.ts";
+import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
+import { passwordHint } from "./password.ts";
+
+/** The terms that the form names; stored with the registration. */
+const termsVersion = "1";
+const countries = [
+  ["KE", "Kenya"],
+  ["UG", "Uganda"],
+  ["TZ", "Tanzania"],
+  ["RW", "Rwanda"],
+  ["ZM", "Zambia"],
+] as const;
+
+async function showForm(page: PublicPage): Promise<Reply> {
+  if (page.query.get("done") === "sent")
+    return show(
+      "Look into your mailbox",
+      html`<p>Open the link in the mail to confirm your e-mail address. It works once, for 24 hours. After that the operators of this service review your registration, and you get another mail.</p>
+<p>No mail after some minutes? Look into the folder for unwanted mail, or <a href="/console/registrations">register again</a>.</p>`,
+    );
+  return show(
+    "Register your business",
+    html`${form(
+      page,
+      { label: "Register" },
+      field(page, { name: "business", label: "Name of the business", autocomplete: "organization" }),
+      field(page, {
+        name: "tin",
+        label: "TIN",
+        hint: "The number under which the tax authority knows the business. In Kenya: the KRA PIN.",
+        attributes: { autocapitalize: "characters", spellcheck: "false" },
+      }),
+      select(page, { name: "country", label: "Country", options: countries, value: "KE" }),
+      field(page, { name: "name", label: "Your name", autocomplete: "name" }),
+      field(page, { name: "email", label: "Your e-mail address", type: "email", autocomplete: "username" }),
+      field(page, {
+        name: "password",
+        label: "Password",
+        type: "password",
+        autocomplete: "new-password",
+        hint: passwordHint,
+      }),
+      checkbox(page, {
+        name: "terms_version",
+        label: "I accept the terms of the operators of this service.",
+        value: termsVersion,
+      }),
+    )}<p>Registered already? <a href="/console/sign-in">Sign in</a></p>`,
+  );
+}
+
+async function register({ form: sent, call }: PublicPage): Promise<Reply> {
+  const result = await call("createRegistration", {
+    body: {
+      business: sent.text("business"),
+      tin: sent.text("tin"),
+      country: sent.text("country"),
+      name: sent.text("name"),
+      email: sent.text("email"),
+      password: sent.typed("password"),
+      terms_version: sent.text("terms_version"),
+    },
+  });
+  return result.ok ? goTo("/console/registrations", "sent") : again(result.problem);
+}
+
+async function showVerify(page: PublicPage): Promise<Reply> {
+  const token = page.form.text("token") || (page.query.get("token") ?? "");
+  return show(
+    "Confirm your e-mail address",
+    html`<p>Type the password that you chose when you registered.</p>
+${form(
+  page,
+  { action: "/console/registrations/verify", label: "Confirm" },
+  ...hiddenFields([["token", token]]),
+  field(page, { name: "password", label: "Password", type: "password", autocomplete: "current-password" }),
+)}`,
+  );
+}
+
+async function verify({ form: sent, call }: PublicPage): Promise<Reply> {
+  const body = { token: sent.text("token"), password: sent.typed("password") };
+  const result = await call("verifyRegistration", { body });
+  return result.ok ? goTo("/console/sign-in", "confirmed") : again(result.problem);
+}
+
+export const registrationPages: Route[] = [
+  { access: "public", path: "/registrations", get: showForm, post: register },
+  { access: "public", path: "/registrations/verify", get: showVerify, post: verify },
+];

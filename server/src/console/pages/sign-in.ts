@@ -1,0 +1,100 @@
+// Sign in with password and, where it is on, a code; sign out.
+import { html } from "@remix-run/html-template";
+import { field, form, hiddenFields } from "../form.ts";
+import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
+
+/** A page of the console that a link may lead to; anything else is the start page. */
+export function nextOf(text: string): string {
+  return /^\/console(\/[\w./?=&%~-]*)?$/.test(text) && !text.includes("//") ? text : "/console";
+}
+
+async function showSignIn(page: PublicPage): Promise<Reply> {
+  const next = nextOf(page.form.text("next") || (page.query.get("next") ?? ""));
+  return show(
+    "Sign in",
+    html`${form(
+      page,
+      { action: "/console/sign-in", label: "Sign in" },
+      ...hiddenFields([["next", next]]),
+      field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
+      field(page, {
+        name: "password",
+        label: "Password",
+        type: "password",
+        autocomplete: "current-password",
+      }),
+    )}
+<p><a href="/console/password-resets">Set a new password</a> if you have none, or forgot it.</p>
+<p>New here? <a href="/console/registrations">Register your business</a></p>`,
+  );
+}
+
+async function signIn(page: PublicPage): Promise<Reply> {
+  const { form: sent, call } = page;
+  const next = nextOf(sent.text("next"));
+  const body = { email: sent.text("email"), password: sent.typed("password") };
+  const result = await call("createSession", { body });
+  if (!result.ok) return again(result.problem);
+  const { data } = result.body;
+  return "challenge" in data ? askForCode(page, data.challenge, next) : goTo(next);
+}
+
+function askForCode(page: PublicPage, challenge: string, next: string): Reply {
+  const fields: [string, string][] = [
+    ["challenge", challenge],
+    ["next", next],
+  ];
+  return show(
+    "Give your code",
+    html`<p>Open your authenticator app and type the code that it shows for taxctl. If you lost your phone, type one of your recovery codes.</p>
+${form(
+  page,
+  { action: "/console/sign-in/code", label: "Sign in" },
+  ...hiddenFields(fields),
+  field(page, {
+    name: "code",
+    label: "Code",
+    autocomplete: "one-time-code",
+    attributes: { inputmode: "text" },
+  }),
+)}
+<p><a href="/console/sign-in">Begin again</a></p>`,
+  );
+}
+
+async function complete({ form: sent, call }: PublicPage): Promise<Reply> {
+  const body = { challenge: sent.text("challenge"), code: sent.text("code") };
+  const result = await call("completeSession", { body });
+  return result.ok ? goTo(nextOf(sent.text("next"))) : again(result.problem);
+}
+
+async function showCode(page: PublicPage): Promise<Reply> {
+  const challenge = page.form.text("challenge");
+  if (challenge === "" || page.problem?.code === "challenge_expired") return showSignIn(page);
+  return askForCode(page, challenge, nextOf(page.form.text("next")));
+}
+
+export const signInPages: Route[] = [
+  {
+    access: "public",
+    path: "/sign-in",
+    get: showSignIn,
+    post: signIn,
+    done: {
+      out: "You are signed out.",
+      password: "The password is set. Sign in with it.",
+      confirmed: "Your e-mail address is confirmed, and your registration is being reviewed. You get a mail.",
+      invited: "You belong to the account now. Sign in.",
+    },
+  },
+  { access: "public", path: "/sign-in/code", get: showCode, post: complete },
+  {
+    access: "person",
+    path: "/sign-out",
+    get: async () => goTo("/console"),
+    async post({ call }) {
+      const result = await call("deleteSession", { params: { id: "current" } });
+      return result.ok ? goTo("/console/sign-in", "out") : again(result.problem);
+    },
+  },
+];

@@ -1,0 +1,105 @@
+// Two-factor sign-in: turn it on with a QR code, get recovery codes, renew them, turn it off.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { field, form, hiddenFields } from "../form.ts";
+import { again, goTo, type PersonPage, type Reply, type Route, show } from "../page.ts";
+
+const here = "/console/me/two-factor";
+
+async function qrOf(text: string): Promise<SafeHtml> {
+  // Loaded when somebody sets it up: most processes never draw one.
+  const qrcode = await import("qrcode");
+  return html.raw`${await qrcode.toString(text, { type: "svg", margin: 2 })}`;
+}
+
+async function showState(page: PersonPage): Promise<Reply> {
+  const { me } = page;
+  if (!me.two_factor)
+    return show(
+      "Two-factor sign-in",
+      html`<p>You then need your password and a code of your phone to sign in. Install an authenticator app first, such as Aegis, 2FAS or Google Authenticator.</p>
+${form(page, { action: `${here}/begin`, label: "Turn on" })}
+<p><a href="/console/me">Back</a></p>`,
+    );
+  return show(
+    "Two-factor sign-in",
+    html`<p>It is on. ${me.recovery_codes_left} recovery codes are left.</p>
+${form(page, { action: `${here}/codes`, label: "Make new recovery codes" })}
+<p class="hint">The old codes stop working.</p>
+<h2>Turn off</h2>
+<p>Your password alone then opens your accounts.</p>
+${form(page, { action: `${here}/off`, label: "Turn off", isGrave: true })}
+<p><a href="/console/me">Back</a></p>`,
+  );
+}
+
+async function showSecret(page: PersonPage, secret: string, uri: string): Promise<Reply> {
+  const fields: [string, string][] = [
+    ["secret", secret],
+    ["uri", uri],
+  ];
+  return show(
+    "Turn on two-factor sign-in",
+    html`<ol>
+<li><p>Scan this code with your authenticator app.</p><div class="qr" role="img" aria-label="QR code for your authenticator app">${await qrOf(uri)}</div>
+<p>Or type this key into it: <span class="code">${secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</span></p></li>
+<li><p>Type the code that the app shows.</p></li>
+</ol>
+${form(
+  page,
+  { action: `${here}/confirm`, label: "Turn on" },
+  ...hiddenFields(fields),
+  field(page, {
+    name: "code",
+    label: "Code",
+    autocomplete: "one-time-code",
+    attributes: { inputmode: "numeric" },
+  }),
+)}`,
+  );
+}
+
+async function begin(page: PersonPage): Promise<Reply> {
+  const result = await page.call("beginTwoFactor");
+  if (!result.ok) return again(result.problem);
+  return showSecret(page, result.body.data.secret, result.body.data.uri);
+}
+
+function showCodes(codes: readonly string[]): Reply {
+  return show(
+    "Keep your recovery codes",
+    html`<p>If you lose your phone, each of these codes signs you in once instead of a code of the app. Print them or write them down: they are not shown again.</p>
+<ul class="codes code">${codes.map((code) => html`<li>${code}</li>`)}</ul>
+<p><a class="button" href="/console/me">I have kept them</a></p>`,
+  );
+}
+
+async function confirm({ form: sent, call }: PersonPage): Promise<Reply> {
+  const result = await call("confirmTwoFactor", { body: { code: sent.text("code") } });
+  return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
+}
+
+async function renew({ call }: PersonPage): Promise<Reply> {
+  const result = await call("renewRecoveryCodes");
+  return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
+}
+
+async function turnOff({ call }: PersonPage): Promise<Reply> {
+  const result = await call("disableTwoFactor");
+  return result.ok ? goTo("/console/me", "two_factor") : again(result.problem);
+}
+
+/** After a wrong code: the same secret again, as the form carried it. */
+async function showAgain(page: PersonPage): Promise<Reply> {
+  const secret = page.form.text("secret");
+  const uri = page.form.text("uri");
+  const isWhole = secret !== "" && uri.startsWith("otpauth://totp/");
+  return isWhole && !page.me.two_factor ? showSecret(page, secret, uri) : showState(page);
+}
+
+export const twoFactorPages: Route[] = [
+  { access: "person", path: "/me/two-factor", get: showState },
+  { access: "person", path: "/me/two-factor/begin", get: showState, post: begin },
+  { access: "person", path: "/me/two-factor/confirm", get: showAgain, post: confirm },
+  { access: "person", path: "/me/two-factor/codes", get: showState, post: renew },
+  { access: "person", path: "/me/two-factor/off", get: showState, post: turnOff },
+];

@@ -1,0 +1,49 @@
+// What a form that was sent holds.
+/** Fields of the console's own, not the page's. */
+const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code"];
+
+/** The fields of a form that was sent. */
+export class Form {
+  readonly #data: FormData;
+
+  constructor(data: FormData = new FormData()) {
+    this.#data = data;
+  }
+
+  /** The text of a field without blanks around it; empty where there is none. */
+  text(name: string): string {
+    return this.typed(name).trim();
+  }
+
+  /** The text as typed, for passwords. */
+  typed(name: string): string {
+    const value = this.#data.get(name);
+    return typeof value === "string" ? value : "";
+  }
+
+  /** The texts of fields that have one name, such as boxes that were ticked. */
+  all(name: string): string[] {
+    return this.#data.getAll(name).filter((value) => typeof value === "string");
+  }
+
+  has(name: string): boolean {
+    return this.#data.has(name);
+  }
+
+  /** A file that was chosen; undefined where none was. */
+  file(name: string): File | undefined {
+    const value = this.#data.get(name);
+    return value instanceof File && value.size > 0 ? value : undefined;
+  }
+
+  /** The page's own fields, which another page may carry; undefined where a password or a file is among them. */
+  get carried(): [string, string][] | undefined {
+    const fields: [string, string][] = [];
+    for (const [name, value] of this.#data) {
+      if (ownFields.includes(name)) continue;
+      if (typeof value !== "string" || name.includes("password")) return undefined;
+      fields.push([name, value]);
+    }
+    return fields;
+  }
+}

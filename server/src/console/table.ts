@@ -1,0 +1,97 @@
+// Tables of lists: the operation's filters in the URL, pages by cursor, and a next step where there is nothing.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { PublicPage } from "./page.ts";
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row) => SafeHtml | string;
+  /** Figures stand at the right. */
+  isFigure?: boolean;
+};
+
+/** A filter of the operation that lists. */
+export type Filter = {
+  /** As the operation names it. */
+  name: string;
+  label: string;
+  type?: "text" | "date";
+  options?: readonly (readonly [value: string, label: string])[];
+};
+
+/** The filters of a page's URL, for the operation that lists. */
+export function filtersOf(page: PublicPage, filters: readonly Filter[]): Record<string, string> {
+  const values = [...filters.map(({ name }) => name), "cursor"].map((name) => [
+    name,
+    page.query.get(name) ?? "",
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== ""));
+}
+
+function control({ name, type = "text", options }: Filter, value: string): SafeHtml {
+  if (!options) return html`<input type="${type}" id="q-${name}" name="${name}" value="${value}">`;
+  const choices = [["", "All"] as const, ...options].map(
+    ([given, label]) =>
+      html`<option value="${given}"${given === value ? html.raw` selected` : ""}>${label}</option>`,
+  );
+  return html`<select id="q-${name}" name="${name}">${choices}</select>`;
+}
+
+/** A form whose fields are the list's filters; with script, the list follows each change. */
+export function filterForm(page: PublicPage, filters: readonly Filter[]): SafeHtml {
+  const fields = filters.map(
+    (filter) => html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
+${control(filter, page.query.get(filter.name) ?? "")}</div>`,
+  );
+  return html`<form class="filters" method="get" action="${page.path}" role="search" hx-get="${page.path}" hx-trigger="change, submit"
+hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-push-url="true">${fields}
+<button type="submit">Show</button> <a href="${page.path}">Clear</a></form>`;
+}
+
+export type List<Row> = {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** `meta.next_cursor` of the list. */
+  next?: string | null | undefined;
+  /** Where a row leads; the first column is its link. */
+  link?: (row: Row) => string;
+  /** Shown where the list is empty: the next step. */
+  empty: SafeHtml;
+};
+
+/** A list as a table; on narrow screens each row is a card. */
+export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
+  const { caption, columns, rows, next, link, empty } = list;
+  const isFiltered = [...page.query.keys()].some((name) => name !== "done");
+  if (rows.length === 0)
+    return html`<div id="list" class="empty">${isFiltered ? html`<p>Nothing matches. <a href="${page.path}">Show everything</a></p>` : empty}</div>`;
+  const head = columns.map(
+    ({ label, isFigure }) => html`<th scope="col"${isFigure ? html.raw` class="figure"` : ""}>${label}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = columns.map(({ label, cell, isFigure }, index) => {
+      const content = cell(row);
+      const shown = index === 0 && link ? html`<a href="${link(row)}">${content}</a>` : content;
+      const kind = isFigure ? html.raw` class="figure"` : "";
+      return index === 0
+        ? html`<th scope="row" data-label="${label}"${kind}>${shown}</th>`
+        : html`<td data-label="${label}"${kind}>${shown}</td>`;
+    });
+    return html`<tr>${cells}</tr>`;
+  });
+  return html`<div id="list"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
+${pages(page, next)}</div>`;
+}
+
+function pages(page: PublicPage, next: string | null | undefined): SafeHtml {
+  const isFirst = !page.query.has("cursor");
+  if (isFirst && !next) return html``;
+  const here = new URLSearchParams(page.query);
+  here.delete("done");
+  here.delete("cursor");
+  const first = html`<a href="${page.path}?${here.toString()}">First page</a>`;
+  if (next) here.set("cursor", next);
+  return html`<nav class="pages" aria-label="Pages of the list">${isFirst ? "" : first}
+${next ? html`<a href="${page.path}?${here.toString()}" rel="next">Next page</a>` : ""}</nav>`;
+}

@@ -1,0 +1,45 @@
+// How times, ages, amounts and states read on pages.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { PublicPage } from "./page.ts";
+
+type Clock = Pick<PublicPage, "nowMs" | "timeZone">;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** A moment in the service's time zone; a dash for none. */
+export function time({ timeZone }: Clock, moment: string | null | undefined): SafeHtml {
+  if (moment === null || moment === undefined) return html`–`;
+  return html`<time datetime="${moment}">${formatOf(timeZone).format(new Date(moment))}</time>`;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** `3 minutes` */
+export function duration(seconds: number): string {
+  if (seconds < 60) return plural(Math.max(0, Math.round(seconds)), "second");
+  if (seconds < 3_600) return plural(Math.round(seconds / 60), "minute");
+  if (seconds < 172_800) return plural(Math.round(seconds / 3_600), "hour");
+  return plural(Math.round(seconds / 86_400), "day");
+}
+
+/** `3 minutes ago` */
+export function ago({ nowMs }: Clock, moment: string | null): string {
+  return moment === null ? "never" : `${duration((nowMs - Date.parse(moment)) / 1000)} ago`;
+}
+
+/** `1,234.50` */
+export const amount = (value: number): string =>
+  value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+export type Tone = "good" | "wait" | "bad" | "neutral";
+
+/** A state, by word and colour. */
+export const badge = (tone: Tone, text: string): SafeHtml => html`<span class="badge ${tone}">${text}</span>`;

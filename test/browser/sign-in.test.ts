@@ -1,0 +1,139 @@
+// The pages around the sign-in in Chromium: wide and narrow, with script and without.
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import { startConsole } from "../console/support.ts";
+import { activate, codeOf, password } from "../support/people.ts";
+import type { TestService } from "../support/service.ts";
+import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
+
+describe("the console in a browser", function () {
+  this.timeout(120_000);
+  let test: TestService;
+  let browser: Browser;
+  let email: string;
+  before(async () => {
+    test = await startConsole();
+    browser = await startBrowser();
+    email = (await activate(test, test.account.users.owner)).email;
+  });
+  after(async () => {
+    await browser?.close();
+    await test?.close();
+  });
+
+  async function signIn({ page }: Visitor, as = email): Promise<void> {
+    await page.goto(`${test.origin}/console`);
+    await page.getByLabel("E-mail address").fill(as);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  for (const size of Object.keys(sizes) as Size[]) {
+    it(`has good public pages (${size})`, async () => {
+      const visitor = await visit(browser, { size });
+      const paths = [
+        "sign-in",
+        "password-resets",
+        "password-resets/confirm?token=x",
+        "registrations",
+        "registrations?done=sent",
+      ];
+      for (const path of [
+        ...paths,
+        "registrations/verify?token=x",
+        "invitations/accept?token=x",
+        "nothing",
+      ]) {
+        await visitor.page.goto(`${test.origin}/console/${path}`);
+        await expectGood(visitor, `${path.replaceAll(/\W/g, "-")}-${size}`);
+      }
+      await visitor.close();
+    });
+
+    it(`has good pages of a person (${size})`, async () => {
+      const visitor = await visit(browser, { size });
+      await signIn(visitor);
+      expect(new URL(visitor.page.url()).pathname).to.equal(`/console/${test.account.id}/live`);
+      for (const path of [
+        "me",
+        "me/two-factor",
+        "accounts",
+        `${test.account.id}/live`,
+        `${test.account.id}/sandbox`,
+      ]) {
+        await visitor.page.goto(`${test.origin}/console/${path}`);
+        await expectGood(visitor, `${path.replaceAll(/\W/g, "-")}-${size}`);
+      }
+      await visitor.close();
+    });
+  }
+
+  it("signs in without script, and shows what is wrong first", async () => {
+    const visitor = await visit(browser, { hasScript: false });
+    const { page } = visitor;
+    await page.goto(`${test.origin}/console/sign-in`);
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password").fill("wrong password");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel("E-mail address").inputValue()).to.equal(email);
+    await page.getByLabel("Password").fill(password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/console\/\d+\/live$/);
+    expect(await page.getByText("Live", { exact: true }).isVisible()).to.equal(true);
+    await visitor.close();
+  });
+
+  it("gives an HttpOnly cookie of this site, and shows a problem with the focus on it", async () => {
+    const visitor = await visit(browser);
+    const { page, context } = visitor;
+    await signIn(visitor);
+    const [cookie] = await context.cookies();
+    expect(cookie).to.include({ name: "taxctl-session", httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(await page.evaluate("document.cookie")).to.equal("");
+    await page.goto(`${test.origin}/console/me`);
+    await page.getByLabel("Present password").fill("not mine at all");
+    await page.getByLabel("New password").fill("four unrelated words");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.evaluate("document.activeElement.getAttribute('role')")).to.equal("alert");
+    await expectGood(visitor, "me-problem-wide");
+    await visitor.close();
+  });
+
+  it("turns two-factor sign-in on and signs in with it", async () => {
+    const { email: mine } = await activate(test, test.account.users.admin);
+    const visitor = await visit(browser, { size: "narrow" });
+    const { page } = visitor;
+    await signIn(visitor, mine);
+    await page.goto(`${test.origin}/console/me/two-factor`);
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expectGood(visitor, "two-factor-setup-narrow");
+    const secret = (await page.locator("input[name=secret]").getAttribute("value")) ?? "";
+    await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, test.service.clock));
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await page.getByText("Keep your recovery codes").first().waitFor();
+    await expectGood(visitor, "recovery-codes-narrow");
+    const recovery = (await page.locator("ul.codes li").first().textContent()) ?? "";
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("You are signed out.").waitFor();
+    await signIn(visitor, mine);
+    await expectGood(visitor, "sign-in-code-narrow");
+    await page.getByLabel("Code", { exact: true }).fill(recovery);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL(/\/console\/\d+\/live$/);
+    await visitor.close();
+  });
+
+  it("sends less than 60 KB for the first page", async () => {
+    const visitor = await visit(browser);
+    const sizesOf: Promise<number>[] = [];
+    visitor.page.on("requestfinished", (request) => {
+      sizesOf.push(request.sizes().then((sent) => sent.responseBodySize + sent.responseHeadersSize));
+    });
+    await visitor.page.goto(`${test.origin}/console`, { waitUntil: "networkidle" });
+    const bytes = (await Promise.all(sizesOf)).reduce((sum, one) => sum + one, 0);
+    expect(bytes).to.be.above(5_000).and.below(60_000);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,166 @@
+// Signing in, out and up in the console, by plain HTTP: forms work without script.
+import { expect } from "chai";
+import { mailedToken } from "../support/mails.ts";
+import { operatorClient } from "../support/operators.ts";
+import { activate, codeOf, password } from "../support/people.ts";
+import type { TestService } from "../support/service.ts";
+import { Browser, formsOf, startConsole } from "./support.ts";
+
+describe("the console's sign-in", function () {
+  this.timeout(60_000);
+  let test: TestService;
+  let email: string;
+  before(async () => {
+    // Nobody sends the mails: the tests read them in the outbox.
+    test = await startConsole({ overrides: { work: false } });
+    email = (await activate(test, test.account.users.owner)).email;
+  });
+  after(() => test?.close());
+
+  async function signedIn(): Promise<Browser> {
+    const browser = new Browser(test);
+    const page = await browser.submit(await browser.open("/console"), "Sign in", { email, password });
+    expect(page.status).to.equal(200);
+    return browser;
+  }
+
+  it("leads to the page that was asked for, and says where you are", async () => {
+    const browser = new Browser(test);
+    const asked = `/console/${test.account.id}/sandbox`;
+    const page = await browser.open(asked);
+    expect(page.path).to.equal(`/console/sign-in?next=${encodeURIComponent(asked)}`);
+    const home = await browser.submit(page, "Sign in", { email, password });
+    expect(home.path).to.equal(asked);
+    expect(home.text).to.contain("Sandbox For trying: nothing reaches the tax authority.");
+    expect(home.html).to.contain(`<body class="sandbox">`);
+    const live = await browser.open(`/console/${test.account.id}/live`);
+    expect(live.text).to.contain("Live Documents reach the tax authority.");
+  });
+
+  it("keeps what was typed when the password is wrong, but not the password", async () => {
+    const browser = new Browser(test);
+    const page = await browser.submit(await browser.open("/console/sign-in"), "Sign in", {
+      email: "nobody@example.com",
+      password: "not this one",
+    });
+    expect(page.status).to.equal(401);
+    expect(page.text).to.contain("The e-mail address, the password or the code is wrong");
+    expect(formsOf(page)[0]?.fields.get("email")).to.equal("nobody@example.com");
+    expect(page.html).to.not.contain("not this one");
+  });
+
+  it("leads to no other site after the sign-in", async () => {
+    for (const next of [
+      "https://evil.example/",
+      "//evil.example",
+      "/console//evil.example",
+      "/console/\\evil",
+      "/docs",
+    ]) {
+      const browser = new Browser(test);
+      const page = await browser.open(`/console/sign-in?next=${encodeURIComponent(next)}`);
+      expect(formsOf(page)[0]?.fields.get("next"), next).to.equal("/console");
+    }
+  });
+
+  it("signs out, and the cookie opens nothing any more", async () => {
+    const browser = await signedIn();
+    const { cookie } = browser;
+    const page = await browser.submit(await browser.open("/console/me"), "Sign out");
+    expect(page.text).to.contain("You are signed out.");
+    expect(browser.cookie).to.equal(undefined);
+    const old = await new Browser(test, cookie).open("/console/me");
+    expect(old.path).to.contain("/console/sign-in");
+  });
+
+  it("replaces a session that somebody planted in the browser", async () => {
+    const planted = await signedIn();
+    const browser = new Browser(test, planted.cookie);
+    await browser.submit(await browser.open("/console/sign-in"), "Sign in", { email, password });
+    expect(browser.cookie).to.not.equal(planted.cookie);
+    expect((await planted.open("/console/me")).path).to.contain("/console/sign-in");
+  });
+
+  it("sets a new password with the link of a mail, once", async () => {
+    const browser = new Browser(test);
+    const { email: to } = await activate(test, test.account.users.cashier);
+    const asked = await browser.submit(await browser.open("/console/password-resets"), "Send the link", {
+      email: to,
+    });
+    expect(asked.text).to.contain("a mail with a link is on its way");
+    const link = `/console/password-resets/confirm?token=${await mailedToken(test.service, to)}`;
+    const weak = await browser.submit(await browser.open(link), "Set the password", {
+      password: "password1234",
+    });
+    expect(weak.status).to.equal(422);
+    const done = await browser.submit(weak, "Set the password", { password: "many unrelated words here" });
+    expect(done.text).to.contain("The password is set");
+    const again = await browser.submit(await browser.open(link), "Set the password", {
+      password: "other unrelated words",
+    });
+    expect(again.text).to.contain("Ask for a new link: each works once, for 24 hours.");
+  });
+
+  it("turns two-factor sign-in on with a code, shows recovery codes, and asks for a code from then on", async () => {
+    const user = test.account.users.accountant;
+    const { email: mine } = await activate(test, user);
+    const browser = new Browser(test);
+    await browser.submit(await browser.open("/console/sign-in"), "Sign in", { email: mine, password });
+    const setup = await browser.submit(await browser.open("/console/me/two-factor"), "Turn on");
+    const secret =
+      formsOf(setup)
+        .find(({ label }) => label === "Turn on")
+        ?.fields.get("secret") ?? "";
+    expect(setup.html).to.contain("<svg");
+    const wrong = await browser.submit(setup, "Turn on", { code: "000000" });
+    expect(wrong.status).to.equal(422);
+    expect(
+      formsOf(wrong)
+        .find(({ label }) => label === "Turn on")
+        ?.fields.get("secret"),
+    ).to.equal(secret);
+    const codes = await browser.submit(wrong, "Turn on", { code: codeOf(secret, test.service.clock) });
+    const [, recovery = ""] =
+      /<li>([^<]+)<\/li><li>/.exec(codes.html.slice(codes.html.indexOf("codes code"))) ?? [];
+    expect(recovery).to.match(/^\w/);
+    const other = new Browser(test);
+    const second = await other.submit(await other.open("/console/sign-in"), "Sign in", {
+      email: mine,
+      password,
+    });
+    expect(second.text).to.contain("Give your code");
+    const bad = await other.submit(second, "Sign in", { code: "111111" });
+    expect(bad.status).to.equal(401);
+    const home = await other.submit(bad, "Sign in", { code: recovery });
+    expect(home.path).to.contain(`/console/${test.account.id}/live`);
+    expect((await other.open("/console/me")).text).to.contain("9 recovery codes left");
+  });
+
+  it("registers a business, which waits for review once its mailbox is confirmed", async () => {
+    const browser = new Browser(test);
+    const mine = "asha@duka.example";
+    const form = {
+      business: "Duka <b>",
+      tin: "P051234567Z",
+      name: "Asha",
+      email: mine,
+      password: "four unrelated words",
+    };
+    const empty = await browser.submit(await browser.open("/console/registrations"), "Register", {
+      ...form,
+      tin: "-",
+    });
+    expect(empty.status).to.equal(422);
+    expect(empty.html).to.contain('aria-invalid="true"');
+    const sent = await browser.submit(empty, "Register", { ...form, terms_version: "1" });
+    expect(sent.text).to.contain("Look into your mailbox");
+    const link = `/console/registrations/verify?token=${await mailedToken(test.service, mine)}`;
+    const done = await browser.submit(await browser.open(link), "Confirm", { password: form.password });
+    expect(done.text).to.contain("is being reviewed");
+    const waiting = await browser.submit(done, "Sign in", { email: mine, password: form.password });
+    expect(waiting.text).to.contain("You belong to no account");
+    const operator = await operatorClient(test);
+    const waits = await operator.operators.registrations({ status: "pending" });
+    expect(waits.map(({ business }) => business)).to.deep.equal(["Duka <b>"]);
+  });
+});
