@@ -2,9 +2,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Receipt } from "@taxctl/sdk";
 import { expect } from "chai";
+import PDFDocument from "pdfkit";
+import QRCode from "qrcode";
 import { forbiddenWords } from "../../cli/src/certify/clean-words.ts";
 import { fieldsOf } from "../../cli/src/certify/compare.ts";
 import type { Signed } from "../../cli/src/certify/fields.ts";
+import { qrTextOf } from "../../cli/src/certify/qr.ts";
 import { readPdf } from "../support/pdf.ts";
 import { openInitialized } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -81,6 +84,8 @@ describe("certify ke", function () {
       "item-list.json",
       "summary.csv",
       "log.txt",
+      "messages/item-registrations.json",
+      `documents/${numbers[2]}-copy-kiswahili.pdf`,
     ])
       expect(files).to.include(name);
     const page = (await read("index.html")).toString();
@@ -90,6 +95,8 @@ describe("certify ke", function () {
     expect(page).to.contain("account update --receipt-logo");
     // The invoice that the covering note goes through; amounts of credit notes as they are printed.
     expect(page).to.match(/an accepted invoice \(INV-\d+-02\.pdf\)/);
+    const words = rowsOf(ran).find(({ row }) => row === "Names and numbers are a trader's");
+    expect(words?.detail).to.equal(`${files.length} files`);
     expect((await read("summary.csv")).toString()).to.match(/Total is right,CN-\d+-\d+,'?-11484\.00/);
 
     const before = ledger();
@@ -140,7 +147,92 @@ describe("certify ke", function () {
       "Page 10",
     ])
       expect(note).to.contain(field);
-    expect(note.match(/<td>NO<\/td>/g), "the logo alone is missing").to.have.lengthOf(3);
+    expect(note.match(/<td>left to do<\/td>/g), "the logo alone is missing").to.have.lengthOf(3);
+    expect(note).not.to.contain("DIFFERS");
+  });
+
+  it("notes of each field what is printed and what was sent, with the signs of both, or that it is not used", async () => {
+    await certify();
+    const note = (await read("covering-note.html")).toString();
+    const rows = [...note.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
+      [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell),
+    );
+    const of = (name: string) => rows.filter(([, field]) => field === name).map((cells) => cells.slice(2));
+    expect(of("TOTAL").at(-1)).to.deep.equal(["-11,484.00", "11,484.00", "totAmt", "agrees"]);
+    expect(of("TOTAL B-16.00%").at(-1)?.slice(0, 2)).to.deep.equal(["-11,484.00", "11,484.00"]);
+    expect(of("Number of the original at the unit")).to.deep.equal([
+      ["not printed", "2", "orgInvcNo; invcNo of the original", "agrees"],
+    ]);
+    expect(of("Header message")[0]).to.deep.equal(["Karibu", "Karibu", "receipt.topMsg", "agrees"]);
+    const unused = ["not used", "not used", "receipt.custMblNo", "not used"];
+    expect(of("Buyer phone")).to.deep.equal([unused, unused, unused]);
+    expect(of("TOTAL DISCOUNT AWARDED").map(([printed]) => printed)).to.deep.equal([
+      "not used",
+      "(464.00)",
+      "not used",
+    ]);
+    expect(note).to.contain("Training (TS) and proforma (PS): this system issues none.");
+    expect(rows).to.deep.include([
+      "B",
+      "general rate",
+      "16 %",
+      "B",
+      "taxTyCd B; taxRtB, taxblAmtB, taxAmtB",
+      "A",
+    ]);
+    expect(rows).to.deep.include(["02", "CREDIT", "05"]);
+  });
+
+  it("lists the same items everywhere, each with its registration, customs records in the authority's unit", async () => {
+    await certify();
+    const [csv = "", index = "", list = "", registrations = ""] = await Promise.all(
+      ["item-list.csv", "index.html", "item-list.json", "messages/item-registrations.json"].map(
+        async (name) => (await read(name)).toString(),
+      ),
+    );
+    const items = JSON.parse(list) as Record<string, string>[];
+    const codes = items.map(({ item_code }) => item_code);
+    expect(codes).to.have.lengthOf(11);
+    expect(
+      csv
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(",")[0]),
+    ).to.deep.equal(codes);
+    for (const code of codes) expect(index).to.contain(`<td>${code}</td>`);
+    expect(items.at(-1)).to.include({ item_name: "BAKED BEANS IN TINS", qty_unit_code: "KG" });
+    for (const [at, registered] of (JSON.parse(registrations) as Record<string, object>[]).entries()) {
+      expect(registered.item_code).to.equal(codes[at]);
+      expect(registered.request).to.include({ item_name: items[at]?.item_name });
+      expect(registered.response).to.include({ item_code: codes[at] });
+    }
+  });
+
+  it("sets a header and a footer message where there are none, and says so", async () => {
+    await test.client.account.update({ receipt_header: null, receipt_footer: "Kwaheri" });
+    const ran = await certify();
+    expect(ran.exitCode, ran.stderr).to.equal(0);
+    expect(ran.json().warnings.join()).to.contain("receipt_header Karibu").and.not.contain("receipt_footer");
+    expect(await test.client.account.get()).to.include({
+      receipt_header: "Karibu",
+      receipt_footer: "Kwaheri",
+    });
+    const [paper] = await readPdf(await read(`documents/${invoices(await filesIn())[1]}.pdf`));
+    expect(paper?.lines).to.include("Karibu").and.to.include("Kwaheri");
+  });
+
+  it("names each text that reads as a trial run and what to set, before anything is sent", async () => {
+    await test.client.account.update({ trade_name: "Demo Hotel", receipt_header: "Test" });
+    const ran = await certify([...PINS, "--buyer-name", "Sample Tours"]);
+    const { remedy, errors } = ran.json().error;
+    expect([ran.exitCode, Object.keys(errors)]).to.deep.equal([
+      2,
+      ["trade_name", "receipt_header", "--buyer-name"],
+    ]);
+    expect(remedy).to.contain("`taxctl account update --trade-name TEXT`");
+    expect(await readdir(desk.folder)).to.deep.equal(["config"]);
+    expect(test.simulator.ledger()).to.deep.equal([]);
   });
 
   it("continues after it was killed, with the same numbers", async () => {
@@ -268,6 +360,28 @@ describe("the comparison of a receipt with its messages", () => {
 
   it("passes no receipt without a signature", () => {
     expect(wrong({}, "QR code")).to.equal(false);
+  });
+});
+
+describe("the QR code of a PDF", () => {
+  const withCode = (text: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const doc = new PDFDocument();
+      const chunks: Buffer[] = [];
+      doc.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
+      const draw = text === "" ? Promise.resolve("") : QRCode.toDataURL(text, { margin: 4, scale: 4 });
+      draw.then((image) => (image ? doc.image(image, 40, 40) : doc).end(), reject);
+    });
+
+  it("is read from its pixels", async () => {
+    const text =
+      "https://etims.kra.go.ke/common/link/etims/receipt/indexEtimsReceiptData?Data=P059184627K00V7V7AIMD27PEM3UY";
+    expect(await qrTextOf(await withCode(text))).to.equal(text);
+  });
+
+  it("is none where the file has none", async () => {
+    expect(await qrTextOf(await withCode(""))).to.equal(undefined);
+    expect(await qrTextOf(new Uint8Array([37, 80, 68, 70]))).to.equal(undefined);
   });
 });
 

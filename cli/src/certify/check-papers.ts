@@ -2,7 +2,8 @@
 import { expectedTotal } from "./bodies.ts";
 import type { Paper } from "./collect.ts";
 import { fieldsOf } from "./compare.ts";
-import type { Field } from "./fields.ts";
+import { type Field, textOf } from "./fields.ts";
+import { qrTextOf } from "./qr.ts";
 import { type CertifyRow, failed, passed } from "./rows.ts";
 
 /** The fields of a paper, compared with its own messages and, for a credit note, with those of its original. */
@@ -14,46 +15,60 @@ function originalOf({ document }: Paper, papers: readonly Paper[]): Paper | unde
   return papers.find((other) => other.document.key === document.credits);
 }
 
-export function checkPapers(papers: readonly Paper[]): CertifyRow[] {
-  return papers.flatMap((paper) => {
-    const { number, document, receipt, copy, pdfs } = paper;
-    const fields = fieldsOfPaper(paper, papers);
-    const wrong = fields.filter(({ agrees }) => !agrees);
-    const differences = wrong.map(
-      ({ name, printed, expected }) =>
-        `${name}: printed ${printed || "nothing"}, expected ${expected || "nothing"}`,
-    );
-    const total = expectedTotal(document);
-    const sign = document.credits ? "-" : "";
-    const bad = Object.entries(pdfs).filter(([, bytes]) => !isPdf(bytes));
-    const { label: _label, is_copy: _copy, ...original } = receipt;
-    const { label, is_copy, ...again } = copy;
-    const isCopy = is_copy && label === (document.credits ? "CC" : "CS");
-    const isSame = JSON.stringify(original) === JSON.stringify(again);
-    const row = (isTrue: boolean, name: string, detail: string, problem: string) =>
-      isTrue ? passed(name, number, detail) : failed(name, number, problem);
-    return [
-      row(
-        wrong.length === 0,
-        "Receipt agrees with the messages",
-        `${fields.length} fields`,
-        differences.join("; "),
-      ),
-      row(
-        receipt.total_amount === total,
-        "Total is right",
-        `${sign}${total.toFixed(2)}`,
-        `${sign}${receipt.total_amount.toFixed(2)}, expected ${sign}${total.toFixed(2)}`,
-      ),
-      row(isCopy && isSame, "Copy agrees with the original", label, `label ${label}, or another content`),
-      row(
-        bad.length === 0,
-        "PDF files",
-        `${Object.keys(pdfs).length} files`,
-        `${bad.length} files are no PDF`,
-      ),
-    ];
-  });
+export async function checkPapers(papers: readonly Paper[]): Promise<CertifyRow[]> {
+  const rows: CertifyRow[] = [];
+  for (const paper of papers) rows.push(...checkPaper(paper, papers), await checkCodes(paper));
+  return rows;
+}
+
+function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
+  const { number, document, receipt, copy, pdfs } = paper;
+  const fields = fieldsOfPaper(paper, papers);
+  const wrong = fields.filter(({ agrees }) => !agrees);
+  const differences = wrong.map(
+    ({ name, printed, expected }) =>
+      `${name}: printed ${printed || "nothing"}, expected ${expected || "nothing"}`,
+  );
+  const total = expectedTotal(document);
+  const sign = document.credits ? "-" : "";
+  const bad = Object.entries(pdfs).filter(([, bytes]) => !isPdf(bytes));
+  const { label: _label, is_copy: _copy, ...original } = receipt;
+  const { label, is_copy, ...again } = copy;
+  const isCopy = is_copy && label === (document.credits ? "CC" : "CS");
+  const isSame = JSON.stringify(original) === JSON.stringify(again);
+  const row = (isTrue: boolean, name: string, detail: string, problem: string) =>
+    isTrue ? passed(name, number, detail) : failed(name, number, problem);
+  return [
+    row(
+      wrong.length === 0,
+      "Receipt agrees with the messages",
+      `${fields.length} fields`,
+      differences.join("; "),
+    ),
+    row(
+      receipt.total_amount === total,
+      "Total is right",
+      `${sign}${total.toFixed(2)}`,
+      `${sign}${receipt.total_amount.toFixed(2)}, expected ${sign}${total.toFixed(2)}`,
+    ),
+    row(isCopy && isSame, "Copy agrees with the original", label, `label ${label}, or another content`),
+    row(bad.length === 0, "PDF files", `${Object.keys(pdfs).length} files`, `${bad.length} files are no PDF`),
+  ];
+}
+
+/** The QR codes as a phone reads them from each PDF: the link of the receipt, and of no other. */
+async function checkCodes({ number, receipt, sent, received, pdfs }: Paper): Promise<CertifyRow> {
+  const row = "QR codes on the PDFs open the receipt";
+  const link = receipt.verification_url ?? "";
+  const data = `${textOf(sent.tin)}${textOf(sent.bhfId)}${textOf(received.rcptSign)}`;
+  const wrong: string[] = [];
+  for (const [end, pdf] of Object.entries(pdfs)) {
+    const read = await qrTextOf(pdf);
+    if (read === undefined || read !== link || !read.endsWith(data))
+      wrong.push(`${number}${end}.pdf: ${read ?? "no code"}`);
+  }
+  if (wrong.length === 0) return passed(row, number, `${Object.keys(pdfs).length} codes: ${link}`);
+  return failed(row, number, wrong.join("; "));
 }
 
 function isPdf(bytes: Uint8Array): boolean {

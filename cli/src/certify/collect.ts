@@ -1,5 +1,6 @@
 // Responsible for what the service has about the documents of a certification: receipts, PDFs, and the messages with the unit.
 import type { Attempt, Item, Receipt, Taxctl } from "@taxctl/sdk";
+import { KISWAHILI, PRINTS } from "./copies.ts";
 import { objectIn, type Signed } from "./fields.ts";
 import { documents, type SetDocument } from "./set.ts";
 import type { CertifyState } from "./state.ts";
@@ -10,7 +11,7 @@ export type Paper = Signed & {
   number: string;
   copy: Receipt;
   /** By the end of the file's name. */
-  pdfs: Record<"" | "-copy" | "-80mm" | "-80mm-copy", Uint8Array>;
+  pdfs: Record<string, Uint8Array>;
 };
 
 /** A request to the unit with its response. */
@@ -29,8 +30,9 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
     const done = state.done[document.key];
     if (!done) continue;
     const { transaction_id: id, number } = done;
-    const pdf = (query: { copy?: true; paper?: "80mm" }) =>
-      client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
+    const pdfs: Paper["pdfs"] = {};
+    for (const { end, query } of document.key === "mixed" ? [...PRINTS, KISWAHILI] : PRINTS)
+      pdfs[end] = await client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
     const last = attempts.filter(({ kind, outcome }) => kind === "sale" && outcome !== "not_sent");
     const signed = last.find(({ outcome }) => outcome === "accepted") ?? last[0];
@@ -42,12 +44,7 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
       copy: await client.transactions.receipt(id, { copy: true }, { signal }),
       sent: objectIn(parsed(signed?.sent)),
       received: objectIn(received.data ?? received),
-      pdfs: {
-        "": await pdf({}),
-        "-copy": await pdf({ copy: true }),
-        "-80mm": await pdf({ paper: "80mm" }),
-        "-80mm-copy": await pdf({ paper: "80mm", copy: true }),
-      },
+      pdfs,
     });
   }
   return papers;
@@ -62,6 +59,16 @@ export async function collectMessages(run: Collecting): Promise<Record<string, M
     found[number] = attempts.toSorted(inOrder).map(messageOf);
   }
   return found;
+}
+
+/** How each item was registered: the request, and the service's response after the control unit had accepted the item. */
+export function collectRegistrations({ state }: Collecting) {
+  const own = Object.values(state.items).map(({ code, registration }) => ({ code, registration }));
+  if (state.customs) own.push({ code: state.customs.item_code, registration: state.customs.registration });
+  return own.map(({ code, registration }) => ({
+    item_code: code,
+    ...(registration ? (masked(registration) as typeof registration) : { earlier: true }),
+  }));
 }
 
 /** The items as the service has them. */

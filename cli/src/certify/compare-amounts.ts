@@ -10,6 +10,8 @@ type Amounts = {
   /** An amount of the receipt, and one of the wire, with the document's sign. */
   paper(value: unknown): string;
   wire(value: unknown): string;
+  /** An amount as the wire has it. */
+  raw(value: unknown): string;
 };
 
 function amountsOf({ receipt, sent }: Signed): Amounts {
@@ -17,6 +19,7 @@ function amountsOf({ receipt, sent }: Signed): Amounts {
   return {
     paper: (value) => moneyText(receipt.sign * Number(value ?? 0) || 0),
     wire: (value) => moneyText(sign * Number(value ?? 0) || 0),
+    raw: moneyText,
   };
 }
 
@@ -33,7 +36,13 @@ export function compareAmounts(signed: Signed, compare: Compare): void {
   compareTaxes(signed, amounts, compare);
 }
 
-function compareLine(name: string, item: Line, sent: Wire, { paper, wire }: Amounts, compare: Compare): void {
+function compareLine(
+  name: string,
+  item: Line,
+  sent: Wire,
+  { paper, wire, raw }: Amounts,
+  compare: Compare,
+): void {
   const letter = (value: unknown) => (value === "A" ? "A-EX" : textOf(value));
   const price = (value: unknown, quantity: unknown) => `${moneyText(value)} × ${textOf(quantity)}`;
   const off = (rate: unknown, amount: string) => `discount ${textOf(rate)}% ${bracketed(amount)}`;
@@ -41,65 +50,85 @@ function compareLine(name: string, item: Line, sent: Wire, { paper, wire }: Amou
   const priced = price(item.unit_price, item.quantity);
   compare(`${name}: unit price × quantity`, priced, "prc, qty", price(sent.prc, sent.qty));
   if (Number(sent.dcAmt ?? 0) !== 0 || item.discount_amount !== 0) {
-    compare(`${name}: before discount`, paper(item.supply_amount), "splyAmt", wire(sent.splyAmt));
+    compare(
+      `${name}: before discount`,
+      paper(item.supply_amount),
+      "splyAmt",
+      wire(sent.splyAmt),
+      raw(sent.splyAmt),
+    );
     const printed = off(item.discount_rate, paper(item.discount_amount));
-    compare(`${name}: discount`, printed, "dcRt, dcAmt", off(sent.dcRt, wire(sent.dcAmt)));
+    const inMessage = `${textOf(sent.dcRt)}%, ${raw(sent.dcAmt)}`;
+    compare(`${name}: discount`, printed, "dcRt, dcAmt", off(sent.dcRt, wire(sent.dcAmt)), inMessage);
   }
   const total = paper(item.total_amount) + letter(item.authority_tax_type);
   const expected = wire(sent.totAmt) + letter(sent.taxTyCd);
-  compare(`${name}: total with tax letter`, total, "totAmt, taxTyCd", expected);
+  const inMessage = `${raw(sent.totAmt)}, ${textOf(sent.taxTyCd)}`;
+  compare(`${name}: total with tax letter`, total, "totAmt, taxTyCd", expected, inMessage);
 }
 
 const sumOf = (lines: readonly Wire[], field: string): number =>
   add(...lines.map((line) => Number(line[field] ?? 0)));
 
-function compareDiscounts({ receipt, sent }: Signed, { paper, wire }: Amounts, compare: Compare): void {
+function compareDiscounts({ receipt, sent }: Signed, { paper, wire, raw }: Amounts, compare: Compare): void {
   const lines = linesIn(sent);
   const discount = sumOf(lines, "dcAmt");
-  if (discount === 0) return;
+  if (discount === 0) {
+    compare("TOTAL BEFORE DISCOUNT", "", "sum of splyAmt", "", raw(sumOf(lines, "splyAmt")));
+    compare("TOTAL DISCOUNT AWARDED", "", "sum of dcAmt", "", raw(discount));
+    return;
+  }
   const before = paper(add(...receipt.items.map((item) => item.supply_amount)));
-  compare("TOTAL BEFORE DISCOUNT", before, "sum of splyAmt", wire(sumOf(lines, "splyAmt")));
+  const supply = sumOf(lines, "splyAmt");
+  compare("TOTAL BEFORE DISCOUNT", before, "sum of splyAmt", wire(supply), raw(supply));
   const awarded = bracketed(paper(add(...receipt.items.map((item) => item.discount_amount))));
-  compare("TOTAL DISCOUNT AWARDED", awarded, "sum of dcAmt", bracketed(wire(discount)));
+  compare("TOTAL DISCOUNT AWARDED", awarded, "sum of dcAmt", bracketed(wire(discount)), raw(discount));
 }
 
-function compareSums({ receipt, sent }: Signed, { paper, wire }: Amounts, compare: Compare): void {
+function compareSums({ receipt, sent }: Signed, { paper, wire, raw }: Amounts, compare: Compare): void {
   const lines = linesIn(sent);
-  compare("SUB TOTAL", paper(receipt.taxable_amount), "totTaxblAmt", wire(sent.totTaxblAmt));
-  compare("VAT", paper(receipt.tax_amount), "totTaxAmt", wire(sent.totTaxAmt));
-  compare("TOTAL", paper(receipt.total_amount), "totAmt", wire(sent.totAmt));
-  const sum = wire(sumOf(lines, "totAmt"));
-  compare("TOTAL, sum of the lines", paper(receipt.total_amount), "totAmt of the lines", sum);
+  const amount = (name: string, printed: number, source: string, value: unknown) =>
+    compare(name, paper(printed), source, wire(value), raw(value));
+  amount("SUB TOTAL", receipt.taxable_amount, "totTaxblAmt", sent.totTaxblAmt);
+  amount("VAT", receipt.tax_amount, "totTaxAmt", sent.totTaxAmt);
+  amount("TOTAL", receipt.total_amount, "totAmt", sent.totAmt);
+  amount("TOTAL, sum of the lines", receipt.total_amount, "totAmt of the lines", sumOf(lines, "totAmt"));
   if (isCredit(sent)) {
-    for (const { authority_tax_type: letter, total_amount, tax_amount } of receipt.taxes) {
+    for (const { authority_tax_type: letter, tax_rate, total_amount, tax_amount } of receipt.taxes) {
       const own = sumOf(
         lines.filter(({ taxTyCd }) => taxTyCd === letter),
         "totAmt",
       );
-      compare(`TOTAL ${letter}`, paper(total_amount), `totAmt of the lines ${letter}`, wire(own));
+      const label =
+        ({ A: "A-EX", D: "D-Non-VAT" } as Record<string, string>)[letter] ??
+        `${letter}-${tax_rate.toFixed(2)}%`;
+      amount(`TOTAL ${label}`, total_amount, `totAmt of the lines ${letter}`, own);
       if (tax_amount !== 0)
-        compare(`TOTAL TAX ${letter}`, paper(tax_amount), `taxAmt${letter}`, wire(sent[`taxAmt${letter}`]));
+        amount(`TOTAL TAX ${letter}`, tax_amount, `taxAmt${letter}`, sent[`taxAmt${letter}`]);
     }
-    compare("TOTAL TAX", paper(receipt.tax_amount), "totTaxAmt", wire(sent.totTaxAmt));
+    amount("TOTAL TAX", receipt.tax_amount, "totTaxAmt", sent.totTaxAmt);
   }
   const payment = receipt.payment_type_name.toUpperCase();
   const paid = `${payment} ${paper(receipt.total_amount)}`;
   compare(
     "Payment method",
     paid,
-    `pmtTyCd ${textOf(sent.pmtTyCd)}, totAmt`,
+    "pmtTyCd, totAmt",
     `${payment} ${wire(sent.totAmt)}`,
+    `${textOf(sent.pmtTyCd)}, ${raw(sent.totAmt)}`,
   );
   compare("ITEMS NUMBER", receipt.items.length, "totItemCnt", sent.totItemCnt);
 }
 
 /** All five rows, used or not. */
-function compareTaxes({ receipt, sent }: Signed, { paper, wire }: Amounts, compare: Compare): void {
+function compareTaxes({ receipt, sent }: Signed, { paper, wire, raw }: Amounts, compare: Compare): void {
   for (const letter of LETTERS) {
     const row = receipt.tax_table.find(({ authority_tax_type }) => authority_tax_type === letter);
     const [rate, taxable, tax] = [`taxRt${letter}`, `taxblAmt${letter}`, `taxAmt${letter}`] as const;
     const printed = row && `${row.tax_rate}%: ${paper(row.taxable_amount)}, ${paper(row.tax_amount)}`;
     const expected = `${textOf(sent[rate])}%: ${wire(sent[taxable])}, ${wire(sent[tax])}`;
-    compare(`Tax table, ${letter}: rate, taxable, tax`, printed, `${rate}, ${taxable}, ${tax}`, expected);
+    const inMessage = `${textOf(sent[rate])}%: ${raw(sent[taxable])}, ${raw(sent[tax])}`;
+    const source = `${rate}, ${taxable}, ${tax}`;
+    compare(`Tax table, ${letter}: rate, taxable, tax`, printed, source, expected, inMessage);
   }
 }

@@ -14,11 +14,11 @@ import {
 /** All fields of a document; `original` is what a credit note credits. */
 export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   const fields: Field[] = [];
-  const compare: Compare = (name, printed, source, expected) => {
+  const compare: Compare = (name, printed, source, expected, sent = expected) => {
     const [one, other] = [textOf(printed), textOf(expected)];
-    fields.push({ name, printed: one, source, expected: other, agrees: one === other });
+    fields.push({ name, printed: one, source, expected: other, sent: textOf(sent), agrees: one === other });
   };
-  compareHead(signed, original, compare);
+  compareHead(signed, original, compare, (field) => fields.push(field));
   compareAmounts(signed, compare);
   compareUnit(signed, compare);
   const { receipt, sent } = signed;
@@ -29,28 +29,44 @@ export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   return fields;
 }
 
+/** A field of the wire that has no place on paper. */
+export const NOT_PRINTED = "Number of the original at the unit";
+
 const titleOf = (isCreditNote: boolean): string => (isCreditNote ? "CREDIT NOTE" : "TAX INVOICE");
 
-function compareHead({ receipt, sent }: Signed, original: Signed | undefined, compare: Compare): void {
+function compareHead(
+  { receipt, sent }: Signed,
+  original: Signed | undefined,
+  compare: Compare,
+  add: (field: Field) => void,
+): void {
   const { trdeNm, adrs, topMsg, custMblNo } = objectIn(sent.receipt);
   const { name, trade_name, address, tin } = receipt.seller;
   compare("Trade name", trade_name ?? name, "receipt.trdeNm", trdeNm ?? name);
   compare("Address, city", address, "receipt.adrs", adrs);
   compare("PIN", tin, "tin", sent.tin);
-  compare("Title", titleOf(receipt.receipt_type === "R"), "rcptTyCd", titleOf(isCredit(sent)));
+  const title = titleOf(isCredit(sent));
+  compare("Title", titleOf(receipt.receipt_type === "R"), "rcptTyCd", title, sent.rcptTyCd);
   compare("Header message", receipt.header, "receipt.topMsg", topMsg);
   if (original) {
     const { sent: first, received } = original;
     const number = `${textOf(received.sdcId)}/${textOf(received.rcptNo)}`;
     const printed = receipt.original_cu_invoice_no;
     compare("ORIGINAL CU INVOICE NO.#", printed, "sdcId, rcptNo of the original", number);
-    compare("Original, not printed", sent.orgInvcNo, "invcNo of the original", first.invcNo);
+    const [orgInvcNo, expected] = [textOf(sent.orgInvcNo), textOf(first.invcNo)];
+    add({
+      name: NOT_PRINTED,
+      printed: "",
+      source: "orgInvcNo; invcNo of the original",
+      expected,
+      sent: orgInvcNo,
+      agrees: orgInvcNo === expected,
+    });
     compare("Buyer name of the original", receipt.customer_name, "custNm of the original", first.custNm);
   }
   compare("Buyer PIN", receipt.customer_tin, "custTin", sent.custTin);
   compare("Buyer name", receipt.customer_name, "custNm", sent.custNm);
-  if (receipt.customer_mobile || custMblNo)
-    compare("Buyer phone", receipt.customer_mobile, "receipt.custMblNo", custMblNo);
+  compare("Buyer phone", receipt.customer_mobile, "receipt.custMblNo", custMblNo);
 }
 
 /** Units name the time of signing differently. */
@@ -64,7 +80,8 @@ function compareUnit({ receipt, sent, received }: Signed, compare: Compare): voi
     `${textOf(id)}/${textOf(receiptNo)} ${label}`;
   const printed = number(receipt.sdc_id, receipt.receipt_no, receipt.label);
   const expected = number(received.sdcId, received.rcptNo, isCredit(sent) ? "NC" : "NS");
-  compare("CU INVOICE NO.", printed, "sdcId, rcptNo, rcptTyCd", expected);
+  const inMessage = [received.sdcId, received.rcptNo, sent.rcptTyCd].map(textOf).join(", ");
+  compare("CU INVOICE NO.", printed, "sdcId, rcptNo, rcptTyCd", expected, inMessage);
   compare("Internal data", groupedText(receipt.internal_data), "intrlData", groupedText(received.intrlData));
   compare(
     "Receipt signature",
@@ -74,10 +91,10 @@ function compareUnit({ receipt, sent, received }: Signed, compare: Compare): voi
   );
 }
 
-/** The code opens the authority's page of the same receipt. */
+/** The code opens the authority's page of the same receipt: its link has the PIN, the branch and the signature, and no other number. */
 function qrField({ receipt, sent, received }: Signed): Field {
   const printed = receipt.verification_url ?? "";
   const expected = `${textOf(sent.tin)}${textOf(sent.bhfId)}${textOf(received.rcptSign)}`;
   const agrees = textOf(received.rcptSign) !== "" && printed.endsWith(expected) && receipt.qr_code !== null;
-  return { name: "QR code", printed, source: "tin, bhfId, rcptSign", expected, agrees };
+  return { name: "QR code", printed, source: "tin, bhfId, rcptSign", expected, sent: expected, agrees };
 }

@@ -11,15 +11,24 @@ export type Field = {
   printed: string;
   /** Where the value comes from: a field of the wire, a setting, or the form. */
   source: string;
+  /** What must be printed. */
   expected: string;
+  /** What the message has. A credit note is sent with positive figures and printed with negative ones. */
+  sent: string;
   agrees: boolean;
 };
 
 /** A signed document with the call that the unit signed: the body sent, and the data received. */
 export type Signed = { receipt: Receipt; sent: Wire; received: Wire };
 
-/** Adds a field: as printed, where it comes from, and what stands there. */
-export type Compare = (name: string, printed: unknown, source: string, expected: unknown) => void;
+/** Adds a field: as printed, where it comes from, what must be printed, and what stands there if that is something else. */
+export type Compare = (
+  name: string,
+  printed: unknown,
+  source: string,
+  expected: unknown,
+  sent?: unknown,
+) => void;
 
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);

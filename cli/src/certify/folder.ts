@@ -6,11 +6,13 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { toCsv } from "../spreadsheets/csv.ts";
 import { checkPapers } from "./check-papers.ts";
 import { forbiddenWords } from "./clean-words.ts";
-import type { Message, Paper } from "./collect.ts";
-import { heading, link, list, page, paragraph, row, table } from "./html.ts";
+import type { collectRegistrations, Message, Paper } from "./collect.ts";
+import { KISWAHILI, PRINTS } from "./copies.ts";
+import { heading, link, list, page, paragraph, row, table, text } from "./html.ts";
+import { LETTERS, legend } from "./legend.ts";
 import { coveringNote } from "./note.ts";
 import { type CertifyRow, failed, passed, ROW_COLUMNS } from "./rows.ts";
-import { items } from "./set.ts";
+import { documents } from "./set.ts";
 import type { CertifyState } from "./state.ts";
 
 export type Evidence = {
@@ -19,33 +21,24 @@ export type Evidence = {
   papers: readonly Paper[];
   messages: Readonly<Record<string, readonly Message[]>>;
   items: readonly Item[];
+  registrations: ReturnType<typeof collectRegistrations>;
   rows: readonly CertifyRow[];
   log: string;
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-const KINDS: Record<string, string> = { 2: "item with stock", 3: "service" };
-/** Letters of the authority for those of the API. */
-const LETTERS: Record<string, string> = {
-  A: "B, 16 %",
-  B: "A, exempt",
-  C: "C, 0 %",
-  D: "D, non-VAT",
-  E: "E, 8 %",
-};
+const KINDS: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
+const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax", "unit", "price"];
+const WORDS = "Names and numbers are a trader's";
 
 /** Writes the folder. The rows that it returns are those given and those about papers and words. */
 export async function writeFolder(path: string, evidence: Evidence): Promise<CertifyRow[]> {
   const files = filesOf(evidence);
-  const rows = [...evidence.rows, ...checkPapers(evidence.papers), checkWords(files)];
-  files.set(
-    "summary.csv",
-    toCsv(
-      ROW_COLUMNS,
-      rows.map((one) => ROW_COLUMNS.map((column) => one[column])),
-    ),
-  );
-  files.set("index.html", indexPage(evidence, rows, byHand(evidence, rows)));
+  const rows = [...evidence.rows, ...(await checkPapers(evidence.papers))];
+  addSummary(files, evidence, rows);
+  // The last row is about all files, so it stands in the summary that is written over the first one.
+  rows.push(checkWords(files));
+  addSummary(files, evidence, rows);
   for (const [name, content] of files) {
     const file = join(path, name);
     await mkdir(dirname(file), { recursive: true });
@@ -54,15 +47,16 @@ export async function writeFolder(path: string, evidence: Evidence): Promise<Cer
   return rows;
 }
 
-function filesOf({
-  account,
-  state,
-  papers,
-  messages,
-  items: registered,
-  log,
-}: Evidence): Map<string, string | Uint8Array> {
-  const files = new Map<string, string | Uint8Array>();
+type Files = Map<string, string | Uint8Array>;
+
+function addSummary(files: Files, evidence: Evidence, rows: readonly CertifyRow[]): void {
+  const cells = rows.map((one) => ROW_COLUMNS.map((column) => one[column]));
+  files.set("summary.csv", toCsv(ROW_COLUMNS, cells));
+  files.set("index.html", indexPage(evidence, rows, byHand(evidence, rows)));
+}
+
+function filesOf({ account, state, papers, messages, items, registrations, log }: Evidence): Files {
+  const files: Files = new Map();
   for (const { number, pdfs, receipt, copy } of papers) {
     for (const [end, bytes] of Object.entries(pdfs)) files.set(`documents/${number}${end}.pdf`, bytes);
     files.set(`documents/${number}.json`, json({ original: receipt, copy }));
@@ -70,23 +64,23 @@ function filesOf({
   const bodies = Object.fromEntries(Object.values(state.done).map(({ number, body }) => [number, body]));
   for (const [number, exchanged] of Object.entries(messages))
     files.set(`messages/${number}.json`, json({ document: bodies[number] ?? null, messages: exchanged }));
-  files.set(
-    "item-list.csv",
-    toCsv(["code", "name", "class", "kind", "tax", "unit", "price"], itemRows(state)),
-  );
-  files.set("item-list.json", json(registered));
+  files.set(REGISTRATIONS, json(registrations));
+  files.set("item-list.csv", toCsv(ITEM_COLUMNS, itemRows(items)));
+  files.set("item-list.json", json(items));
   files.set("covering-note.html", coveringNote(papers, account));
   files.set("log.txt", log);
   return files;
 }
 
-function itemRows(state: CertifyState): string[][] {
-  return items.flatMap(({ key, name, type, tax, unit, price }) => {
-    const own = state.items[key];
-    if (!own) return [];
-    return [
-      [own.code, name, own.item_class, KINDS[type] ?? type, LETTERS[tax] ?? tax, unit, price.toFixed(2)],
-    ];
+const REGISTRATIONS = "messages/item-registrations.json";
+
+function itemRows(items: readonly Item[]): string[][] {
+  return items.map((item) => {
+    const { letter, meaning } = LETTERS.find(({ api }) => api === item.tax_type_code) ?? LETTERS[0];
+    const { item_code, item_name, item_class_code, item_type, qty_unit_code, default_price } = item;
+    const kind = KINDS[item_type] ?? item_type;
+    const price = default_price.toFixed(2);
+    return [item_code, item_name, item_class_code, kind, `${letter}, ${meaning}`, qty_unit_code, price];
   });
 }
 
@@ -96,9 +90,8 @@ function checkWords(files: ReadonlyMap<string, string | Uint8Array>): CertifyRow
     const words = forbiddenWords(typeof content === "string" ? `${name}\n${content}` : name);
     return words.length === 0 ? [] : [`${name}: ${words.join(", ")}`];
   });
-  const row = "Names and numbers are a trader's";
-  if (found.length === 0) return passed(row, "", `${files.size} files`);
-  return failed(row, "", `rename what reads as a trial run, then use new numbers. ${found.join("; ")}`);
+  if (found.length === 0) return passed(WORDS, "", `${files.size} files`);
+  return failed(WORDS, "", `rename what reads as a trial run, then use new numbers. ${found.join("; ")}`);
 }
 
 /** What no program can do. */
@@ -121,6 +114,21 @@ export function byHand(
   ];
 }
 
+/** What a number is about. */
+function subjectOf(number: string, { done }: CertifyState): string {
+  const [key = ""] = Object.entries(done).find(([, one]) => one.number === number) ?? [];
+  const document = documents.find((one) => one.key === key);
+  if (document) return `${document.credits ? "credit note" : "invoice"}: ${document.shows}`;
+  return SUBJECTS[key] ?? key;
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  opening: "opening stock",
+  purchase: "purchase",
+  adjustment: "stock adjustment",
+  import: "customs record",
+};
+
 const STATUS: Record<CertifyRow["status"], string> = {
   passed: "passed",
   failed: "FAILED",
@@ -128,7 +136,7 @@ const STATUS: Record<CertifyRow["status"], string> = {
 };
 
 function indexPage(
-  { account, state, papers, messages }: Evidence,
+  { account, state, papers, messages, items }: Evidence,
   rows: readonly CertifyRow[],
   hand: readonly string[],
 ): string {
@@ -160,8 +168,8 @@ function indexPage(
         (receipt.sign * receipt.total_amount).toLocaleString("en-GB", { minimumFractionDigits: 2 }),
         row(
           [
-            ...Object.keys(pdfs).map((end) =>
-              link(`documents/${number}${end}.pdf`, `${end.slice(1) || "A4"}`),
+            ...[...PRINTS, KISWAHILI].flatMap(({ end, title }) =>
+              pdfs[end] ? [link(`documents/${number}${end}.pdf`, title)] : [],
             ),
             link(`documents/${number}.json`, "receipt"),
             link(`messages/${number}.json`, "messages"),
@@ -171,9 +179,20 @@ function indexPage(
       ]),
     ),
     heading("Items"),
-    table(["Code", "Name", "Class", "Kind", "Tax", "Unit", "Price"], itemRows(state)),
+    table(["Code", "Name", "Class", "Kind", "Tax", "Unit", "Price with tax"], itemRows(items)),
+    ...legend(papers),
     heading("Messages with the control unit"),
-    list(Object.keys(messages).map((number) => link(`messages/${number}.json`))),
+    list([
+      row([
+        link(REGISTRATIONS),
+        text(
+          "registration of each item: the request, and the response once the control unit had accepted it",
+        ),
+      ]),
+      ...Object.keys(messages).map((number) =>
+        row([link(`messages/${number}.json`), text(subjectOf(number, state))]),
+      ),
+    ]),
     heading("Left to do by hand"),
     list(hand),
     heading("Checks"),

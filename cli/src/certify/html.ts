@@ -9,7 +9,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** A piece of HTML. A plain string is text, and is escaped. */
-class Html {
+export class Html {
   readonly markup: string;
 
   constructor(markup: string) {
@@ -20,6 +20,10 @@ class Html {
 function escaped(value: string | number | Html): string {
   if (value instanceof Html) return value.markup;
   return String(value).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+export function text(value: string): Html {
+  return new Html(escaped(value));
 }
 
 export function heading(text: string): Html {

@@ -2,59 +2,60 @@
 import type { Account } from "@taxctl/sdk";
 import { fieldsOfPaper } from "./check-papers.ts";
 import type { Paper } from "./collect.ts";
+import { NOT_PRINTED } from "./compare.ts";
+import { COPY_IN_KISWAHILI } from "./copies.ts";
 import type { Field } from "./fields.ts";
-import { heading, link, page, paragraph, table } from "./html.ts";
+import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
+import { legend } from "./legend.ts";
 
-/** The fields that the form itself prints, before and between those of the wire. */
-function withForm(paper: Paper, fields: readonly Field[], account: Account): Field[] {
+/** A row of the note: the field, what the receipt prints, what was sent or received, where it comes from, and the result. */
+type NoteRow = [name: string, printed: string, sent: string, source: string, result: string];
+
+function compared({ name, printed, expected, sent, source, agrees }: Field): NoteRow {
+  const isUsed = printed !== "" || expected !== "";
+  const onPaper = printed || (name === NOT_PRINTED && isUsed ? "not printed" : "not used");
+  const result = isUsed ? (agrees ? "agrees" : "DIFFERS") : "not used";
+  return [name, onPaper, sent || "not used", source, result];
+}
+
+const printedBy = (name: string, printed: string, source: string): NoteRow => [
+  name,
+  printed,
+  "not sent",
+  source,
+  "printed",
+];
+
+/** The fields of the wire, with those that the form itself prints before and between them. */
+function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteRow[] {
   const { seller, sale_time } = paper.receipt;
-  const logo = account.receipt_logo ? "the authority's logo" : "an empty frame, the logo is left to do";
-  const form = (name: string, printed: string): Field => ({
-    name,
-    printed,
-    source: "form",
-    expected: printed,
-    agrees: true,
-  });
-  return fields.flatMap((field) => {
+  const logo: NoteRow = account.receipt_logo
+    ? printedBy("Logo", "the authority's logo", "setting receipt_logo")
+    : ["Logo", "an empty frame", "not sent", "setting receipt_logo, not set", "left to do"];
+  return fieldsOfPaper(paper, papers).flatMap((field): NoteRow[] => {
+    const row = compared(field);
     if (field.name === "Trade name")
-      return [
-        { ...form("Logo", logo), source: "setting receipt_logo", agrees: account.receipt_logo !== null },
-        field,
-        { ...form("Registered name", seller.name), source: "account, not sent" },
-      ];
-    if (field.name === "Original, not printed")
-      return [form("Sentence", "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL SALES RECEIPT"), field];
-    if (field.name === "SCU: date and time") return [form("Heading", "SCU INFORMATION"), field];
-    if (field.name === "TIS: receipt number") return [form("Heading", "TIS INFORMATION"), field];
-    if (field.name === "TIS: date")
-      return [
-        field,
-        {
-          ...form("TIS: time", sale_time.replace(/(..)(..)(..)/, "$1:$2:$3")),
-          source: "time of the document",
-        },
-      ];
-    return [field];
+      return [logo, row, printedBy("Registered name", seller.name, "name of the account")];
+    if (field.name === NOT_PRINTED)
+      return [row, printedBy("Sentence", "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL SALES RECEIPT", "form")];
+    if (field.name === "SCU: date and time") return [printedBy("Heading", "SCU INFORMATION", "form"), row];
+    if (field.name === "TIS: receipt number") return [printedBy("Heading", "TIS INFORMATION", "form"), row];
+    if (field.name === "TIS: date") {
+      const time = sale_time.replace(/(..)(..)(..)/, "$1:$2:$3");
+      return [row, printedBy("TIS: time", time, "time of the document")];
+    }
+    return [row];
   });
 }
 
-function part(title: string, paper: Paper | undefined, papers: readonly Paper[], account: Account) {
+function part(title: string, paper: Paper | undefined, papers: readonly Paper[], account: Account): Html[] {
   if (!paper) return [heading(title), paragraph("There is no accepted document yet.")];
-  const fields = withForm(paper, fieldsOfPaper(paper, papers), account);
   return [
     heading(`${title}: ${paper.number}`),
     paragraph(link(`documents/${paper.number}.pdf`)),
     table(
-      ["No.", "Field", "On the receipt", "Sent or received", "Source", "Agrees"],
-      fields.map(({ name, printed, expected, source, agrees }, at) => [
-        at + 1,
-        name,
-        printed || "–",
-        source === "form" ? "–" : expected || "–",
-        source,
-        agrees ? "yes" : "NO",
-      ]),
+      ["No.", "Field", "On the receipt", "In the message", "Source", "Result"],
+      rowsOf(paper, papers, account).map((row, at) => [at + 1, ...row]),
     ),
   ];
 }
@@ -63,13 +64,23 @@ function part(title: string, paper: Paper | undefined, papers: readonly Paper[],
 export function coveringNote(papers: readonly Paper[], account: Account): string {
   const of = (key: string) => papers.find(({ document }) => document.key === key);
   const { seller } = papers[0]?.receipt ?? {};
+  const kiswahili = papers.find(({ pdfs }) => pdfs[COPY_IN_KISWAHILI]);
   return page("Covering note", [
     paragraph(`Taxpayer: ${account.name}${seller ? `, PIN ${seller.tin}, branch ${seller.branch_id}` : ""}.`),
     paragraph(
       "This note follows the specification of trader invoicing systems (TIS) for OSCU and VSCU, version 2.0. Each row compares one field of the receipt with the message that was sent to the control unit, or with its response.",
     ),
+    list([
+      "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all of them negative.",
+      "“Not used”: the document has no such value, so nothing is sent and nothing is printed.",
+      "QR code: the authority's link has the PIN, the branch and the receipt signature. Its page looks the invoice up by the signature and shows the CU INVOICE NO. of the receipt. The code of every PDF was read back and compared.",
+      "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit.",
+      "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
+      `Languages: receipts are printed in English or Kiswahili.${kiswahili ? ` ${kiswahili.number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili.` : ""}`,
+    ]),
     ...part("Page 8, normal invoice (NS)", of("mixed"), papers, account),
     ...part("Page 8, normal invoice with a discount (NS)", of("discount"), papers, account),
     ...part("Page 10, credit note (NC)", of("credit"), papers, account),
+    ...legend(papers),
   ]);
 }

@@ -1,11 +1,11 @@
 // Responsible for the set's items: each is registered once, under the best item class that the authority's table has.
-import type { Taxctl } from "@taxctl/sdk";
+import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { reasonText } from "../failures/reasons.ts";
 import { concernsAll, refusalReasons } from "../transactions/outcome.ts";
 import { type CertifyRow, failed, passed } from "./rows.ts";
 import { items, type SetItem } from "./set.ts";
-import type { CertifyState } from "./state.ts";
+import type { CertifyState, ItemRegistration } from "./state.ts";
 
 const ITEM = "Item registered";
 
@@ -34,7 +34,7 @@ export async function registerItems(run: Registering): Promise<boolean> {
 }
 
 async function registerItem(item: SetItem, run: Registering): Promise<void> {
-  const { client, state, signal } = run;
+  const { state } = run;
   const known = state.items[item.key];
   if (known) return run.onRow(passed(ITEM, known.code, item.name));
   const found = await findItem(item, run);
@@ -48,11 +48,24 @@ async function registerItem(item: SetItem, run: Registering): Promise<void> {
     qty_unit_code: item.unit,
     default_price: item.price,
   };
-  const { item_code } = found ?? (await client.items.create(body, { signal }));
-  state.items[item.key] = { code: item_code, item_class, before: await stockOf(item_code, run) };
+  const { item_code, registration } = found
+    ? { item_code: found.item_code, registration: undefined }
+    : await createItem(body, run);
+  const before = await stockOf(item_code, run);
+  state.items[item.key] = { code: item_code, item_class, before, registration };
   await run.save();
   run.log(`${ITEM} ${item_code}: ${item.name}`);
   run.onRow(passed(ITEM, item_code, item.name));
+}
+
+/** Registers an item, and keeps the request and its response for the folder. */
+export async function createItem(
+  body: ItemInput,
+  { client, signal }: Pick<Registering, "client" | "signal">,
+): Promise<{ item_code: string; registration: ItemRegistration }> {
+  const response = await client.items.create(body, { signal });
+  const registration = { registered_at: new Date().toISOString(), request: body, response };
+  return { item_code: response.item_code, registration };
 }
 
 /** An item of an earlier run, which has the same name and tax letter. */

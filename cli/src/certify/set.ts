@@ -190,7 +190,7 @@ export const documents: readonly SetDocument[] = [
   },
   {
     key: "repeated",
-    shows: "a retry after a time-out and a repeated submission, with one receipt",
+    shows: "two rates, mobile money; its first call got no response in time",
     isForBuyer: false,
     payment: "06",
     lines: [line("cocktail", 2), line("milk", 6)],

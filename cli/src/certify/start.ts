@@ -48,26 +48,6 @@ export async function findDevice(client: Taxctl, branch: string | undefined): Pr
   );
 }
 
-/** Receipts keep the texts that they were issued with, so these come first. */
-export async function requireReceiptTexts(client: Taxctl, account: Account, branch: string): Promise<void> {
-  if (!account.vat_registered)
-    throw usageFailure(
-      "The account is not registered for VAT, and the set has every tax rate",
-      "Certify with an account that is registered: `taxctl account update --vat-registered`.",
-    );
-  const own = await client.branches.get(branch);
-  const missing: Record<string, string[]> = {};
-  if (!own.trade_name && !account.trade_name && account.name.length > 20) missing.trade_name = ["is missing"];
-  if (!own.receipt_address && !own.address_line && !own.city && !account.receipt_address)
-    missing.receipt_address = ["is missing"];
-  if (Object.keys(missing).length === 0) return;
-  throw usageFailure(
-    "Receipts need a trade name and an address",
-    "Set them: `taxctl account update --trade-name NAME --receipt-address ADDRESS`, then run the command again.",
-    missing,
-  );
-}
-
 type Starting = {
   client: Taxctl;
   path: string;

@@ -8,6 +8,9 @@ import { parseJson } from "../input/read.ts";
 /** A business that takes part: the operator's own, never an unrelated one. */
 type Party = { pin: string; name: string };
 
+/** A request that registered an item, and its response. */
+export type ItemRegistration = { registered_at: string; request: object; response: object };
+
 /** A step that is done, with its transaction and the body that was submitted. */
 type DoneStep = { transaction_id: string; number: string; body: object };
 
@@ -22,12 +25,15 @@ export type CertifyState = {
   buyer: Party;
   supplier: Party;
   /** The set's items by key, as registered. */
-  items: Record<string, { code: string; item_class: string; before: number }>;
+  items: Record<
+    string,
+    { code: string; item_class: string; before: number; registration?: ItemRegistration | undefined }
+  >;
   done: Record<string, DoneStep>;
   /** Transactions of steps that the unit rejected, which the next run retries. */
   rejected: Record<string, string>;
   /** The customs record that was chosen, and its item; `null` when none was waiting. */
-  customs?: { record: ImportItem; item_code: string } | null;
+  customs?: { record: ImportItem; item_code: string; registration?: ItemRegistration | undefined } | null;
 };
 
 /** The state next to the folder: the folder itself is handed in. */

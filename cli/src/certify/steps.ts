@@ -11,7 +11,7 @@ import { KnownCodes } from "../items/authority-codes.ts";
 import { concernsAll, outcomeOf, refusalReasons } from "../transactions/outcome.ts";
 import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
 import { forbiddenWords } from "./clean-words.ts";
-import { findClass, type Registering, registerItems, stockOf } from "./register.ts";
+import { createItem, findClass, type Registering, registerItems, stockOf } from "./register.ts";
 import { failed, passed } from "./rows.ts";
 import { adjustment, documents, items, purchase, type SetDocument } from "./set.ts";
 
@@ -88,7 +88,7 @@ async function interruptOnce(run: CertifyRun, document: SetDocument): Promise<vo
   await control(simulator, "POST", "faults", fault);
 }
 
-const REPEATED = "Repeated submission";
+const REPEATED = "Submitted again, with the same receipt";
 
 /** The number is submitted once more: the first receipt comes back, and the unit accepted one call. */
 async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<void> {
@@ -137,13 +137,12 @@ async function importRecord(run: CertifyRun): Promise<void> {
           status === "2" && amount && origin && forbiddenWords(`${item_name} ${supplier_name}`).length === 0,
       );
       if (!record) {
-        const detail =
-          "no record waits: ask the authority for one in its sandbox, then run the command again";
+        const detail = "no record waits: ask the authority for one, then run the command again";
         return run.onRow({ row: IMPORT, status: "by_hand", subject: "", detail });
       }
       const name = record.item_name.replaceAll(/\s+/g, " ").trim().slice(0, 200);
       const item = await importedItem(record, name, run);
-      state.customs = { record, item_code: item.item_code };
+      state.customs = { record, ...item };
       await run.save();
     }
     if (!state.customs) return;
@@ -163,7 +162,7 @@ async function importedItem(record: ImportItem, name: string, { client, state, s
   const place = { branch_id: state.branch };
   const same = await client.items.list({ ...place, item_name: name }, { signal }).toArray();
   const found = same.find(({ item_name, is_active }) => item_name === name && is_active);
-  if (found) return found;
+  if (found) return { item_code: found.item_code };
   const work = { action: "create", item_code: "", item_name: name, tax_type: "A" } as const;
   const words = name.toLowerCase().split(/\W+/);
   const item_class_code = await findClass(
@@ -172,7 +171,7 @@ async function importedItem(record: ImportItem, name: string, { client, state, s
   );
   const known = new KnownCodes(client, { branch: state.branch, environment: "sandbox" }, signal);
   const body = await newItem(record, { ...work, item_class_code }, known);
-  return client.items.create({ ...place, ...body }, { signal });
+  return createItem({ ...place, ...body }, { client, signal });
 }
 
 const FOLLOW_UPS = "Stock reported to the unit";

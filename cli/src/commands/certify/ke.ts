@@ -1,11 +1,12 @@
 // Responsible for `certify ke`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { collectItems, collectMessages, collectPapers } from "../../certify/collect.ts";
+import { collectItems, collectMessages, collectPapers, collectRegistrations } from "../../certify/collect.ts";
 import { byHand, writeFolder } from "../../certify/folder.ts";
 import { certifyLog } from "../../certify/log.ts";
+import { requireReceiptTexts, requireTradersNames, setMessages } from "../../certify/receipt-texts.ts";
 import { type CertifyRow, ROW_COLUMNS } from "../../certify/rows.ts";
-import { findDevice, openState, requireReceiptTexts, requireSandbox } from "../../certify/start.ts";
+import { findDevice, openState, requireSandbox } from "../../certify/start.ts";
 import { saveState, statePath } from "../../certify/state.ts";
 import { runSteps, simulatorAt } from "../../certify/steps.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
@@ -64,9 +65,17 @@ row failed.`;
     const client = await this.client();
     const account = await client.account.get();
     const device = await findDevice(client, await this.branch());
-    await requireReceiptTexts(client, account, device.bhf_id);
+    const branch = await client.branches.get(device.bhf_id);
+    requireReceiptTexts(account, branch);
+    const { "buyer-name": buyer, "supplier-name": supplier } = this.flags;
+    requireTradersNames(account, branch, { "buyer-name": buyer, "supplier-name": supplier });
     const ask = await this.ask();
     const state = await openState({ client, path, profile, device, account, flags: this.flags, ask });
+    const set = Object.entries(await setMessages(client, account, branch));
+    if (set.length > 0)
+      this.caution(
+        `Receipts had no header or footer message. The account now has ${set.map(([name, text]) => `${name} ${text}`).join(", ")}.`,
+      );
     const simulator = await simulatorAt({ url: device.vscu_url, tin: device.tin, bhf_id: device.bhf_id });
     if (simulator)
       this.caution("The control unit is simulated. The authority wants evidence from its own sandbox unit.");
@@ -99,6 +108,7 @@ row failed.`;
         papers,
         messages,
         items,
+        registrations: collectRegistrations({ client, state, signal }),
         rows,
         log: await log.text(),
       });

@@ -1,0 +1,23 @@
+// Responsible for the PDFs of a document: the end of each file's name, its title in the list of files, and how it is printed.
+
+/** One invoice is also printed in the other official language. */
+export const COPY_IN_KISWAHILI = "-copy-kiswahili";
+
+export type Print = {
+  end: string;
+  title: string;
+  query: { copy?: true; paper?: "80mm"; language?: "sw" };
+};
+
+export const PRINTS: readonly Print[] = [
+  { end: "", title: "A4", query: {} },
+  { end: "-copy", title: "A4 copy", query: { copy: true } },
+  { end: "-80mm", title: "80 mm", query: { paper: "80mm" } },
+  { end: "-80mm-copy", title: "80 mm copy", query: { paper: "80mm", copy: true } },
+];
+
+export const KISWAHILI: Print = {
+  end: COPY_IN_KISWAHILI,
+  title: "A4 copy in Kiswahili",
+  query: { copy: true, language: "sw" },
+};

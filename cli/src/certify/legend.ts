@@ -1,0 +1,44 @@
+// Responsible for explaining codes to a reader from outside: tax letters and payment types.
+import type { Paper } from "./collect.ts";
+import { textOf } from "./fields.ts";
+import { type Html, heading, paragraph, table } from "./html.ts";
+
+/** The authority's letter, what it means, how the receipt shows it, and the letter of the service's API. */
+export const LETTERS = [
+  { letter: "A", meaning: "exempt", shown: "A-EX", api: "B" },
+  { letter: "B", meaning: "general rate", shown: "B", api: "A" },
+  { letter: "C", meaning: "zero-rated", shown: "C", api: "C" },
+  { letter: "D", meaning: "outside VAT", shown: "D", api: "D" },
+  { letter: "E", meaning: "reduced rate", shown: "E", api: "E" },
+] as const;
+
+const PAYMENTS: Readonly<Record<string, string>> = { "02": "05", "05": "02" };
+
+/** The tables of codes, with the rates and payment types of the documents. */
+export function legend(papers: readonly Paper[]): Html[] {
+  const rates = papers[0]?.receipt.tax_table ?? [];
+  const payments = new Map(
+    papers.map(({ sent, receipt }) => [textOf(sent.pmtTyCd), receipt.payment_type_name]),
+  );
+  return [
+    heading("Tax letters"),
+    paragraph(
+      "Messages with the control unit and receipts have the authority's letters. The requests of the invoicing program to its own service have the letters in the last column.",
+    ),
+    table(
+      ["Letter", "Meaning", "Rate", "Behind amounts on the receipt", "Fields of the message", "In requests"],
+      LETTERS.map(({ letter, meaning, shown, api }) => {
+        const rate = rates.find(({ authority_tax_type }) => authority_tax_type === letter)?.tax_rate;
+        const fields = `taxTyCd ${letter}; taxRt${letter}, taxblAmt${letter}, taxAmt${letter}`;
+        return [letter, meaning, rate === undefined ? "–" : `${rate} %`, shown, fields, api];
+      }),
+    ),
+    heading("Payment types"),
+    table(
+      ["Code in the message (pmtTyCd)", "On the receipt", "In requests"],
+      [...payments]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([code, name]) => [code, name.toUpperCase(), PAYMENTS[code] ?? code]),
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+// Responsible for the texts that receipts print, before anything is sent: receipts keep what they were issued with.
+import type { Account, Branch, Taxctl } from "@taxctl/sdk";
+import { isServiceFailure } from "../failures/describe.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { forbiddenWords } from "./clean-words.ts";
+
+/** @throws Failure that names the settings without which no document is accepted. */
+export function requireReceiptTexts(account: Account, own: Branch): void {
+  if (!account.vat_registered)
+    throw usageFailure(
+      "The account is not registered for VAT, and the set has every tax rate",
+      "Certify with an account that is registered: `taxctl account update --vat-registered`.",
+    );
+  const missing: Record<string, string[]> = {};
+  if (!own.trade_name && !account.trade_name && account.name.length > 20) missing.trade_name = ["is missing"];
+  if (!own.receipt_address && !own.address_line && !own.city && !account.receipt_address)
+    missing.receipt_address = ["is missing"];
+  if (Object.keys(missing).length === 0) return;
+  throw usageFailure(
+    "Receipts need a trade name and an address",
+    "Set them: `taxctl account update --trade-name NAME --receipt-address ADDRESS`, then run the command again.",
+    missing,
+  );
+}
+
+const MESSAGES = { receipt_header: "Karibu", receipt_footer: "Asante" } as const;
+
+/**
+ * Sets the header and footer message of the account where neither account nor branch has one, so that documents show them.
+ *
+ * @returns What was set. Nothing without the right to change settings: the covering note then says that the fields are not used.
+ */
+export async function setMessages(
+  client: Taxctl,
+  account: Account,
+  own: Branch,
+): Promise<Partial<typeof MESSAGES>> {
+  const names = ["receipt_header", "receipt_footer"] as const;
+  const missing = names.filter((name) => account[name] === null && own[name] === null);
+  if (missing.length === 0) return {};
+  const changes = Object.fromEntries(missing.map((name) => [name, MESSAGES[name]]));
+  try {
+    await client.account.update(changes);
+    return changes;
+  } catch (error) {
+    if (isServiceFailure(error) && error.status === 403) return {};
+    throw error;
+  }
+}
+
+/** How to change a text: a command, or the flag of this one. */
+type Named = { text: string | null | undefined; name: string; fix: string };
+
+const ACCOUNT =
+  "An account keeps its name. Use an account with the business's registered name: `taxd accounts register`; for `npm start`, begin with another data folder";
+
+/** @throws Failure that names each text with such a word, and what to set. */
+export function requireTradersNames(
+  account: Account,
+  branch: Branch,
+  parties: Record<string, string | undefined>,
+): void {
+  const setting = (name: "trade_name" | "receipt_address" | "receipt_header" | "receipt_footer"): Named => {
+    const ofBranch = branch[name];
+    const flag = name.replaceAll("_", "-");
+    const command = ofBranch === null ? "account update" : `branches update ${branch.bhf_id}`;
+    return { text: ofBranch ?? account[name], name, fix: `\`taxctl ${command} --${flag} TEXT\`` };
+  };
+  const texts: Named[] = [
+    { text: account.name, name: "name of the account", fix: ACCOUNT },
+    setting("trade_name"),
+    setting("receipt_address"),
+    setting("receipt_header"),
+    setting("receipt_footer"),
+    {
+      text: [branch.address_line, branch.city].join(" "),
+      name: "address of the branch",
+      fix: `\`taxctl branches update ${branch.bhf_id}\``,
+    },
+    ...Object.entries(parties).map(([flag, text]) => ({ text, name: `--${flag}`, fix: "give another name" })),
+  ];
+  const wrong = texts.filter(({ text }) => text && forbiddenWords(text).length > 0);
+  if (wrong.length === 0) return;
+  throw usageFailure(
+    "Names read as a trial run, and reviewers reject them",
+    wrong.map(({ name, fix }) => `${name}: ${fix}`).join(". "),
+    Object.fromEntries(wrong.map(({ name, text }) => [name, [`is ${text}`]])),
+  );
+}
