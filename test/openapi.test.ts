@@ -142,6 +142,12 @@ const EXTENSIONS = {
   listRegistrations: "GET /operator/registrations",
   approveRegistration: "POST /operator/registrations/{id}/approve",
   rejectRegistration: "POST /operator/registrations/{id}/reject",
+  listAccounts: "GET /operator/accounts",
+  inspectAccount: "GET /operator/accounts/{id}",
+  changeAccountFeatures: "PATCH /operator/accounts/{id}",
+  bindTin: "POST /operator/accounts/{id}/tins",
+  unbindTin: "DELETE /operator/accounts/{id}/tins/{tin}",
+  changeKeyLimits: "PATCH /operator/accounts/{id}/keys/{key}",
   changeAccountStatus: "POST /operator/accounts/{id}/status",
   listSessions: "GET /sessions",
   createSession: "POST /sessions",
@@ -179,6 +185,7 @@ const PERSONAL = [
   ...["listSessions", "deleteSession", "deleteAllSessions", "confirmSession", "getMe", "updateMe"],
   ...["changePassword", "beginTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
   ...["listRegistrations", "approveRegistration", "rejectRegistration", "changeAccountStatus"],
+  ...["listAccounts", "inspectAccount", "changeAccountFeatures", "bindTin", "unbindTin", "changeKeyLimits"],
 ];
 
 /** They give the caller a session, or take it away. */
@@ -222,7 +229,7 @@ const GUARDED = [
   ...["updateDevice", "deleteDevice", "deleteBranch"],
   ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
   ...["deleteKey", "updateUser", "deleteUser"],
-  ...["approveRegistration", "rejectRegistration", "changeAccountStatus"],
+  ...["approveRegistration", "rejectRegistration", "changeAccountStatus", "bindTin", "unbindTin"],
 ];
 
 const CASHIER = [

@@ -735,6 +735,14 @@ export const catalogue = {
     actor: "operator",
     retryable: false,
   },
+  tin_in_use: {
+    title: "TIN in use",
+    cause: "A live device of the account reports under this TIN.",
+    remedy:
+      "Delete the device first, or use `taxd accounts tins unbind --force`: the device then stops at once, and its submissions wait.",
+    actor: "operator",
+    retryable: false,
+  },
   too_many_mails: {
     title: "Too many mails",
     cause: "The e-mail address got several mails within an hour.",

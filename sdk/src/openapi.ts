@@ -1606,6 +1606,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description For operators, with two-factor sign-in. Lists accounts by number, at most 200; `meta.total` counts all that match. Search by a part of the name or e-mail address, or by a TIN.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Inspect an account
+         * @description For operators, with two-factor sign-in. Shows plan, TINs, keys with their limits and the health of both environments. It shows no content of documents.
+         */
+        get: operations["inspectAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what the plan of an account includes
+         * @description For operators, with two-factor sign-in. Takes effect at once. Requires a confirmation within the last 10 minutes.
+         */
+        patch: operations["changeAccountFeatures"];
+        trace?: never;
+    };
+    "/operator/accounts/{id}/tins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bind a TIN to an account
+         * @description For operators, with two-factor sign-in. The account may then report under this TIN, and no other account may. Requires a confirmation within the last 10 minutes.
+         */
+        post: operations["bindTin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/tins/{tin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a TIN from an account
+         * @description For operators, with two-factor sign-in. Delete the live devices of the TIN first. Requires a confirmation within the last 10 minutes.
+         */
+        delete: operations["unbindTin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/accounts/{id}/keys/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the limits of a key
+         * @description For operators, with two-factor sign-in. Takes effect within a second. Requires a confirmation within the last 10 minutes.
+         */
+        patch: operations["changeKeyLimits"];
+        trace?: never;
+    };
     "/operator/accounts/{id}/status": {
         parameters: {
             query?: never;
@@ -4249,6 +4353,70 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        InspectedAccount: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            status: "pending_approval" | "active" | "suspended" | "cancelled";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null until the account is approved.
+             */
+            approved_at: string | null;
+            /** @description What the plan of an account includes: asynchronous submissions, customs imports, webhooks, insurances. */
+            features: components["schemas"]["Features"];
+            /** @description Number of users. */
+            users: number;
+            tins: {
+                tin: string;
+                /** Format: date-time */
+                bound_at: string;
+            }[];
+            /** @description Keys that are not revoked. */
+            keys: {
+                id: string;
+                /** @description The first characters of the key. */
+                prefix: string;
+                /** @enum {string} */
+                environment: "live" | "sandbox";
+                /** @description Requests a minute. */
+                rate_per_minute: number;
+                /** @description Requests at once. */
+                burst: number;
+                /** Format: date-time */
+                last_used_at: string | null;
+                /** Format: date-time */
+                expires_at: string | null;
+            }[];
+            /** @description One for each environment; none until the account is approved. */
+            health: {
+                /** @enum {string} */
+                environment: "live" | "sandbox";
+                status: components["schemas"]["Verdict"];
+                checks: components["schemas"]["HealthCheck"][];
+                /** @description One for each device. */
+                lanes: components["schemas"]["LaneHealth"][];
+            }[];
+        };
+        /** @description What the plan of an account includes: asynchronous submissions, customs imports, webhooks, insurances. */
+        Features: ("async" | "imports" | "webhooks" | "insurances")[];
+        AccountFeatures: {
+            /** @description What the plan of an account includes: asynchronous submissions, customs imports, webhooks, insurances. */
+            features: components["schemas"]["Features"];
+        };
+        TinBinding: {
+            /** @description The taxpayer identification number (KRA: PIN). */
+            tin: string;
+        };
+        KeyLimits: {
+            /** @description Requests a minute. */
+            rate_per_minute?: number | undefined;
+            /** @description Requests at once. */
+            burst?: number | undefined;
+        };
         AccountStatusChange: {
             /** @enum {string} */
             move: "suspend" | "reactivate" | "cancel";
@@ -6548,6 +6716,26 @@ export interface components {
          */
         RegistrationStatus: "unverified" | "pending" | "approved" | "rejected";
         /**
+         * @description Only accounts of this status.
+         * @example active
+         */
+        AccountStatus: "pending_approval" | "active" | "suspended" | "cancelled";
+        /**
+         * @description A part of the name or e-mail address, or a whole TIN.
+         * @example duka
+         */
+        AccountSearch: string;
+        /**
+         * @description The TIN.
+         * @example P051234567Z
+         */
+        BoundTin: string;
+        /**
+         * @description Identifier of the key.
+         * @example 0199c166-0000-7a00-8b00-00000000e001
+         */
+        LimitedKey: string;
+        /**
          * @description Number of the account.
          * @example 4711
          */
@@ -6745,6 +6933,11 @@ export type RegistrationProof = components['schemas']['RegistrationProof'];
 export type Registration = components['schemas']['Registration'];
 export type RegistrationRejection = components['schemas']['RegistrationRejection'];
 export type OpenedAccount = components['schemas']['OpenedAccount'];
+export type InspectedAccount = components['schemas']['InspectedAccount'];
+export type Features = components['schemas']['Features'];
+export type AccountFeatures = components['schemas']['AccountFeatures'];
+export type TinBinding = components['schemas']['TinBinding'];
+export type KeyLimits = components['schemas']['KeyLimits'];
 export type AccountStatusChange = components['schemas']['AccountStatusChange'];
 export type Relay = components['schemas']['Relay'];
 export type RelayWithToken = components['schemas']['RelayWithToken'];
@@ -6941,6 +7134,10 @@ export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterRegistrationId = components['parameters']['RegistrationId'];
 export type ParameterRegistrationStatus = components['parameters']['RegistrationStatus'];
+export type ParameterAccountStatus = components['parameters']['AccountStatus'];
+export type ParameterAccountSearch = components['parameters']['AccountSearch'];
+export type ParameterBoundTin = components['parameters']['BoundTin'];
+export type ParameterLimitedKey = components['parameters']['LimitedKey'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterRelayId = components['parameters']['RelayId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
@@ -12155,6 +12352,300 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only accounts of this status.
+                 * @example active
+                 */
+                status?: components["parameters"]["AccountStatus"] | undefined;
+                /**
+                 * @description A part of the name or e-mail address, or a whole TIN.
+                 * @example duka
+                 */
+                search?: components["parameters"]["AccountSearch"] | undefined;
+            } | undefined;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["OpenedAccount"][];
+                        meta: components["schemas"]["TotalMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inspectAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the account.
+                 * @example 4711
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["InspectedAccount"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAccountFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the account.
+                 * @example 4711
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountFeatures"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["InspectedAccount"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bindTin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the account.
+                 * @example 4711
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TinBinding"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["InspectedAccount"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unbindTin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the account.
+                 * @example 4711
+                 */
+                id: components["parameters"]["AccountId"];
+                /**
+                 * @description The TIN.
+                 * @example P051234567Z
+                 */
+                tin: components["parameters"]["BoundTin"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["InspectedAccount"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeKeyLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the account.
+                 * @example 4711
+                 */
+                id: components["parameters"]["AccountId"];
+                /**
+                 * @description Identifier of the key.
+                 * @example 0199c166-0000-7a00-8b00-00000000e001
+                 */
+                key: components["parameters"]["LimitedKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyLimits"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["InspectedAccount"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

@@ -1111,6 +1111,71 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"rejectRegistration">, Envelope<"rejectRegistration">>;
     /**
+     * List accounts. `GET /operator/accounts`
+     *
+     * @example
+     * await client.operators.accounts();
+     */
+    accounts(
+      query?: Query<"listAccounts">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"listAccounts">, Envelope<"listAccounts">>;
+    /**
+     * Inspect an account. `GET /operator/accounts/{id}`
+     *
+     * @example
+     * await client.operators.inspectAccount("4711");
+     */
+    inspectAccount(
+      id: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"inspectAccount">, Envelope<"inspectAccount">>;
+    /**
+     * Change what the plan of an account includes. `PATCH /operator/accounts/{id}`
+     *
+     * @example
+     * await client.operators.changeAccountFeatures("4711", { features: ["async", "webhooks"] });
+     */
+    changeAccountFeatures(
+      id: string,
+      body: Body<"changeAccountFeatures">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"changeAccountFeatures">, Envelope<"changeAccountFeatures">>;
+    /**
+     * Bind a TIN to an account. `POST /operator/accounts/{id}/tins`
+     *
+     * @example
+     * await client.operators.bindTin("4711", { tin: "P051234567Z" });
+     */
+    bindTin(
+      id: string,
+      body: Body<"bindTin">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"bindTin">, Envelope<"bindTin">>;
+    /**
+     * Take a TIN from an account. `DELETE /operator/accounts/{id}/tins/{tin}`
+     *
+     * @example
+     * await client.operators.unbindTin("4711", "P051234567Z");
+     */
+    unbindTin(
+      id: string,
+      tin: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"unbindTin">, Envelope<"unbindTin">>;
+    /**
+     * Change the limits of a key. `PATCH /operator/accounts/{id}/keys/{key}`
+     *
+     * @example
+     * await client.operators.changeKeyLimits("4711", "0199c166-0000-7a00-8b00-00000000e001", { rate_per_minute: 600 });
+     */
+    changeKeyLimits(
+      id: string,
+      key: string,
+      body: Body<"changeKeyLimits">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"changeKeyLimits">, Envelope<"changeKeyLimits">>;
+    /**
      * Suspend, reactivate or cancel an account. `POST /operator/accounts/{id}/status`
      *
      * @example
@@ -1704,6 +1769,36 @@ export const routes = {
       params: ["id"],
       body: true,
       unkeyed: true,
+    },
+    accounts: { operation: "listAccounts", path: "/operator/accounts", query: true },
+    inspectAccount: { operation: "inspectAccount", path: "/operator/accounts/{id}", params: ["id"] },
+    changeAccountFeatures: {
+      operation: "changeAccountFeatures",
+      method: "PATCH",
+      path: "/operator/accounts/{id}",
+      params: ["id"],
+      body: true,
+    },
+    bindTin: {
+      operation: "bindTin",
+      method: "POST",
+      path: "/operator/accounts/{id}/tins",
+      params: ["id"],
+      body: true,
+      unkeyed: true,
+    },
+    unbindTin: {
+      operation: "unbindTin",
+      method: "DELETE",
+      path: "/operator/accounts/{id}/tins/{tin}",
+      params: ["id", "tin"],
+    },
+    changeKeyLimits: {
+      operation: "changeKeyLimits",
+      method: "PATCH",
+      path: "/operator/accounts/{id}/keys/{key}",
+      params: ["id", "key"],
+      body: true,
     },
     changeAccountStatus: {
       operation: "changeAccountStatus",

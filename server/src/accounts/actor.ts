@@ -18,6 +18,14 @@ export type Actor = {
 
 export const operator: Actor = { record: recordOperatorChange };
 
+/** An operator who is signed in: the audit names the person. */
+export function operatorNamed(email: string): Actor {
+  return {
+    record: (trx, scope, change, nowMs) =>
+      recordOperatorChange(trx, scope, { ...change, detail: { ...change.detail, operator: email } }, nowMs),
+  };
+}
+
 /** The caller of a request as an actor. */
 export function memberOf(caller: Caller & { user: { role: Role } }): Actor {
   const { account, dataSet, user } = caller;

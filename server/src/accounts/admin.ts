@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { deleteSessionsOfAccount } from "../identity/session-store.ts";
+import { type Actor, operator } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import { type IssuedKey, insertNewKey } from "./key-admin.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
@@ -73,7 +74,8 @@ async function moveAccount(
   nowMs: number,
   id: number,
   move: AccountMove,
-  detail: { reason?: string | undefined; operator?: string | undefined } = {},
+  reason?: string,
+  by: Actor = operator,
 ): Promise<store.AccountRow> {
   const account = await requireAccount(trx, id);
   const from: readonly AccountStatus[] = accountMoves[move].from;
@@ -87,9 +89,9 @@ async function moveAccount(
   const change = {
     ...{ action: `accounts.${move}`, subject: `account ${id}` },
     ...{ old: { status: account.status }, new: { status: to } },
-    detail: Object.keys(detail).length === 0 ? null : detail,
+    detail: reason === undefined ? null : { reason },
   };
-  await recordOperatorChange(trx, { account_id: id }, change, nowMs);
+  await by.record(trx, { account_id: id }, change, nowMs);
   return requireAccount(trx, id);
 }
 
@@ -100,10 +102,9 @@ export async function changeAccount(
   id: number,
   move: Exclude<AccountMove, "approve">,
   reason?: string,
-  operator?: string,
+  by: Actor = operator,
 ): Promise<store.AccountRow> {
-  const detail = { ...(reason !== undefined && { reason }), ...(operator !== undefined && { operator }) };
-  return db.transaction((trx) => moveAccount(trx, clock.now(), id, move, detail));
+  return db.transaction((trx) => moveAccount(trx, clock.now(), id, move, reason, by));
 }
 
 const environments = ["live", "sandbox"] as const;
@@ -142,6 +143,7 @@ export async function setFeatures(
   clock: Clock,
   id: number,
   features: readonly Feature[],
+  by: Actor = operator,
 ): Promise<store.AccountRow> {
   return db.transaction(async (trx) => {
     const before = await requireAccount(trx, id);
@@ -151,7 +153,7 @@ export async function setFeatures(
       ...{ action: "accounts.features", subject: `account ${id}` },
       ...{ old: { features: before.features }, new: { features } },
     };
-    await recordOperatorChange(trx, { account_id: id }, change, clock.now());
+    await by.record(trx, { account_id: id }, change, clock.now());
     return requireAccount(trx, id);
   });
 }

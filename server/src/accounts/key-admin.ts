@@ -167,6 +167,19 @@ export async function requireKey(db: Queryable, named: string, by?: Actor): Prom
   throw new AccountError("There is no such key.", "`taxd keys list ACCOUNT` shows ids and prefixes.");
 }
 
+/** The key of an account that an operator names by its id. @throws AccountError */
+export async function requireKeyOf(
+  db: Queryable,
+  accountId: number,
+  id: string,
+): Promise<keyStore.KeyRecord> {
+  const key = await keyStore.findKey(db, id);
+  if (key?.account_id === accountId) return key;
+  throw new AccountError("There is no such key.", "`taxd keys list ACCOUNT` shows ids and prefixes.", {
+    code: "not_found",
+  });
+}
+
 /** Revokes a key for good; every process forgets it within a second. */
 export async function revokeKey(
   db: Database,
@@ -189,11 +202,11 @@ export async function setKeyLimits(
   clock: Clock,
   named: string,
   limits: Pick<KeyTerms, "rate_per_minute" | "burst">,
+  by: Actor = operator,
 ): Promise<keyStore.KeyRecord> {
   checkTerms(limits, clock.now());
-  return changeKey(db, clock, named, "keys.limits", limits, (trx, key) =>
-    keyStore.updateKeyLimits(trx, key.id, limits),
-  );
+  const change = (trx: Queryable, key: keyStore.KeyRecord) => keyStore.updateKeyLimits(trx, key.id, limits);
+  return changeKey(db, clock, named, "keys.limits", limits, change, by);
 }
 
 async function changeKey(

@@ -1,5 +1,8 @@
 // Rows of client accounts, their data sets and users.
+
+import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/sql/schema.ts";
+import { likePattern } from "../db/sql/values.ts";
 import { ensurePerson } from "../identity/person-store.ts";
 import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";
@@ -80,6 +83,34 @@ export async function listAccounts(db: Queryable, status?: AccountStatus): Promi
     })
     .orderBy("id");
   return rows.map(toAccount);
+}
+
+/** Accounts by number, at most `limit`, and how many match. A search finds a part of name or e-mail address, or a whole TIN. */
+export async function searchAccounts(
+  db: Queryable,
+  { status, search }: { status?: AccountStatus | undefined; search?: string | undefined },
+  limit: number,
+): Promise<{ rows: AccountRow[]; total: number }> {
+  const matching = db("accounts").modify((query) => {
+    if (status) query.where({ status });
+    if (search === undefined) return;
+    const part = likePattern(search.toLowerCase());
+    const holders = db("account_tins")
+      .where({ tin: normalTin(search) })
+      .select("account_id");
+    query.where((any) =>
+      any
+        .whereRaw("lower(name) like ? escape '!'", [part])
+        .orWhereRaw("lower(email) like ? escape '!'", [part])
+        .orWhereIn("id", holders),
+    );
+  });
+  const rows: Stored[] = await matching.clone().orderBy("id").limit(limit);
+  const counted: { total: number | string } | undefined = await matching
+    .clone()
+    .count({ total: "*" })
+    .first();
+  return { rows: rows.map(toAccount), total: Number(counted?.total) };
 }
 
 /** Compare-and-set of the state; false when the account is in another state than `from`. */

@@ -1,11 +1,11 @@
 // Which account may report under a TIN: operators bind TINs to accounts, and devices of others are rejected.
 
 import { normalTin } from "@taxctl/sdk/tins";
-import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
+import { type Actor, operator } from "./actor.ts";
 import { AccountError } from "./admin-error.ts";
 import { incrementKeyEpoch } from "./key-store.ts";
 import type { Environment } from "./keys.ts";
@@ -16,7 +16,13 @@ import * as store from "./tin-store.ts";
 function requireTin(text: string): string {
   const tin = normalTin(text);
   if (/^[0-9A-Z]{1,20}$/.test(tin)) return tin;
-  throw new AccountError(`"${text}" is not a TIN.`, "Give up to 20 letters and digits, such as P051234567Z.");
+  throw new AccountError(
+    `"${text}" is not a TIN.`,
+    "Give up to 20 letters and digits, such as P051234567Z.",
+    {
+      code: "not_found",
+    },
+  );
 }
 
 /**
@@ -41,8 +47,14 @@ export async function requireOwnTin(
 const takenAway = "The TIN of this device belongs to another account";
 
 /** Binds a TIN to an account. Sandbox devices of other accounts stop using it. @throws AccountError when another account has it */
-export async function bindTin(db: Database, clock: Clock, accountId: number, text: string): Promise<string> {
-  return db.transaction((trx) => bindTinWithin(trx, clock, accountId, text));
+export async function bindTin(
+  db: Database,
+  clock: Clock,
+  accountId: number,
+  text: string,
+  by: Actor = operator,
+): Promise<string> {
+  return db.transaction((trx) => bindTinWithin(trx, clock, accountId, text, by));
 }
 
 /** The same within the caller's transaction. */
@@ -51,13 +63,16 @@ export async function bindTinWithin(
   clock: Clock,
   accountId: number,
   text: string,
+  by: Actor = operator,
 ): Promise<string> {
   const tin = requireTin(text);
   // One operator after the other: two could bind one TIN to two accounts.
   await incrementKeyEpoch(trx);
   const account = await requireAccount(trx, accountId);
   if (account.status === "cancelled")
-    throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.");
+    throw new AccountError(`Account ${account.id} (${account.name}) is cancelled.`, "Use another account.", {
+      code: "account_status",
+    });
   const bindings = await store.findBindings(trx, tin);
   if (bindings.some(({ account_id }) => account_id === accountId)) return tin;
   const [other] = bindings;
@@ -69,8 +84,8 @@ export async function bindTinWithin(
     );
   }
   await store.insertBinding(trx, { tin, account_id: accountId, bound_at: clock.now() });
-  await record(trx, clock, "accounts.bind_tin", accountId, tin);
-  await stopOthers(trx, clock, tin, accountId);
+  await record(trx, clock, "accounts.bind_tin", accountId, tin, by);
+  await stopOthers(trx, clock, tin, accountId, by);
   return tin;
 }
 
@@ -81,6 +96,7 @@ export async function unbindTin(
   accountId: number,
   text: string,
   isForced = false,
+  by: Actor = operator,
 ): Promise<string> {
   const tin = requireTin(text);
   await db.transaction(async (trx) => {
@@ -91,6 +107,7 @@ export async function unbindTin(
       throw new AccountError(
         `TIN ${tin} is not bound to account ${accountId}.`,
         "`taxd accounts tins` lists the TINs.",
+        { code: "not_found" },
       );
     const devices = (await store.findActiveDevices(trx, tin)).filter(
       ({ account_id, environment }) => account_id === accountId && environment === "live",
@@ -99,12 +116,13 @@ export async function unbindTin(
       throw new AccountError(
         `The live device of branch ${devices.map(({ bhf_id }) => bhf_id).join(", ")} uses TIN ${tin}.`,
         "Delete the device first. Or pass --force: the device then stops at once, and its submissions wait.",
+        { code: "tin_in_use" },
       );
     }
     await store.deleteBinding(trx, tin, accountId);
-    await record(trx, clock, "accounts.unbind_tin", accountId, tin);
+    await record(trx, clock, "accounts.unbind_tin", accountId, tin, by);
     for (const device of devices)
-      await stop(trx, clock, device, tin, "The operators have taken the TIN from this account");
+      await stop(trx, clock, device, tin, "The operators have taken the TIN from this account", by);
   });
   return tin;
 }
@@ -131,16 +149,16 @@ export async function resolveTin(
     }
     for (const id of others) {
       await store.deleteBinding(trx, tin, id);
-      await record(trx, clock, "accounts.unbind_tin", id, tin);
+      await record(trx, clock, "accounts.unbind_tin", id, tin, operator);
     }
-    await stopOthers(trx, clock, tin, accountId);
+    await stopOthers(trx, clock, tin, accountId, operator);
     return others;
   });
 }
 
-async function stopOthers(trx: Trx, clock: Clock, tin: string, accountId: number): Promise<void> {
+async function stopOthers(trx: Trx, clock: Clock, tin: string, accountId: number, by: Actor): Promise<void> {
   for (const device of await store.findActiveDevices(trx, tin)) {
-    if (device.account_id !== accountId) await stop(trx, clock, device, tin, takenAway);
+    if (device.account_id !== accountId) await stop(trx, clock, device, tin, takenAway, by);
   }
 }
 
@@ -150,13 +168,14 @@ async function stop(
   { id, account_id, data_set_id, bhf_id }: store.DeviceOfTin,
   tin: string,
   reason: string,
+  by: Actor,
 ): Promise<void> {
   await store.deactivate(trx, id, reason, clock.now());
   const change = {
     ...{ action: "devices.deactivate", subject: `device ${bhf_id}` },
     ...{ old: { is_active: true }, new: { is_active: false }, detail: { tin, reason } },
   };
-  await recordOperatorChange(trx, { account_id, data_set_id }, change, clock.now());
+  await by.record(trx, { account_id, data_set_id }, change, clock.now());
 }
 
 async function record(
@@ -165,7 +184,8 @@ async function record(
   action: "accounts.bind_tin" | "accounts.unbind_tin",
   account_id: number,
   tin: string,
+  by: Actor,
 ): Promise<void> {
   const values = action === "accounts.bind_tin" ? { new: { tin } } : { old: { tin } };
-  await recordOperatorChange(trx, { account_id }, { action, subject: `tin ${tin}`, ...values }, clock.now());
+  await by.record(trx, { account_id }, { action, subject: `tin ${tin}`, ...values }, clock.now());
 }

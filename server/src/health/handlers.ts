@@ -1,178 +1,33 @@
-// The operation of health: what a doctor would look at, for one data set.
+// The operation of health: what a doctor would look at, for one environment.
 import packageFile from "../../package.json" with { type: "json" };
-import { findCollidedDevices } from "../accounts/tin-collision-store.ts";
-import { findConflicts } from "../accounts/tin-store.ts";
 import { iso } from "../clock.ts";
-import type { Context } from "../context.ts";
-import { readServerSettings } from "../db/engine/server-settings.ts";
-import { isCircuitOpen } from "../lanes/contact.ts";
-import { countFollowUps } from "../lanes/follow-up-calls.ts";
-import { findStoppedStreams } from "../lanes/hold.ts";
-import { findForeignLanes } from "../lanes/obstacle.ts";
-import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
-import { findOldestWaiting } from "../mail/store.ts";
 import type { Handlers } from "../operations.ts";
-import { checkRelays, isRelayed } from "../relay/checks.ts";
-import { listRelays } from "../relay/store.ts";
 import { success } from "../response.ts";
-import { findLostTransfers } from "../stock/transfer-store.ts";
-import { findMissingReceipts } from "../transactions/list-store.ts";
-import { findNextUnpublished } from "../webhooks/publish-store.ts";
-import { findTroubledWebhooks } from "../webhooks/store.ts";
-import {
-  type Check,
-  checkBranch,
-  checkClock,
-  checkDatabase,
-  checkDurability,
-  checkEvents,
-  checkFollowUps,
-  checkHeldBack,
-  checkKey,
-  checkMail,
-  checkQueue,
-  checkReceipts,
-  checkTinCollisions,
-  checkTins,
-  checkTransfers,
-  checkWebhooks,
-  checkWorker,
-  unservedLimitMs,
-  worstOf,
-} from "./checks.ts";
-import * as store from "./store.ts";
-
-/** Waits for all fields at once. */
-async function settled<Fields extends object>(
-  fields: Fields,
-): Promise<{ [Name in keyof Fields]: Awaited<Fields[Name]> }> {
-  const entries = Object.entries(fields).map(async ([name, value]) => [name, await value]);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Everything that the checks of one data set need, and whether the database stores anything at present. */
-async function readState({ service, account, dataSet, key }: Context, nowMs: number) {
-  const { db, databaseWatch } = service;
-  const writeFailure = databaseWatch.findWriteFailure();
-  // It is awaited below. A read that fails before must not leave its failure unhandled, which ends the process.
-  writeFailure.catch(() => undefined);
-  const database = await store.readDatabaseClock(db);
-  const branches = await store.findBranchHealth(db.knex, dataSet.id);
-  const devices = branches.flatMap(({ lane_id, ...branch }) =>
-    lane_id === null ? [] : [{ lane_id, ...branch }],
-  );
-  const laneIds = devices.map(({ lane_id }) => lane_id);
-  return settled({
-    database,
-    branches,
-    devices,
-    writeFailure,
-    queues: store.findQueues(db.knex, laneIds),
-    followUps: countFollowUps(db.knex, laneIds),
-    unanswered: findUnanswered(db.knex, laneIds),
-    stopped: findStoppedStreams(db.knex, laneIds),
-    heldBack: findHeldBack(db.knex, laneIds),
-    foreign: findForeignLanes(db.knex, laneIds),
-    unservedSince: findOverdue(db, laneIds, nowMs, nowMs - unservedLimitMs),
-    expiresAt: key ? store.findKeyExpiry(db.knex, key.id) : null,
-    relays: listRelays(db, dataSet.id),
-    webhooks: findTroubledWebhooks(db.knex, dataSet.id),
-    event: findNextUnpublished(db.knex, dataSet.id),
-    conflicts: findConflicts(db.knex, account.id),
-    collided: findCollidedDevices(db.knex, dataSet.id),
-    missingReceipts: findMissingReceipts(db.knex, dataSet.id),
-    oldestMail: findOldestWaiting(db.knex),
-    lostTransfers: findLostTransfers(db.knex, dataSet.id),
-    settings: readServerSettings(db),
-  });
-}
-
-type State = Awaited<ReturnType<typeof readState>>;
-type Device = State["devices"][number];
-
-function checkDevice(state: State, { bhf_id, lane_id }: Device, nowMs: number): Check[] {
-  const ofLane = <Row extends { lane_id: number }>(rows: readonly Row[]): Row[] =>
-    rows.filter((row) => row.lane_id === lane_id);
-  const { queues, unanswered, stopped, heldBack, followUps } = state;
-  return [
-    ...checkQueue(bhf_id, queues.get(lane_id), ofLane(unanswered), ofLane(stopped), nowMs),
-    ...checkHeldBack(bhf_id, ofLane(heldBack), nowMs),
-    checkFollowUps(bhf_id, followUps.get(lane_id), nowMs),
-  ];
-}
-
-function checkAll(state: State, { service, account, key }: Context, nowMs: number): Check[] {
-  const { database } = state;
-  return [
-    ...(key ? [checkKey(key.prefix, state.expiresAt, nowMs)] : []),
-    checkDatabase(database.took_ms, state.writeFailure, service.databaseWatch.recentLoss()),
-    ...checkDurability(state.settings),
-    checkClock(nowMs, database.now),
-    checkWorker(state.unservedSince, nowMs),
-    ...checkTins(state.conflicts),
-    ...checkTinCollisions(state.collided),
-    ...state.branches.flatMap((branch) => {
-      const isForeign = branch.lane_id !== null && state.foreign.has(branch.lane_id);
-      return checkBranch(branch, { account_id: account.id, isForeign }, nowMs);
-    }),
-    ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
-    ...checkReceipts(state.missingReceipts, nowMs),
-    ...checkTransfers(state.lostTransfers),
-    ...checkRelays(state.devices.filter(isRelayed), state.relays, service.config.publicUrl),
-    ...checkWebhooks(state.webhooks, nowMs),
-    ...checkEvents(state.event?.created_at, nowMs),
-    ...checkMail(state.oldestMail, nowMs),
-  ];
-}
-
-function showLane({ queues, followUps, stopped }: State, device: Device, nowMs: number) {
-  const { bhf_id, lane_id, is_active, failures, last_contact_at } = device;
-  const { pending = 0, in_doubt = 0, oldest_pending_at = null } = queues.get(lane_id) ?? {};
-  const { waiting = 0, refused = 0, oldest_at = null } = followUps.get(lane_id) ?? {};
-  const ageS = (since: number | null) =>
-    since === null ? null : Math.max(0, Math.floor((nowMs - since) / 1_000));
-  return {
-    bhf_id,
-    is_active,
-    circuit: isCircuitOpen({ failures }) ? ("open" as const) : ("closed" as const),
-    pending,
-    in_doubt,
-    oldest_pending_s: ageS(oldest_pending_at),
-    follow_ups: { waiting, refused, oldest_s: ageS(oldest_at) },
-    stopped: stopped
-      .filter((stream) => stream.lane_id === lane_id)
-      .map(({ name, stopped_reason }) => ({ stream: name, reason: stopped_reason })),
-    last_contact_at: last_contact_at === null ? null : iso(last_contact_at),
-  };
-}
+import { assess } from "./assess.ts";
 
 export const handlers = {
   async getHealth(_request, context) {
     const { service, account, user, dataSet, key } = context;
-    const nowMs = service.clock.now();
-    const state = await service.databaseWatch.within(readState(context, nowMs));
-    const { devices, expiresAt } = state;
-    const checks = checkAll(state, context, nowMs);
+    const { nowMs, expiresAt, status, checks, lanes } = await assess(context);
+    const shownKey = key && {
+      id: key.id,
+      prefix: key.prefix,
+      expires_at: expiresAt === null ? null : iso(expiresAt),
+    };
     return success({
       data: {
-        status: worstOf(checks),
+        status,
         version: packageFile.version,
         environment: dataSet.environment,
         caller: {
           account: account.name,
           user: { name: user.name, role: user.role },
-          key: key
-            ? {
-                id: key.id,
-                prefix: key.prefix,
-                expires_at: expiresAt === null ? null : iso(expiresAt),
-              }
-            : null,
+          key: shownKey ?? null,
         },
         time: iso(nowMs),
         time_zone: service.config.timeZone,
         checks,
-        lanes: devices.map((device) => showLane(state, device, nowMs)),
+        lanes,
       },
     });
   },

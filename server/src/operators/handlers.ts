@@ -1,8 +1,11 @@
 // The operations of operators, with a session of their own: review registrations, suspend, reactivate and cancel accounts.
-import { changeAccount } from "../accounts/admin.ts";
+import { type Actor, operatorNamed } from "../accounts/actor.ts";
+import { changeAccount, setFeatures } from "../accounts/admin.ts";
 import { forRequest } from "../accounts/admin-error.ts";
-import { numberIn } from "../accounts/require.ts";
-import type { AccountRow } from "../accounts/store.ts";
+import { requireKeyOf, setKeyLimits } from "../accounts/key-admin.ts";
+import { numberIn, requireAccount } from "../accounts/require.ts";
+import { type AccountRow, searchAccounts } from "../accounts/store.ts";
+import { bindTin, unbindTin } from "../accounts/tins.ts";
 import { iso } from "../clock.ts";
 import type { PersonContext } from "../context.ts";
 import { PermissionError } from "../errors.ts";
@@ -11,6 +14,7 @@ import type { Handlers } from "../operations.ts";
 import { approveRegistration, type Reviewer, rejectRegistration } from "../registrations/review.ts";
 import { type ListedRegistration, listRegistrations } from "../registrations/store.ts";
 import { success } from "../response.ts";
+import { inspect } from "./inspect.ts";
 import { findOperatorOf } from "./store.ts";
 
 /** The operator who is signed in. @throws PermissionError for others, and without a second factor */
@@ -24,6 +28,16 @@ async function requireOperator({ service, person }: PersonContext): Promise<NonN
     );
   return operator;
 }
+
+/** The operator as who changes an account: signed in, and confirmed within the last minutes. @throws PermissionError */
+async function requireChanger(context: PersonContext): Promise<Actor> {
+  const { email } = await requireOperator(context);
+  requireRecentConfirmation(context);
+  return operatorNamed(email);
+}
+
+/** How many accounts one response lists. */
+const listLimit = 200;
 
 const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
 
@@ -64,11 +78,62 @@ export const handlers = {
 
   async changeAccountStatus({ params, body }, context) {
     const { service } = context;
-    const by = await requireOperator(context);
-    requireRecentConfirmation(context);
-    const account = await forRequest(
-      changeAccount(service.db, service.clock, numberIn(params.id), body.move, body.reason, by.email),
-    );
+    const by = await requireChanger(context);
+    const { move, reason } = body;
+    const id = numberIn(params.id);
+    const account = await forRequest(changeAccount(service.db, service.clock, id, move, reason, by));
     return success({ message: `Account ${account.id} is ${account.status}`, data: showAccount(account) });
+  },
+
+  async listAccounts({ query }, context) {
+    await requireOperator(context);
+    const { rows, total } = await searchAccounts(context.service.db.knex, query, listLimit);
+    return success({ data: rows.map(showAccount), meta: { total } });
+  },
+
+  async inspectAccount({ params }, context) {
+    await requireOperator(context);
+    return success({ data: await forRequest(inspect(context.service, numberIn(params.id))) });
+  },
+
+  async changeAccountFeatures({ params, body }, context) {
+    const { db, clock } = context.service;
+    const by = await requireChanger(context);
+    const id = numberIn(params.id);
+    const { features } = await forRequest(setFeatures(db, clock, id, body.features, by));
+    const message = `Account ${id} includes: ${features.join(", ") || "nothing extra"}`;
+    return success({ message, data: await inspect(context.service, id) });
+  },
+
+  async bindTin({ params, body }, context) {
+    const { db, clock } = context.service;
+    const by = await requireChanger(context);
+    const id = numberIn(params.id);
+    const tin = await forRequest(bindTin(db, clock, id, body.tin, by));
+    return success({
+      message: `TIN ${tin} is bound to account ${id}`,
+      data: await inspect(context.service, id),
+    });
+  },
+
+  async unbindTin({ params }, context) {
+    const { db, clock } = context.service;
+    const by = await requireChanger(context);
+    const id = numberIn(params.id);
+    const tin = await forRequest(unbindTin(db, clock, id, params.tin, false, by));
+    return success({
+      message: `TIN ${tin} is no longer bound to account ${id}`,
+      data: await inspect(context.service, id),
+    });
+  },
+
+  async changeKeyLimits({ params, body }, context) {
+    const { db, clock } = context.service;
+    const by = await requireChanger(context);
+    const { id } = await forRequest(requireAccount(db.knex, numberIn(params.id)));
+    const key = await forRequest(requireKeyOf(db.knex, id, params.key));
+    await forRequest(setKeyLimits(db, clock, key.id, body, by));
+    const message = `The limits of key ${key.prefix} are changed`;
+    return success({ message, data: await inspect(context.service, id) });
   },
 } satisfies Partial<Handlers>;

@@ -1,0 +1,43 @@
+// What operators see of an account: its plan, TINs, keys and health; never the content of its documents.
+import { listKeys } from "../accounts/key-store.ts";
+import { requireAccount } from "../accounts/require.ts";
+import { listDataSets, listUsers } from "../accounts/store.ts";
+import { listBindings } from "../accounts/tin-store.ts";
+import { iso } from "../clock.ts";
+import type { Service } from "../context.ts";
+import { assess } from "../health/assess.ts";
+
+const optionalTime = (epochMs: number | null): string | null => (epochMs === null ? null : iso(epochMs));
+
+/** @throws AccountError */
+export async function inspect(service: Service, id: number) {
+  const { knex } = service.db;
+  const account = await requireAccount(knex, id);
+  const dataSets = await listDataSets(knex, id);
+  const [users, tins, keys, health] = await Promise.all([
+    listUsers(knex, id),
+    listBindings(knex, id),
+    listKeys(knex, id),
+    Promise.all(
+      dataSets.map(async (dataSet) => {
+        const { status, checks, lanes } = await assess({ service, account, dataSet, key: undefined });
+        return { environment: dataSet.environment, status, checks, lanes };
+      }),
+    ),
+  ]);
+  const { name, email, status, features, created_at, approved_at } = account;
+  return {
+    ...{ id, name, email, status, features, users: users.length, health },
+    created_at: iso(created_at),
+    approved_at: optionalTime(approved_at),
+    tins: tins.map(({ tin, bound_at }) => ({ tin, bound_at: iso(bound_at) })),
+    keys: keys
+      .filter(({ revoked_at }) => revoked_at === null)
+      .map((key) => ({
+        ...{ id: key.id, prefix: key.prefix, environment: key.data_set.environment },
+        ...{ rate_per_minute: key.rate_per_minute, burst: key.burst },
+        last_used_at: optionalTime(key.last_used_at),
+        expires_at: optionalTime(key.expires_at),
+      })),
+  };
+}

@@ -1,0 +1,52 @@
+// changeAccountFeatures: operators say what the plan of an account includes; its keys follow at once.
+import type { Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import { auditOf } from "../support/audit.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { operatorClient } from "../support/operators.ts";
+import { clientOf, sessionClient } from "../support/people.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("changeAccountFeatures", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("200: changes the plan at once, and the audit names the operator", async () => {
+    const account = await test.openAccount();
+    const key = test.clientFor(account.keys.owner);
+    const { operators } = await operatorClient(test);
+    const id = String(account.id);
+    const shown = await operators.changeAccountFeatures(id, { features: ["async"] });
+    expect(shown)
+      .to.include({ id: account.id })
+      .and.to.deep.include({ features: ["async"] });
+    expect(await failureOf(key.webhooks.list())).to.include({ status: 403 });
+    await operators.changeAccountFeatures(id, { features: ["async", "webhooks"] });
+    await key.webhooks.list();
+    const entry = (await auditOf(test.service.db.knex, account.id)).at(-1);
+    expect(entry).to.include({ action: "accounts.features", actor: "operator" });
+    expect(entry?.detail?.operator).to.match(/^operator-\d+@tax\.example$/);
+  });
+
+  it("401 and 403: are for operators, and need a confirmation", async () => {
+    const id = String(test.account.id);
+    const attempt = ({ operators }: Taxctl) => operators.changeAccountFeatures(id, { features: [] });
+    expect(await failureOf(attempt(sessionClient(test)))).to.include({ status: 401 });
+    const owner = await clientOf(test, test.account.users.owner);
+    expect(await failureOf(attempt(owner))).to.include({ status: 403, code: "operator_required" });
+    const late = await operatorClient(test, { confirmed_at: 0 });
+    expect(await failureOf(attempt(late))).to.include({ status: 403, code: "confirmation_required" });
+  });
+
+  it("404 and 422: wants an account, and features that exist", async () => {
+    const { operators } = await operatorClient(test);
+    const unknown = operators.changeAccountFeatures("2147483647", { features: [] });
+    expect(await failureOf(unknown)).to.include({ status: 404 });
+    const wrong = operators.changeAccountFeatures(String(test.account.id), { features: ["gold" as "async"] });
+    expect(await failureOf(wrong)).to.include({ status: 422 });
+  });
+});
