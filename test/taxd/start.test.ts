@@ -111,6 +111,10 @@ describe("taxd start", function () {
     expect(sale.body.data).to.have.property("receipt_no").that.is.a("string");
     const supplierSales = await call(access, "POST", "/purchases/sales", { branch_id: "00" });
     expect(supplierSales.body.data).to.have.length(12);
+    for (const name of ["sales.csv", "purchases.csv"])
+      expect(readFileSync(join(folder, "data", name), "utf8").split("\n")[1], name).to.match(
+        /,\d{4}-\d\d-\d\d,/,
+      );
     const docs = await fetch(`http://127.0.0.1:${env.TAXD_PORT}/docs`);
     expect(docs.status).to.equal(200);
 
@@ -215,6 +219,21 @@ describe("taxd start", function () {
     const finished = stop(taxd);
     expect((await sale).status).to.equal(200);
     expect(await finished).to.include({ code: 0, stderr: "" });
+  });
+
+  it("ends without waiting for the thread that printed a receipt", async () => {
+    const taxd = await start();
+    const { body } = await call(sandbox(), "POST", "/sales", { ...firstSale(), branch_id: "00" });
+    const { transaction_id } = body.data as { transaction_id: string };
+    const { baseUrl, key } = sandbox();
+    const headers = { authorization: `Bearer ${key}`, accept: "application/pdf" };
+    const response = await fetch(`${baseUrl}/transactions/${transaction_id}/receipt`, { headers });
+    expect([response.status, response.headers.get("content-type")]).to.deep.equal([200, "application/pdf"]);
+    await response.arrayBuffer();
+    // The thread itself stays for a minute.
+    const began = performance.now();
+    expect(await stop(taxd)).to.include({ code: 0, stderr: "" });
+    expect(performance.now() - began).to.be.below(30_000);
   });
 
   it("goes on writing a log that is rotated as the operators' page says", async () => {

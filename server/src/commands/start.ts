@@ -15,6 +15,7 @@ import type { Output } from "./output.ts";
 import { ensureSandboxAccess, type SandboxAccess, sandboxRatePerMinute } from "./sandbox-account.ts";
 import { ensureConsoleAccess } from "./sandbox-console.ts";
 import { type Caller, fillSandbox, followSimulator, sandboxTin } from "./sandbox-data.ts";
+import { firstSaleFile, writeSampleFiles } from "./sandbox-files.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
 const usualSimulatorPort = 8088;
@@ -68,14 +69,8 @@ function accessLines({ key, isNew, profile }: SandboxAccess, profileFile: string
   return lines;
 }
 
-/** Fills the sandbox on the first start (and after one that was cut short), and writes a first sale to submit. */
-async function prepare(
-  service: Service,
-  caller: Caller,
-  unitUrl: string,
-  saleFile: string,
-  output: Output,
-): Promise<void> {
+/** Fills the sandbox on the first start (and after one that was cut short), and writes the sample files. */
+async function prepare(service: Service, caller: Caller, unitUrl: string, output: Output): Promise<void> {
   const say = (line: string) => output.say(`  ${line} …`);
   if ((await findSetting(service.db.knex, filledSetting)) !== undefined) {
     await followSimulator(caller, unitUrl, say);
@@ -83,7 +78,7 @@ async function prepare(
   }
   const date = localDate(service.clock.now(), service.config.timeZone);
   const sale = await fillSandbox(caller, unitUrl, date, say);
-  writeFileSync(saleFile, `${JSON.stringify(sale, null, 2)}\n`);
+  writeSampleFiles(service.config.dataDir, sale);
   await saveSetting(service.db.knex, filledSetting, new Date(service.clock.now()).toISOString());
 }
 
@@ -114,8 +109,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
   const access = await ensureSandboxAccess(service, profileFile, baseUrl, server.port);
   if ((await findBindings(db.knex, sandboxTin)).length === 0)
     await bindTin(db, service.clock, access.account_id, sandboxTin);
-  const saleFile = join(config.dataDir, "first-sale.json");
-  await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, saleFile, output);
+  await prepare(service, { baseUrl, key: access.key, signal }, simulator.url, output);
   const console = config.console ? await ensureConsoleAccess(service, access.account_id, url) : undefined;
   output.result(
     {
@@ -144,7 +138,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
         ...accessLines(access, profileFile),
         "",
         "Try in another terminal:",
-        `  npx taxctl sales submit ${shortPath(saleFile)}`,
+        `  npx taxctl sales submit ${shortPath(firstSaleFile(config.dataDir))}`,
         "  npx taxctl purchases sync --register-items",
         "  npx taxctl transactions list",
         "",

@@ -19,8 +19,6 @@ class Printer {
 
   constructor(ended: () => void) {
     this.#thread = new Worker(createRequire(import.meta.url).resolve("@taxctl/server/print-thread"));
-    // A process that ends waits for nothing that nobody waits for.
-    this.#thread.unref();
     this.#thread.on("message", (printed: Printed) => {
       const job = this.#waiting.get(printed.id);
       this.#waiting.delete(printed.id);
@@ -34,6 +32,8 @@ class Printer {
     };
     this.#thread.on("error", fail);
     this.#thread.on("exit", () => fail(new Error("the printing thread ended")));
+    // An idle thread must not keep the process alive. A listener for messages added later would undo this.
+    this.#thread.unref();
   }
 
   get isIdle(): boolean {
