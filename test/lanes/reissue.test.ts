@@ -77,11 +77,15 @@ for (const family of databaseFamilies()) {
         status: "failed",
         failure_code: "credit_note_rejected",
         retry_count: 0,
+        can_retry: 0,
       });
       expect(wires()).to.have.lengthOf(sentBefore + 1);
       const { body } = await lane.test.call("GET", `/transactions/${parts.sale}`);
       const { failure } = Object(Object(body.data).response_data);
       expect(failure.message).to.contain("`taxctl transactions retry INV-1-CN`");
+      const alone = await lane.test.call("POST", `/transactions/${parts.sale}/retry`, { body: {} });
+      expect([alone.status, Object(alone.body).code]).to.deep.equal([422, "retry_not_allowed"]);
+      expect(Object(alone.body).message).to.contain("Retry that one, and this follows automatically");
       await lane.retry(parts.note);
       await lane.settle();
       expect(await statuses(parts)).to.deep.equal(["success", "success"]);

@@ -151,6 +151,7 @@ for (const family of databaseFamilies()) {
         status: "failed",
         failure_code: "outgoing_rejected",
         retry_count: 0,
+        can_retry: 0,
       });
       expect(types().slice(1)).to.deep.equal(["00 13"]);
       expect(await quantities()).to.deep.equal([50, 0]);

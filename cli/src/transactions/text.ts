@@ -83,6 +83,12 @@ function followUpText({
 `;
 }
 
+/** Whether it was not sent because the document that it belongs to was rejected. */
+function isHeld({ response_data }: Transaction): boolean {
+  const code = response_data.failure?.code;
+  return code === "credit_note_rejected" || code === "outgoing_rejected";
+}
+
 /** What to do about a transaction now, given where it stands. */
 export function nextStep(transaction: Transaction): string {
   const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no, blocked } = transaction;
@@ -93,6 +99,8 @@ export function nextStep(transaction: Transaction): string {
     return `wait, the unit is asked by itself what became of it: \`taxctl transactions watch ${id}\`; or say it, if its journal shows it: \`taxctl transactions settle ${id} OUTCOME --reason REASON\`, where OUTCOME is accepted or refused`;
   if (status !== "failed") return `wait, it is sent by itself: \`taxctl transactions watch ${id}\``;
   if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
+  if (isHeld(transaction))
+    return "nothing here: it follows automatically once the document before it is accepted";
   if (type === "import") return "its retries are used up: process the record again, `taxctl imports map`";
   return "its retries are used up: correct the document and submit it again, under the same number";
 }

@@ -2,6 +2,7 @@
 
 import { padded } from "../db/sql/rows.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import { heldCodes } from "../transactions/pair-order.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 
 /** `month` is `YYYYMM`. */
@@ -65,13 +66,21 @@ export async function deleteClosed(trx: Trx, data_set_id: number, month: string)
   await trx("closed_periods").where({ data_set_id, month }).delete();
 }
 
-/** Sales dated in a month and purchases claimed in it that wait, are in doubt, or failed and can be retried. */
+/** Sales dated in a month and purchases claimed in it that wait, are in doubt, or failed and can still be sent. */
 function openDocuments(db: Queryable, dataSetId: number): QueryBuilder {
   return db("transactions")
     .where({ data_set_id: dataSetId })
     .whereIn("status", ["pending", "processing", "failed"])
     .whereIn("type", ["sales", "purchase"])
-    .where((open) => open.whereNot({ status: "failed" }).orWhere({ can_retry: 1, superseded_by: null }));
+    .where((open) =>
+      open
+        .whereNot({ status: "failed" })
+        .orWhere((failed) =>
+          failed
+            .where({ superseded_by: null })
+            .where((sent) => sent.where({ can_retry: 1 }).orWhereIn("failure_code", heldCodes)),
+        ),
+    );
 }
 
 /** The month whose figures a document changes. */

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { Acceptance, Refusal } from "../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
+import { isHeld } from "./pair-order.ts";
 import {
   lockTransaction,
   type ResponseBody,
@@ -130,7 +131,7 @@ export async function finishRefused(
     status: "failed",
     in_doubt: 0,
     retry_count,
-    can_retry: left ? 1 : 0,
+    can_retry: left && !isHeld(refusal.code) ? 1 : 0,
     failure_code: refusal.code.slice(0, 60),
     next_retry_at: again,
     stalled_at: null,

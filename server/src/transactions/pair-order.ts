@@ -8,10 +8,18 @@ import { findBodies, findTransaction, lockTransaction, updateTransaction } from 
 /** How long a document waits before it looks again whether the one before it has its outcome. */
 const waitMs = 2_000;
 
+/** Why a second document was not sent. It follows the first one automatically, so a retry of its own can't work. */
+export const heldCodes = ["credit_note_rejected", "outgoing_rejected"] as const;
+
+/** Whether a failed document waits for another one's retry. */
+export function isHeld(failureCode: string | null): boolean {
+  return heldCodes.some((code) => code === failureCode);
+}
+
 /** How messages name the documents, and why the second failed that was never sent. */
 export type PairWords = {
   /** The failure code of the second. */
-  code: string;
+  code: (typeof heldCodes)[number];
   first: string;
   second: string;
   /** What to do where the retries of the first are used up. */

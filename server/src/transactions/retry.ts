@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { ServiceError, UnprocessableError } from "../errors.ts";
 import { requeueCalls } from "../lanes/transaction-calls.ts";
 import { mostRetries } from "./finish.ts";
+import { isHeld } from "./pair-order.ts";
 import { lockTransaction, type TransactionRow, updateTransaction } from "./store.ts";
 
 /**
@@ -52,6 +53,8 @@ function obstacleTo(row: TransactionRow): string | undefined {
   if (row.status === "success") return "it succeeded";
   if (row.status === "pending") return "it waits to be sent and needs no retry";
   if (row.status === "processing") return "it is being processed";
+  if (isHeld(row.failure_code))
+    return "it was not sent, since the document before it was rejected. Retry that one, and this follows automatically";
   if (row.retry_count >= mostRetries || !row.can_retry) return `its retry limit of ${mostRetries} is reached`;
   return undefined;
 }

@@ -6,6 +6,7 @@ import { audit } from "./audit.ts";
 import { credentialKeys, deviceSettings } from "./devices.ts";
 import { externalCodes } from "./external-codes.ts";
 import { furtherEvents } from "./further-events.ts";
+import { heldDocuments } from "./held.ts";
 import { attemptBodies } from "./lanes.ts";
 import { mails } from "./mails.ts";
 import type { Migration } from "./migration.ts";
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   ...relayEvents,
   ...registrations,
   ...periods,
+  ...heldDocuments,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */
