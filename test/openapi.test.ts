@@ -106,6 +106,9 @@ const EXTENSIONS = {
   getAccount: "GET /account",
   updateAccount: "PATCH /account",
   getReceipt: "GET /transactions/{id}/receipt",
+  listReceiptLinks: "GET /transactions/{id}/receipt-links",
+  createReceiptLink: "POST /transactions/{id}/receipt-links",
+  deleteReceiptLink: "DELETE /transactions/{id}/receipt-links/{link_id}",
   settleTransaction: "POST /transactions/{id}/settle",
   reissueSale: "POST /sales/{id}/reissue",
   getStockDrift: "GET /stock/drift",
@@ -213,6 +216,7 @@ const LANE = [
 const BULK = ["createSalesBulk"];
 
 const CREATED = [
+  "createReceiptLink",
   "createDevice",
   "createBranch",
   "createItem",
@@ -233,6 +237,7 @@ const GUARDED = [
 ];
 
 const CASHIER = [
+  ...["listReceiptLinks", "createReceiptLink", "deleteReceiptLink"],
   "getTaxpayer",
   "listExternalCodes",
   "createSale",

@@ -787,6 +787,20 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  receipt_link_limit: {
+    title: "Too many receipt links",
+    cause: "The transaction has 20 links that are valid.",
+    remedy: "Use one of them, or revoke one (`GET /transactions/{id}/receipt-links`).",
+    actor: "caller",
+    retryable: false,
+  },
+  public_url_unknown: {
+    title: "The service does not know its URL",
+    cause: "Links for customers begin with the service's public URL, and it is not set.",
+    remedy: "Set `TAXD_PUBLIC_URL` and restart the service.",
+    actor: "operator",
+    retryable: false,
+  },
   webhook_limit: {
     title: "Too many webhooks",
     cause: "The environment has as many webhooks as it may have.",

@@ -301,6 +301,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transactions/{id}/receipt-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to a receipt
+         * @description The links that are not revoked, newest first. Their URLs are not shown again.
+         */
+        get: operations["listReceiptLinks"];
+        put?: never;
+        /**
+         * Create a link to a receipt
+         * @description Creates a URL under which a customer sees the receipt and downloads it as PDF, without signing in. The URL is shown once. It also works before the sale is signed: the page then says that the receipt is not signed yet, and shows it later. The page hides the customer's phone number and masks a person's TIN. 409 `public_url_unknown` while the service does not know its own URL.
+         */
+        post: operations["createReceiptLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}/receipt-links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link to a receipt
+         * @description The page of the link shows nothing any more. Revoking a link twice is harmless.
+         */
+        delete: operations["deleteReceiptLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/transactions/{id}/settle": {
         parameters: {
             query?: never;
@@ -4581,6 +4625,37 @@ export interface components {
             /** @description At least 12 characters, and none of the common passwords. */
             password: components["schemas"]["NewPassword"];
         };
+        ReceiptLinkInput: {
+            /**
+             * Format: date-time
+             * @description The link ends then, at most five years from now. Default is 90 days from now.
+             */
+            expires_at?: string | undefined;
+        };
+        ReceiptLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            transaction_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            is_expired: boolean;
+        };
+        ReceiptLinkWithUrl: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            transaction_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            is_expired: boolean;
+            /** @description The page of the receipt. Only this response shows it. */
+            url: string;
+        };
         RelayInput: {
             /**
              * Format: text
@@ -6741,6 +6816,11 @@ export interface components {
          */
         AccountId: string;
         /**
+         * @description Identifier of the link.
+         * @example 0199c1b0-0000-7a00-8b00-00000000ff01
+         */
+        ReceiptLinkId: string;
+        /**
          * @description Identifier of the relay.
          * @example 0199c166-0000-7a00-8b00-00000000ee01
          */
@@ -6957,6 +7037,9 @@ export type TwoFactorCode = components['schemas']['TwoFactorCode'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PasswordReset = components['schemas']['PasswordReset'];
+export type ReceiptLinkInput = components['schemas']['ReceiptLinkInput'];
+export type ReceiptLink = components['schemas']['ReceiptLink'];
+export type ReceiptLinkWithUrl = components['schemas']['ReceiptLinkWithUrl'];
 export type RelayInput = components['schemas']['RelayInput'];
 export type DeviceSettings = components['schemas']['DeviceSettings'];
 export type DeviceSettingsInput = components['schemas']['DeviceSettingsInput'];
@@ -7139,6 +7222,7 @@ export type ParameterAccountSearch = components['parameters']['AccountSearch'];
 export type ParameterBoundTin = components['parameters']['BoundTin'];
 export type ParameterLimitedKey = components['parameters']['LimitedKey'];
 export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterReceiptLinkId = components['parameters']['ReceiptLinkId'];
 export type ParameterRelayId = components['parameters']['RelayId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
@@ -8012,6 +8096,151 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReceiptLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ReceiptLink"][];
+                        meta: components["schemas"]["TotalMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReceiptLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReceiptLinkInput"];
+            };
+        } | undefined;
+        responses: {
+            /** @description The link with its URL. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ReceiptLinkWithUrl"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReceiptLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+                /**
+                 * @description Identifier of the link.
+                 * @example 0199c1b0-0000-7a00-8b00-00000000ff01
+                 */
+                link_id: components["parameters"]["ReceiptLinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

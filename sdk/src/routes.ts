@@ -231,6 +231,38 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"getReceipt">, Envelope<"getReceipt">>;
     /**
+     * List the links to a receipt. `GET /transactions/{id}/receipt-links`
+     *
+     * @example
+     * await client.transactions.receiptLinks("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
+     */
+    receiptLinks(
+      id: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"listReceiptLinks">, Envelope<"listReceiptLinks">>;
+    /**
+     * Create a link to a receipt. `POST /transactions/{id}/receipt-links`
+     *
+     * @example
+     * await client.transactions.createReceiptLink("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { expires_at: "2026-06-08T07:16:00Z" });
+     */
+    createReceiptLink(
+      id: string,
+      body?: Body<"createReceiptLink">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createReceiptLink">, Envelope<"createReceiptLink">>;
+    /**
+     * Revoke a link to a receipt. `DELETE /transactions/{id}/receipt-links/{link_id}`
+     *
+     * @example
+     * await client.transactions.deleteReceiptLink("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", "0199c1b0-0000-7a00-8b00-00000000ff01");
+     */
+    deleteReceiptLink(
+      id: string,
+      linkId: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"deleteReceiptLink">, Envelope<"deleteReceiptLink">>;
+    /**
      * Settle a transaction in doubt. `POST /transactions/{id}/settle`
      *
      * @example
@@ -1428,6 +1460,20 @@ export const routes = {
       body: true,
     },
     receipt: { operation: "getReceipt", path: "/transactions/{id}/receipt", params: ["id"], query: true },
+    receiptLinks: { operation: "listReceiptLinks", path: "/transactions/{id}/receipt-links", params: ["id"] },
+    createReceiptLink: {
+      operation: "createReceiptLink",
+      method: "POST",
+      path: "/transactions/{id}/receipt-links",
+      params: ["id"],
+      body: true,
+    },
+    deleteReceiptLink: {
+      operation: "deleteReceiptLink",
+      method: "DELETE",
+      path: "/transactions/{id}/receipt-links/{link_id}",
+      params: ["id", "link_id"],
+    },
     settle: {
       operation: "settleTransaction",
       method: "POST",

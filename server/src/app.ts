@@ -11,6 +11,7 @@ import { failureReply, isBug } from "./http/failure.ts";
 import { createMetricsPage } from "./http/metrics.ts";
 import { defaultPressureLimits, type PressureLimits } from "./http/pressure.ts";
 import { createProbes } from "./http/probes.ts";
+import { createReceiptPages } from "./http/receipt-pages.ts";
 import { sendReply, setSecurityHeaders } from "./http/reply.ts";
 import { checkHead } from "./http/request-head.ts";
 import { requestIdOf } from "./http/request-id.ts";
@@ -99,6 +100,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     // Its pages call operations as a request from outside would.
     if (options.createConsole)
       app.use(options.createConsole(service, (request, response) => void answer(request, response)));
+    app.use(createReceiptPages(service));
     app.use(
       createApi(
         service,

@@ -19,6 +19,7 @@ import { handlers as operators } from "./operators/handlers.ts";
 import { handlers as periods } from "./periods/handlers.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
+import { handlers as receiptLinks } from "./receipts/link-handlers.ts";
 import { handlers as registrations } from "./registrations/handlers.ts";
 import { handlers as relays } from "./relay/handlers.ts";
 import { handlers as reports } from "./reports/handlers.ts";
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...webhooks,
   ...relays,
   ...receipts,
+  ...receiptLinks,
   ...reports,
   ...periods,
   ...notices,

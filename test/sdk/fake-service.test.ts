@@ -59,15 +59,18 @@ describe("fake service", () => {
         const { transaction_id: purchase } = await client.purchases.create(
           exampleBody("createPurchase") as never,
         );
+        const { id: link } = await client.transactions.createReceiptLink(transaction_id);
         const { parameters } = requireOperation(route.operation);
         const values = parameters
           .filter((one) => one.in === "path")
           .map(({ name, pointer }) =>
-            resource === "transactions" || resource === "sales"
-              ? transaction_id
-              : name === "transaction_id"
-                ? purchase
-                : resolve(pointer).value.example,
+            name === "link_id"
+              ? link
+              : resource === "transactions" || resource === "sales"
+                ? transaction_id
+                : name === "transaction_id"
+                  ? purchase
+                  : resolve(pointer).value.example,
           );
         const required = parameters.filter((one) => one.in === "query" && one.required);
         const query = required.map(({ name, pointer }) => [name, resolve(pointer).value.example]);

@@ -72,7 +72,7 @@ const isLimitHeader = (name: string): boolean => name.startsWith("X-RateLimit-")
 function findProblems({ operation, path, status, headers, text }: ObservedAnswer): string[] {
   if (!operation) {
     // Pages say what is wrong in words.
-    if (status < 400 || path === "/console" || path.startsWith("/console/")) return [];
+    if (status < 400 || /^\/(console(\/|$)|r\/)/.test(path)) return [];
     validateError ??= validatorAt("#/components/schemas/Error");
     return validateError(parse(text)) ? [] : [`is no error envelope: ${describe(validateError)}`];
   }

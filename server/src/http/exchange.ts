@@ -33,6 +33,8 @@ export type Exchange = {
   /** `/sandbox/api/v1` or `/api/v1`, when the path lies under one. */
   prefix?: string;
   operation?: Operation;
+  /** What the log shows instead of the path, where the path holds a secret. */
+  shownPath?: string;
   caller?: Caller;
   /** The person who is signed in. */
   personId?: number;

@@ -10,7 +10,7 @@ export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): vo
     operation: exchange.operation?.id,
     method: ctx.method,
     // Without the query: filters may hold names of people.
-    path: exchange.operation?.path ?? maskKeys(ctx.path.slice(0, 200)),
+    path: exchange.operation?.path ?? exchange.shownPath ?? maskKeys(ctx.path.slice(0, 200)),
     status: ctx.status,
     code: exchange.code,
     ms: Math.round((performance.now() - exchange.startedMs) * 10) / 10,

@@ -26,6 +26,8 @@ export type MailSender = {
   wake(): void;
   /** The service's URL, known once it listens. Until there is one, mails wait. */
   useUrl(url: string): void;
+  /** The service's URL, from its settings and never from a request. */
+  url(): string | undefined;
   /** Sends everything that is due. */
   drain(): Promise<void>;
   start(): void;
@@ -146,6 +148,7 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
       publicUrl ??= url;
       wake();
     },
+    url: () => publicUrl,
     async drain() {
       while (await look());
     },

@@ -1,6 +1,6 @@
 // The words on receipts, in English and Kiswahili. Each language has all of them.
 
-type Language = "en" | "sw";
+export type Language = "en" | "sw";
 
 const en = {
   invoice: "TAX INVOICE",

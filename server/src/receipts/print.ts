@@ -1,15 +1,12 @@
 // A receipt as PDF, on a page or on the roll of a receipt printer.
 import { instantOf } from "../clock.ts";
 import { a4 } from "./a4.ts";
-import { keForm } from "./ke-form.ts";
-import { plainForm } from "./plain-form.ts";
+import { formOf } from "./forms.ts";
 import type { Receipt } from "./receipt.ts";
 import { roll } from "./roll.ts";
 import { Sheet } from "./sheet.ts";
 
 export type Paper = "a4" | "80mm";
-
-const forms: Record<Receipt["profile"], typeof keForm> = { ke: keForm, plain: plainForm };
 
 /** The logo, and the zone of the receipt's times. */
 export type PrintOptions = { logo?: Uint8Array | null; timeZone: string };
@@ -21,7 +18,7 @@ export async function printReceipt(
   { logo = null, timeZone }: PrintOptions,
 ): Promise<Buffer> {
   const { seller, invoice_no, language } = receipt;
-  const form = forms[receipt.profile](receipt, logo);
+  const form = formOf(receipt, logo);
   const title = `${form.title} ${invoice_no}`;
   const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt, timeZone), language });
   await (paper === "a4" ? a4 : roll)(sheet, form);

@@ -110,6 +110,11 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
   };
 }
 
+/** The name of the receipt's PDF. */
+export function fileNameOf({ receipt_no }: Pick<Receipt, "receipt_no">): string {
+  return `receipt-${receipt_no.replaceAll(/[^\w.-]/g, "_")}.pdf`;
+}
+
 function labelOf(type: "S" | "R", isCopy: boolean): Receipt["label"] {
   if (type === "R") return isCopy ? "CC" : "NC";
   return isCopy ? "CS" : "NS";

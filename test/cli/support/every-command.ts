@@ -132,6 +132,11 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("sales:show", ["F1"]);
   await run("receipt", [id]);
   await run("receipt", [id, "--out", desk.path("r.pdf")]);
+  await run("receipt:link", [id, "--expires", "30d", "--dry-run"]);
+  await run("receipt:link", [id]);
+  await run("receipt:link", [id, "--list"]);
+  await run("receipt:link", [id, "--revoke", "all", "--dry-run"]);
+  await run("receipt:link", [id, "--revoke", "all", "--yes"]);
   await test.simulator.setFault({ fault: "F15", path: "saveSales" });
   const refused = await run("sales:submit", [await sale("S2")]);
   await run("transactions:list", []);

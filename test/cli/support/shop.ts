@@ -28,6 +28,7 @@ export async function openSecondBranch({ test }: Pick<Shop, "test">): Promise<vo
 export async function openShop(): Promise<Shop> {
   const unit = new EventEmitter();
   const test = await startTestService({ simulator: { log: () => unit.emit("answered") } });
+  test.service.mail.useUrl(test.origin);
   const desk = await Desk.open();
   await desk.signIn(test.url, test.keys.owner);
   await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "SIM-1" });

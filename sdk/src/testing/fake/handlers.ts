@@ -15,6 +15,7 @@ import {
 } from "./lists.ts";
 import { paged } from "./pages.ts";
 import { showReceipt } from "./receipt.ts";
+import { createReceiptLink, deleteReceiptLink, listReceiptLinks } from "./receipt-links.ts";
 import { answerAccount, answerRecords } from "./records.ts";
 import { reissue } from "./reissue.ts";
 import type { FakeRequest } from "./request.ts";
@@ -89,6 +90,9 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   getPurchase: showing("purchase"),
   getTransaction: showing(),
   getReceipt: reading("sales", showReceipt),
+  listReceiptLinks: reading(undefined, listReceiptLinks),
+  createReceiptLink: reading(undefined, createReceiptLink),
+  deleteReceiptLink: reading(undefined, deleteReceiptLink),
   retryTransaction: retrying,
   settleTransaction: settling,
   listTransactions,

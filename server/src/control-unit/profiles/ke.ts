@@ -38,6 +38,8 @@ export const ke: ProfileRules = {
   revisesRejections: false,
   inputTaxMonths: 6,
   initCounters: false,
+  // PINs of people begin with A, those of companies with P.
+  isPersonalTin: (tin) => /^A/i.test(tin),
   qrText(environment, { tin, bhf_id, receipt: { signature } }) {
     if (signature === "") return null;
     const data = encodeURIComponent(`${tin}${bhf_id}${signature}`);

@@ -25,6 +25,8 @@ export const plain: ProfileRules = {
   revisesRejections: true,
   inputTaxMonths: null,
   initCounters: false,
+  // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
+  isPersonalTin: () => true,
   qrText(_environment, { receipt }) {
     const { signed_at: at, receipt_no, internal_data, signature } = receipt;
     if (signature === "" || internal_data === "") return null;

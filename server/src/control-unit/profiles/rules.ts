@@ -49,6 +49,8 @@ export type ProfileRules = {
   inputTaxMonths: number | null;
   /** Whether an initialisation answer's counters can be trusted. */
   initCounters: boolean;
+  /** Whether a TIN is a person's own, as far as its form shows: public pages mask it. */
+  isPersonalTin(tin: string): boolean;
   /** The text of a receipt's QR code; null where the receipt lacks a part of it: half a QR code leads nowhere. */
   qrText(environment: "live" | "sandbox", sale: SignedSale): string | null;
 };

@@ -18,6 +18,7 @@ import { withoutPieces } from "./pieces.ts";
 import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { missingReceipts, rareColumns } from "./rare-columns.ts";
+import { receiptLinks } from "./receipt-links.ts";
 import { registrations } from "./registrations.ts";
 import { reissues } from "./reissues.ts";
 import { relayEvents } from "./relay-events.ts";
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   ...registrations,
   ...periods,
   ...heldDocuments,
+  ...receiptLinks,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -1,0 +1,93 @@
+// Responsible for `receipt link`.
+import { Args, Flags } from "@oclif/core";
+import type { Taxctl } from "@taxctl/sdk";
+import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { transactionId } from "../../transactions/find.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `30d`, or the end of a day like `2027-03-31`, as the service takes it. */
+function expiryOf(text: string, nowMs: number): string {
+  const days = /^([1-9]\d{0,3})d$/.exec(text)?.[1];
+  if (days !== undefined) return new Date(nowMs + Number(days) * dayMs).toISOString();
+  const end = new Date(`${text}T23:59:59`);
+  // A day that no calendar has would be one of the next month.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && end.getDate() === Number(text.slice(8));
+  if (isDay) return end.toISOString();
+  throw usageFailure(
+    `--expires ${text} is neither a day nor a number of days`,
+    "Use a day like 2027-03-31, or days like 30d.",
+  );
+}
+
+export default class ReceiptLink extends BaseCommand<typeof ReceiptLink> {
+  static override summary = "create a link under which a customer sees the receipt";
+  static override description =
+    `Takes the transaction id or your invoice number. The link's page shows the receipt with its QR code and offers it as PDF,
+without signing in. The URL is shown once. Before the sale is signed, the page says that the receipt is not signed yet.`;
+  static override examples = [
+    "<%= config.bin %> receipt link FIRST-1",
+    "<%= config.bin %> receipt link FIRST-1 --expires 30d",
+    "<%= config.bin %> receipt link FIRST-1 --list",
+    "<%= config.bin %> receipt link FIRST-1 --revoke all",
+  ];
+  static override args = {
+    sale: Args.string({ description: "transaction id or invoice number", required: true }),
+  };
+  static override flags = {
+    expires: Flags.string({
+      summary: "last day of the link, or days from now (default 90d)",
+      helpValue: "2027-03-31|30d",
+      exclusive: ["list", "revoke"],
+    }),
+    list: Flags.boolean({ summary: "list the links that are not revoked", exclusive: ["revoke"] }),
+    revoke: Flags.string({ summary: "revoke the link with this id, or all", helpValue: "id|all" }),
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { expires, list, revoke } = this.flags;
+    const body = expires === undefined ? {} : { expires_at: expiryOf(expires, Date.now()) };
+    const client = await this.client();
+    const branch_id = await this.branch();
+    const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
+    if (list)
+      return this.showRows(await client.transactions.receiptLinks(id), {
+        columns: ["id", "created_at", "expires_at", "is_expired"],
+        empty: "There are no links to this receipt.",
+      });
+    if (revoke !== undefined) return this.#revoke(client, id, revoke);
+    if (this.flags["dry-run"]) {
+      await requireValidBody("createReceiptLink", body);
+      return this.showRecord({ transaction_id: id, ...body }, ["transaction_id", "expires_at"]);
+    }
+    const link = await client.transactions.createReceiptLink(id, body);
+    await this.showRecord(link, ["url", "id", "transaction_id", "expires_at"]);
+    if (!this.wantsJson) this.note("Keep the URL: it is not shown again.");
+  }
+
+  async #revoke(client: Taxctl, id: string, name: string): Promise<void> {
+    const links = (await client.transactions.receiptLinks(id)).filter(
+      (link) => name === "all" || link.id === name,
+    );
+    if (links.length === 0 && name !== "all")
+      throw new Failure(`The receipt has no link ${name}`, {
+        code: "not_found",
+        remedy: "`taxctl receipt link SALE --list` shows the links that are not revoked.",
+      });
+    const what = links.length === 1 ? "1 link" : `${links.length} links`;
+    const ids = links.map((link) => link.id);
+    if (this.flags["dry-run"])
+      return this.conclude({
+        data: { transaction_id: id, links: ids, revoked: false },
+        sentence: `Would be revoked: ${what}`,
+      });
+    if (ids.length > 0 && !(await this.confirm(`Revoke ${what}? Customers then see nothing under them.`)))
+      return this.note("Nothing was revoked.");
+    for (const link of ids) await client.transactions.deleteReceiptLink(id, link);
+    this.conclude({ data: { transaction_id: id, links: ids, revoked: true }, sentence: `Revoked: ${what}` });
+  }
+}

@@ -1,0 +1,79 @@
+// Links under which customers see a receipt: 256 random bits, an expiry, and the service's own URL in front of them.
+import { hash, randomBytes } from "node:crypto";
+import type { Trx } from "../db/sql/schema.ts";
+import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { TransactionRow } from "../transactions/store.ts";
+import { insertLink, listLinks, lockTransaction, type ReceiptLinkRow } from "./link-store.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const defaultLifeMs = 90 * dayMs;
+/** Five years and the days of a leap: as long as the law wants records kept. */
+const longestLifeMs = (5 * 365 + 2) * dayMs;
+/** Links of one transaction that are valid at the same time. */
+const mostLinks = 20;
+
+/** Where the pages of receipts lie. */
+export const linkPath = "/r/";
+
+/** SHA-256 in hex; a token is random enough to need no salt. */
+export const hashLinkToken = (token: string): string => hash("sha256", token);
+
+/** What the URL of a link begins with. @throws ConflictError 409 `public_url_unknown` */
+export function requirePublicUrl(publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return publicUrl;
+  throw new ConflictError(
+    "public_url_unknown",
+    "The service does not know its own URL, which links begin with. Its operator sets TAXD_PUBLIC_URL.",
+  );
+}
+
+/** Only sales and credit notes have receipts. @throws UnprocessableError 422 `no_receipt` */
+export function requireSaleType({ id, type, invoice_no }: TransactionRow): void {
+  if (type === "sales") return;
+  const reason = `a ${type} transaction has no receipt, only sales and credit notes have`;
+  throw new UnprocessableError("no_receipt", `${invoice_no} has no receipt: ${reason}.`, {
+    reason,
+    transaction_id: id,
+    retryable: false,
+  });
+}
+
+/** When a link expires: at the time asked for, else in 90 days. @throws ValidationError */
+export function expiryOf(asked: string | undefined, nowMs: number): number {
+  if (asked === undefined) return nowMs + defaultLifeMs;
+  const expiresAt = Date.parse(asked);
+  if (expiresAt <= nowMs) throw new ValidationError({ expires_at: ["must be in the future"] });
+  if (expiresAt > nowMs + longestLifeMs)
+    throw new ValidationError({ expires_at: ["must be at most five years from now"] });
+  return expiresAt;
+}
+
+/**
+ * Stores a new link and returns it with its token: the only time that the token is known.
+ *
+ * @throws ConflictError 409 `receipt_link_limit`
+ */
+export async function issueLink(
+  trx: Trx,
+  { id: transaction_id, data_set_id }: TransactionRow,
+  expires_at: number,
+  nowMs: number,
+): Promise<{ link: ReceiptLinkRow; token: string }> {
+  // One after the other: each counts what the one before it has created.
+  await lockTransaction(trx, transaction_id);
+  const valid = (await listLinks(trx, transaction_id)).filter((link) => link.expires_at > nowMs);
+  if (valid.length >= mostLinks)
+    throw new ConflictError(
+      "receipt_link_limit",
+      `There are ${mostLinks} links to this receipt already; revoke one first.`,
+    );
+  const token = randomBytes(32).toString("base64url");
+  const link: ReceiptLinkRow = {
+    id: newId(),
+    ...{ data_set_id, transaction_id, token_hash: hashLinkToken(token) },
+    ...{ created_at: nowMs, expires_at, revoked_at: null },
+  };
+  await insertLink(trx, link);
+  return { link, token };
+}

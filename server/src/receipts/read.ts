@@ -1,0 +1,45 @@
+// Reads everything that a receipt is composed of, from stored data alone.
+import { findBranch } from "../branches/store.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { findLane } from "../lanes/store.ts";
+import { findSentSale } from "../sales/sent.ts";
+import { findPaymentName } from "../tax/payment-types.ts";
+import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { composeReceipt, type Receipt, requireReceiptNo } from "./receipt.ts";
+
+/** Whether the receipt is marked as a copy, and in which language it is, if not in that of the sale. */
+export type Printing = { copy: boolean; language?: Receipt["language"] | undefined };
+
+/**
+ * The receipt of a sale or credit note, and the fingerprint of the logo that it prints.
+ *
+ * @throws UnprocessableError 422 `no_receipt` with the reason.
+ */
+export async function readReceipt(
+  db: Queryable,
+  row: TransactionRow,
+  { copy, language }: Printing,
+): Promise<{ receipt: Receipt; logo: string | null }> {
+  const receiptNo = requireReceiptNo(row);
+  const [{ document, response }, branch, lane, original] = await Promise.all([
+    findBodies<SaleDocument>(db, row.id),
+    findBranch(db, row.data_set_id, row.bhf_id),
+    findLane(db, row.lane_id),
+    row.original_transaction_id === null ? undefined : findOriginal(db, row.original_transaction_id),
+  ]);
+  if (!branch || !lane) throw new Error(`transaction ${row.id} has no branch or no lane`);
+  const paymentName = await findPaymentName(db, row.data_set_id, document.payment_type);
+  const { tin } = lane;
+  const sent = await findSentSale(db, row, document);
+  const receipt = await composeReceipt(
+    { row, receiptNo, document, sent, response, branch, tin, original, paymentName },
+    copy,
+  );
+  return { receipt: language ? { ...receipt, language } : receipt, logo: document.receipt?.logo ?? null };
+}
+
+async function findOriginal(db: Queryable, id: string) {
+  const [row, bodies] = await Promise.all([findTransaction(db, id), findBodies(db, id)]);
+  return row && { ...row, sdc_id: bodies.response?.sdc_id ?? null };
+}

@@ -1,0 +1,40 @@
+// listReceiptLinks: the links that are not revoked, without their URLs.
+import { expect } from "chai";
+import { newId } from "../../server/src/ids.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { createTestClock } from "../support/clock.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+describeEachFamily("listReceiptLinks", (family) => {
+  let test: TestService;
+  let id: string;
+  const clock = createTestClock();
+
+  before(async () => {
+    test = await startTestService({ family, clock });
+    test.service.mail.useUrl(test.origin);
+    await openBranch(test);
+    id = (await test.client.sales.create(sale())).transaction_id;
+  });
+  after(() => test.close());
+
+  it("200: newest first, expired ones marked, of this transaction only", async () => {
+    const { transactions, sales } = test.client;
+    const other = await sales.create(sale({ invoice_no: "INV-OTHER" }));
+    await transactions.createReceiptLink(other.transaction_id);
+    const expires_at = new Date(clock.now() + 1_000).toISOString();
+    const { url: _first, ...first } = await transactions.createReceiptLink(id, { expires_at });
+    const { url: _second, ...second } = await transactions.createReceiptLink(id);
+    clock.advance(1_000);
+    const listed = await test.clientFor(test.keys.cashier).transactions.receiptLinks(id);
+    expect(listed).to.deep.equal([second, { ...first, is_expired: true }]);
+  });
+
+  it("403 and 404: not those of another account, and none that doesn't exist", async () => {
+    const { keys } = await test.openAccount();
+    expect((await failureOf(test.clientFor(keys.owner).transactions.receiptLinks(id))).status).to.equal(403);
+    expect((await failureOf(test.client.transactions.receiptLinks(newId()))).status).to.equal(404);
+  });
+});
