@@ -101,6 +101,8 @@ const EXTENSIONS = {
   listPeriods: "GET /periods",
   closePeriod: "POST /periods/{month}/close",
   reopenPeriod: "POST /periods/{month}/reopen",
+  getVatReturn: "GET /periods/{month}/return",
+  updateVatReturn: "PATCH /periods/{month}/return",
   listOutages: "GET /reports/outages",
   listOutageDocuments: "GET /reports/outages/{id}/documents",
   getAccount: "GET /account",
@@ -230,6 +232,7 @@ const CREATED = [
 
 /** No POST in an account, and yet the state of the record can be in the way. */
 const GUARDED = [
+  "updateVatReturn",
   ...["updateDevice", "deleteDevice", "deleteBranch"],
   ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
   ...["deleteKey", "updateUser", "deleteUser"],

@@ -430,6 +430,25 @@ describe("fake service", () => {
     expect(await client.webhooks.get(hook.id)).not.to.have.property("secret");
   });
 
+  it("counts the amounts that are entered in a return", async () => {
+    const { client } = fake();
+    const before = await client.periods.vatReturn("2026-02");
+    expect(before).to.deep.include({ month: "2026-02", lines: null });
+    const { totals, entered, boxes } = await client.periods.updateVatReturn("2026-02", {
+      import_general_tax: 16.1,
+      withheld: 20,
+    });
+    expect(totals.net).to.be.closeTo(before.totals.net - 36.1, 0.001);
+    expect(boxes.find(({ box }) => box === "imports_general")).to.include({ tax_amount: 16.1 });
+    expect(entered).to.include({ withheld: 20, brought_forward: null });
+    const after = await client.periods.vatReturn("2026-02", { itemized: true });
+    expect(after.totals).to.deep.equal(totals);
+    expect(after.lines).to.have.length(2);
+    expect((await client.periods.vatReturn("2026-03")).totals).to.deep.equal(before.totals);
+    const wrong = await failureOf(client.periods.updateVatReturn("2026-02", { withheld: 0.001 }));
+    expect(wrong).to.include({ status: 422 });
+  });
+
   it("finishes an asynchronous submission once it was read", async () => {
     const { client } = fake();
     const accepted = await client.sales.create(sale("INV-1"), { async: true });

@@ -24,6 +24,7 @@ import {
   Problems,
   readLines,
   reissueErrors,
+  returnErrors,
   settlementErrors,
 } from "@taxctl/sdk/validation";
 import type { Today } from "../service/local-day.ts";
@@ -82,6 +83,9 @@ const rules = {
     problems: Problems,
   ): void {
     addAll(codeErrors(input.codes), problems);
+  },
+  updateVatReturn(input: Body<"updateVatReturn">, _today: Today, problems: Problems): void {
+    addAll(returnErrors(input), problems);
   },
   updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
     addAll(itemUpdateErrors(input), problems);

@@ -45,7 +45,7 @@ export {
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
 export { readQuery } from "./query.ts";
 export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
-export { codeErrors, countErrors, givenReceiptFields, settlementErrors } from "./requests.ts";
+export { codeErrors, countErrors, givenReceiptFields, returnErrors, settlementErrors } from "./requests.ts";
 export { endOfText, mostEntries } from "./shape.ts";
 export { checkTransferFields, transferNumbers, transferTotalProblem } from "./transfer.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

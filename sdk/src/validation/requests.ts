@@ -48,3 +48,13 @@ export function codeErrors(
   }
   return errors;
 }
+
+/** Amounts of a VAT return with too many decimals, by field. */
+export function returnErrors(amounts: Readonly<Record<string, unknown>>): Record<string, string[]> {
+  const wrong = Object.entries(amounts).filter(
+    ([, amount]) => typeof amount === "number" && !hasDecimals(amount, 2),
+  );
+  return Object.fromEntries(
+    wrong.map(([field, amount]) => [field, [`must have at most 2 decimals, found ${amount}`]]),
+  );
+}

@@ -132,3 +132,9 @@ export async function deleteDevice(trx: Trx, id: number): Promise<void> {
 export async function findProfile(db: Queryable, branchId: number): Promise<Profile | undefined> {
   return (await db("devices").where({ branch_id: branchId }).first("profile"))?.profile;
 }
+
+/** The profile of a data set: that of its first branch with a device. */
+export async function findDataSetProfile(db: Queryable, dataSetId: number): Promise<Profile | undefined> {
+  const first = db("devices").where({ data_set_id: dataSetId }).orderBy("bhf_id").orderBy("id");
+  return (await first.first("profile"))?.profile;
+}

@@ -2,15 +2,19 @@
 import { recordChange } from "../audit/record.ts";
 import { localDay } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { defaultProfile } from "../control-unit/profiles/names.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { findDataSetProfile } from "../devices/store.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
-import { daysOf, shownMonth, storedMonth } from "./rules.ts";
+import { inOrder, type ReturnDocument, returnDocument } from "./return.ts";
+import { deleteDocuments, insertDocuments } from "./return-store.ts";
+import { scopeOf, shownMonth, storedMonth } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** The figures of a month: of all branches under "", and of each. */
-type StoredReports = Record<string, TaxFigures>;
+export type StoredReports = Record<string, TaxFigures>;
 
 /** Open documents that an error names. */
 const mostNamed = 20;
@@ -36,7 +40,7 @@ export async function closeMonth(context: Context, month: string, reason: string
     const open = await store.findOpen(trx, dataSet.id, month, mostNamed);
     if (open.length > 0 && reason === undefined) throw hasOpenDocuments(month, open);
     const key = { data_set_id: dataSet.id, month, closed_at: nowMs };
-    const row = { ...key, closed_by: user.id, reason: reason ?? null, reports: null };
+    const row = { ...key, closed_by: user.id, reason: reason ?? null, reports: null, profile: null };
     await store.insertClosed(trx, row);
     await recordChange(trx, context, {
       action: "periods.close",
@@ -48,8 +52,13 @@ export async function closeMonth(context: Context, month: string, reason: string
   });
   // No document of the month is accepted any more, so its figures can be made without holding others up.
   if (closed.reports === null) {
-    const reports = await makeReports(service.db.knex, dataSet.id, month);
-    await store.saveReports(service.db.knex, closed, toBlob(reports));
+    const documents: ReturnDocument[] = [];
+    const reports = await makeReports(service.db.knex, dataSet.id, month, documents);
+    const profile = (await findDataSetProfile(service.db.knex, dataSet.id)) ?? defaultProfile;
+    await service.db.transaction(async (trx) => {
+      if (!(await store.saveReports(trx, closed, { reports: toBlob(reports), profile }))) return;
+      await insertDocuments(trx, dataSet.id, month, inOrder(documents));
+    });
   }
 }
 
@@ -64,14 +73,18 @@ function hasOpenDocuments(month: string, open: Awaited<ReturnType<typeof store.f
   });
 }
 
-async function makeReports(db: Queryable, dataSetId: number, month: string): Promise<StoredReports> {
-  const { from_date, to_date } = daysOf(month);
-  const scope = {
-    data_set_id: dataSetId,
-    document_from: from_date.replaceAll("-", ""),
-    document_to: to_date.replaceAll("-", ""),
-  };
-  const reports: StoredReports = { "": await makeTaxReport(db, scope) };
+async function makeReports(
+  db: Queryable,
+  dataSetId: number,
+  month: string,
+  documents: ReturnDocument[],
+): Promise<StoredReports> {
+  const scope = scopeOf(dataSetId, month);
+  const all = await makeTaxReport(db, scope, (row) => {
+    const document = returnDocument(row);
+    if (document) documents.push(document);
+  });
+  const reports: StoredReports = { "": all };
   for (const { id, bhf_id } of await store.listBranchIds(db, dataSetId))
     reports[bhf_id] = await makeTaxReport(db, { ...scope, branch_id: id });
   return reports;
@@ -97,6 +110,7 @@ export async function reopenMonth(context: Context, month: string, reason: strin
     const closed = await store.findClosed(trx, dataSet.id, month);
     if (!closed) throw new ConflictError("period_open", `${shownMonth(month)} is not closed.`);
     await store.deleteClosed(trx, dataSet.id, month);
+    await deleteDocuments(trx, dataSet.id, month);
     const figures = closed.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
     await recordChange(trx, context, {
       action: "periods.reopen",

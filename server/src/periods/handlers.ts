@@ -1,9 +1,12 @@
-// The operations of periods: listPeriods, closePeriod, reopenPeriod.
+// The operations of periods: listPeriods, closePeriod, reopenPeriod, getVatReturn, updateVatReturn.
+import { returnErrors } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { ValidationError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
 import { closeMonth, reopenMonth } from "./close.ts";
+import { enterAmounts, readReturn } from "./read-return.ts";
 import { shownMonth, storedMonth } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -23,6 +26,20 @@ export const handlers = {
       message: `${params.month} is open again.`,
       data: await showPeriod(context, params.month),
     });
+  },
+
+  async getVatReturn({ params, query }, context) {
+    await context.startCostly();
+    return success({ data: await readReturn(context, storedMonth(params.month), query.itemized) });
+  },
+
+  async updateVatReturn({ params, body }, context) {
+    const errors = returnErrors(body);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    await context.startCostly();
+    await enterAmounts(context, storedMonth(params.month), body);
+    const data = await readReturn(context, storedMonth(params.month), false);
+    return success({ message: `The return of ${params.month} is changed.`, data });
   },
 } satisfies Partial<Handlers>;
 
@@ -47,7 +64,7 @@ async function showPeriod(context: Context, month: string) {
   return found ?? show(storedMonth(month), undefined, 0);
 }
 
-function show(month: string, closed: Omit<store.ClosedPeriod, "reports"> | undefined, open = 0) {
+function show(month: string, closed: store.ListedPeriod | undefined, open = 0) {
   return {
     month: shownMonth(month),
     status: closed ? ("closed" as const) : ("open" as const),

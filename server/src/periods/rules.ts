@@ -11,6 +11,13 @@ export function daysOf(month: string): { from_date: string; to_date: string } {
   return { from_date: `${shownMonth(month)}-01`, to_date: last.toISOString().slice(0, 10) };
 }
 
+/** The documents of a stored month, in all branches. */
+export function scopeOf(data_set_id: number, month: string) {
+  const { from_date, to_date } = daysOf(month);
+  const stored = (day: string) => day.replaceAll("-", "");
+  return { data_set_id, document_from: stored(from_date), document_to: stored(to_date) };
+}
+
 /** The stored month that a period covers from its first to its last day; undefined for any other period. */
 export function monthOf(period: { from_date: string; to_date: string }): string | undefined {
   const month = storedMonth(period.from_date.slice(0, 7));

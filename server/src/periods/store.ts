@@ -1,5 +1,6 @@
 // Closed months of a data set, and the documents that keep a month open.
 
+import type { Profile } from "../control-unit/profiles/names.ts";
 import { padded } from "../db/sql/rows.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { heldCodes } from "../transactions/pair-order.ts";
@@ -13,7 +14,11 @@ export type ClosedPeriod = {
   closed_by: number;
   reason: string | null;
   reports: Uint8Array | null;
+  /** The control unit's profile when the figures were made; null for months that an earlier version closed. */
+  profile: Profile | null;
 };
+
+export type ListedPeriod = Omit<ClosedPeriod, "reports" | "profile">;
 
 export const keyOfMonth = (dataSetId: number, month: string): string => `${dataSetId} ${month}`;
 
@@ -43,7 +48,7 @@ export function findClosed(
   return db("closed_periods").where({ data_set_id, month }).first();
 }
 
-export function listClosed(db: Queryable, data_set_id: number): Promise<Omit<ClosedPeriod, "reports">[]> {
+export function listClosed(db: Queryable, data_set_id: number): Promise<ListedPeriod[]> {
   return db("closed_periods")
     .where({ data_set_id })
     .select("data_set_id", "month", "closed_at", "closed_by", "reason");
@@ -53,13 +58,14 @@ export async function insertClosed(trx: Trx, row: ClosedPeriod): Promise<void> {
   await trx("closed_periods").insert(row);
 }
 
-/** Stores the figures of a month, unless they are there. */
+/** Stores the figures of a month; false when they are there, or the month is open again. */
 export async function saveReports(
-  db: Queryable,
+  trx: Trx,
   { data_set_id, month, closed_at }: Pick<ClosedPeriod, "data_set_id" | "month" | "closed_at">,
-  reports: Uint8Array,
-): Promise<void> {
-  await db("closed_periods").where({ data_set_id, month, closed_at, reports: null }).update({ reports });
+  made: Pick<ClosedPeriod, "reports" | "profile">,
+): Promise<boolean> {
+  const where = { data_set_id, month, closed_at, reports: null };
+  return (await trx("closed_periods").where(where).update(made)) === 1;
 }
 
 export async function deleteClosed(trx: Trx, data_set_id: number, month: string): Promise<void> {

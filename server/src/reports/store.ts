@@ -3,6 +3,7 @@ import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import { type OutageRow, waitedCalls } from "../lanes/outages.ts";
+import { type ListedTransaction, listed } from "../transactions/list-store.ts";
 import type { TransactionRow, TransactionStatus } from "../transactions/store.ts";
 
 const documents = (db: Queryable, outage: OutageRow): QueryBuilder =>
@@ -30,7 +31,7 @@ export async function pageOfWaited(
   return withRows(db, "transactions", page, (rows) => rows.select("transactions.*"));
 }
 
-type Claim = Pick<TransactionRow, "id" | "receipt_type" | "taxes" | "purchase_status">;
+type Claim = ListedTransaction;
 
 /** Accepted purchases that are claimed in another month than that of their date, if its first day lies in the period; by id. */
 export function readClaims(
@@ -45,7 +46,7 @@ export function readClaims(
     .whereBetween("claim_month", [firstMonth(document_from), document_to.slice(0, 6)])
     .where("id", ">", after);
   if (branch_id !== undefined) rows.where({ branch_id });
-  return rows.orderBy("id").limit(most).select("id", "receipt_type", "taxes", "purchase_status");
+  return rows.orderBy("id").limit(most).select(listed);
 }
 
 /** The first month that begins on this day or later. */

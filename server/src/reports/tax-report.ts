@@ -9,7 +9,7 @@ import type { ListedDocument } from "../transactions/search.ts";
 import type { TransactionType } from "../transactions/store.ts";
 import { figuresOfRows } from "../transactions/taxes.ts";
 import { readClaims } from "./store.ts";
-import { Figures } from "./tax-figures.ts";
+import { Figures, type Kind } from "./tax-figures.ts";
 
 /** Whose documents, and of which dates (`YYYYMMDD`, both included). */
 type ReportScope = {
@@ -56,18 +56,33 @@ async function countOpen(db: Queryable, scope: ReportScope, type: TransactionTyp
 
 export type TaxFigures = Awaited<ReturnType<typeof makeTaxReport>>;
 
-/** Sums up the documents of a period by their own dates, purchases by the month in which they are claimed. */
-export async function makeTaxReport(db: Queryable, scope: ReportScope) {
+/** A document that the figures count. */
+export type CountedDocument = ListedDocument & { of: Kind };
+
+/**
+ * Sums up the documents of a period by their own dates, purchases by the month in which they are claimed.
+ *
+ * @param onCounted called with each document that the figures count
+ */
+export async function makeTaxReport(
+  db: Queryable,
+  scope: ReportScope,
+  onCounted: (document: CountedDocument) => void = () => {},
+) {
   const figures = new Figures();
+  const count = (of: Kind, row: ListedDocument): void => {
+    figures.add(of, row.figures.taxes);
+    onCounted({ ...row, of });
+  };
   const imports = { documents: 0, cents: 0 };
   let notApproved = 0;
   for await (const rows of acceptedPages(db, scope, "sales"))
-    for (const { receipt_type, figures: own } of await figuresOfRows(db, rows))
-      figures.add(receipt_type === "R" ? "credit_notes" : "sales", own.taxes);
+    for (const row of await figuresOfRows(db, rows))
+      count(row.receipt_type === "R" ? "credit_notes" : "sales", row);
   for await (const rows of purchasePages(db, scope))
     for (const row of await figuresOfRows(db, rows)) {
       if (!isClaimed(row)) notApproved += 1;
-      else figures.add(row.receipt_type === "R" ? "purchase_credit_notes" : "purchases", row.figures.taxes);
+      else count(row.receipt_type === "R" ? "purchase_credit_notes" : "purchases", row);
     }
   for await (const rows of acceptedPages(db, scope, "import"))
     for (const { total_amount } of rows) {

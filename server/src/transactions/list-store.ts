@@ -24,7 +24,7 @@ const indexes = {
 } as const satisfies Indexes<string>;
 
 /** What lists show of a transaction, or are ordered by. */
-const listed = [
+export const listed = [
   "id",
   "type",
   "status",

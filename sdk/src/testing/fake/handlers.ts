@@ -24,6 +24,7 @@ import { draftImport, draftMaster, draftMovement } from "./stock.ts";
 import { type Draft, poll, refuse, submit, succeed } from "./submissions.ts";
 import { showTaxpayer } from "./taxpayers.ts";
 import { transfer } from "./transfer.ts";
+import { answerReturn } from "./vat-return.ts";
 
 type Handler = (fake: FakeRequest) => FakeAnswer;
 
@@ -100,6 +101,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   getBranchStats: countTransactions,
   getAccount: answerAccount,
   updateAccount: answerAccount,
+  getVatReturn: answerReturn,
+  updateVatReturn: answerReturn,
   searchSales,
   searchPurchases,
   getTaxpayer: showTaxpayer,

@@ -1,5 +1,6 @@
 // The public Kenyan unit: its tax letters, codes and amount convention against the interface's.
 import type { ProfileRules } from "./rules.ts";
+import { vat3 } from "./vat-return.ts";
 
 const portals = {
   live: "https://etims.kra.go.ke",
@@ -37,6 +38,7 @@ export const ke: ProfileRules = {
   quantityDecimals: 2,
   revisesRejections: false,
   inputTaxMonths: 6,
+  vatReturn: vat3,
   initCounters: false,
   // PINs of people begin with A, those of companies with P.
   isPersonalTin: (tin) => /^A/i.test(tin),

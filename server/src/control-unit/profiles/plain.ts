@@ -1,5 +1,6 @@
 // A unit that speaks the interface's own codes: nothing is translated.
 import type { ProfileRules } from "./rules.ts";
+import { plainReturn } from "./vat-return.ts";
 
 export const plain: ProfileRules = {
   name: "plain",
@@ -24,6 +25,7 @@ export const plain: ProfileRules = {
   quantityDecimals: 4,
   revisesRejections: true,
   inputTaxMonths: null,
+  vatReturn: plainReturn,
   initCounters: false,
   // The form of its TINs shows nothing, and a person's number must not be shown by mistake.
   isPersonalTin: () => true,

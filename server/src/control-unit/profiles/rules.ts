@@ -1,6 +1,7 @@
 // What a profile decides: the maps between the API's codes and those of one tax authority's unit.
 import type { AmountStyle, UnitReceipt } from "../types.ts";
 import type { Profile } from "./names.ts";
+import type { VatReturnForm } from "./vat-return.ts";
 
 /** The five tax letters that interface and unit both use, with different meanings. */
 export const taxLetters = ["A", "B", "C", "D", "E"] as const;
@@ -47,6 +48,7 @@ export type ProfileRules = {
   revisesRejections: boolean;
   /** How many months after the purchase its tax can be deducted; null without a limit. */
   inputTaxMonths: number | null;
+  vatReturn: VatReturnForm;
   /** Whether an initialisation answer's counters can be trusted. */
   initCounters: boolean;
   /** Whether a TIN is a person's own, as far as its form shows: public pages mask it. */

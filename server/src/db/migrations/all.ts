@@ -23,6 +23,7 @@ import { registrations } from "./registrations.ts";
 import { reissues } from "./reissues.ts";
 import { relayEvents } from "./relay-events.ts";
 import { relays } from "./relays.ts";
+import { returns } from "./returns.ts";
 import { taxes } from "./taxes.ts";
 import { taxpayers } from "./taxpayers.ts";
 import { team } from "./team.ts";
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   ...periods,
   ...heldDocuments,
   ...receiptLinks,
+  ...returns,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

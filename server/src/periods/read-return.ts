@@ -1,0 +1,108 @@
+// Reads and changes the return of a month: from documents while the month is open, from the figures of its close afterwards.
+import { recordChange } from "../audit/record.ts";
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { defaultProfile } from "../control-unit/profiles/names.ts";
+import type { Queryable } from "../db/sql/schema.ts";
+import { fromBlob } from "../db/sql/values.ts";
+import { findDataSetProfile } from "../devices/store.ts";
+import { ConflictError } from "../errors.ts";
+import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
+import type { StoredReports } from "./close.ts";
+import {
+  type Entered,
+  enteredFields,
+  inOrder,
+  itemize,
+  makeReturn,
+  nothingEntered,
+  type ReturnDocument,
+  returnDocument,
+} from "./return.ts";
+import { findEntered, listDocuments, saveEntered } from "./return-store.ts";
+import { scopeOf, shownMonth } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** The return of a month in all branches. */
+export async function readReturn({ service, dataSet }: Context, month: string, isItemized: boolean) {
+  const db = service.db.knex;
+  const closed = await store.findClosed(db, dataSet.id, month);
+  const { figures, now, documents } = await readFigures(db, dataSet.id, month, closed);
+  const stored = await findEntered(db, dataSet.id, month);
+  const entered = { ...nothingEntered, ...stored?.entered };
+  const profile = closed?.profile ?? (await findDataSetProfile(db, dataSet.id)) ?? defaultProfile;
+  const lines = itemize(profile, documents);
+  return {
+    month: shownMonth(month),
+    status: closed ? ("closed" as const) : ("open" as const),
+    closed_at: closed ? iso(closed.closed_at) : null,
+    ...makeReturn(profile, figures.rows, lines, entered),
+    entered: {
+      ...entered,
+      updated_at: stored ? iso(stored.updated_at) : null,
+      updated_by: stored?.updated_by ?? null,
+    },
+    lines: isItemized ? lines.map(({ side: _side, rate: _rate, ...line }) => line) : null,
+    documents: figures.documents,
+    late_documents: now.documents - figures.documents,
+    left_out: now.left_out,
+  };
+}
+
+/** The figures of the return, those of now, and the documents that the return lists. */
+async function readFigures(
+  db: Queryable,
+  dataSetId: number,
+  month: string,
+  closed: store.ClosedPeriod | undefined,
+): Promise<{ figures: TaxFigures; now: TaxFigures; documents: ReturnDocument[] }> {
+  const figures = closed?.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
+  const counted: ReturnDocument[] = [];
+  const now = await makeTaxReport(db, scopeOf(dataSetId, month), (row) => {
+    // A month that an earlier version closed has no stored documents: what was signed before the close is in its figures.
+    const isLate = figures !== undefined && Number(row.processed_at) > Number(closed?.closed_at);
+    const document = isLate ? undefined : returnDocument(row);
+    if (document) counted.push(document);
+  });
+  const documents = figures && closed?.profile ? await listDocuments(db, dataSetId, month) : inOrder(counted);
+  return { figures: figures ?? now, now, documents };
+}
+
+/**
+ * Enters amounts; null takes one back.
+ *
+ * @throws ConflictError 409 `return_closed`
+ */
+export async function enterAmounts(
+  context: Context,
+  month: string,
+  changes: { [Field in keyof Entered]?: Entered[Field] | undefined },
+): Promise<void> {
+  const { service, dataSet, user } = context;
+  await service.db.transaction(async (trx) => {
+    await store.lockDocuments(trx, dataSet.id);
+    if (await store.findClosed(trx, dataSet.id, month)) {
+      const message = `${shownMonth(month)} is closed: its return no longer changes. The owner can reopen the month.`;
+      throw new ConflictError("return_closed", message);
+    }
+    const before: Entered = {
+      ...nothingEntered,
+      ...(await findEntered(trx, dataSet.id, month))?.entered,
+    };
+    const changed = enteredFields.filter(
+      (field) => changes[field] !== undefined && changes[field] !== before[field],
+    );
+    if (changed.length === 0) return;
+    const after: Entered = { ...before };
+    for (const field of changed) after[field] = changes[field] ?? null;
+    const stamps = { updated_at: service.clock.now(), updated_by: user.id };
+    await saveEntered(trx, dataSet.id, month, { entered: after, ...stamps });
+    const pick = (values: Entered) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+    await recordChange(trx, context, {
+      action: "periods.update_return",
+      subject: `return ${shownMonth(month)}`,
+      old: pick(before),
+      new: pick(after),
+    });
+  });
+}
