@@ -623,6 +623,14 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  return_closed: {
+    title: "Return of a closed month",
+    cause: "The month was closed, so the amounts of its return no longer change. Nothing was stored.",
+    remedy:
+      "Have the owner reopen the month: `taxctl periods reopen`. Then enter the amounts, and close it again.",
+    actor: "caller",
+    retryable: false,
+  },
   period_has_open_documents: {
     title: "Month has open documents",
     cause: "Documents of the month wait, are in doubt, or failed and can be retried.",

@@ -1338,6 +1338,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/periods/{month}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fill in a month's VAT return
+         * @description Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax letters decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET /reports/tax`. Sales to buyers with a TIN and other sales have sums of their own; `itemized=true` also lists the sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that only people know. The return of a closed month doesn't change. The request counts as five in the rate limit.
+         */
+        get: operations["getVatReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Enter amounts in a month's VAT return
+         * @description Enters the amounts that the service can't know, at least one; null takes an amount back. Once the month is closed, the response is 409 `return_closed`. The audit keeps each change. The request counts as five in the rate limit.
+         */
+        patch: operations["updateVatReturn"];
+        trace?: never;
+    };
     "/reports/tax": {
         parameters: {
             query?: never;
@@ -6010,6 +6034,145 @@ export interface components {
             /** Format: text */
             reason: string;
         };
+        VatReturn: {
+            /** @description `YYYY-MM`. */
+            month: string;
+            /** @enum {string} */
+            status: "open" | "closed";
+            /**
+             * Format: date-time
+             * @description When the month was closed, with these figures.
+             */
+            closed_at: string | null;
+            /** @description The authority's name of the return. */
+            form: string;
+            boxes: components["schemas"]["VatReturnBox"][];
+            totals: components["schemas"]["VatReturnTotals"];
+            entered: components["schemas"]["VatReturnEntered"];
+            /** @description The sales to buyers with a TIN, and the purchases: a line for each section of a document. Null unless `itemized` is `true`. */
+            lines: components["schemas"]["VatReturnLine"][] | null;
+            /** @description How many sales, purchases and credit notes the figures sum up. */
+            documents: number;
+            /** @description How many documents of a closed month were signed after its figures were made. They are not in the figures. */
+            late_documents: number;
+            /** @description How many documents of the period are in none of the figures. */
+            left_out: components["schemas"]["LeftOutOfPeriod"];
+        };
+        VatReturnBox: {
+            box: components["schemas"]["VatReturnBoxName"];
+            /** @enum {string} */
+            side: "sales" | "purchases" | "imports";
+            /** @enum {string} */
+            rate: "general" | "other" | "zero_rated" | "exempt" | "outside_vat";
+            title: string;
+            /** @description `false` for documents outside VAT: they are shown, and are in none of the totals. */
+            on_return: boolean;
+            /** @description Without tax; credit notes are subtracted. */
+            taxable_amount: number;
+            tax_amount: number;
+            /** @description Sales to buyers with a TIN; null for purchases and imports. */
+            registered_buyers: {
+                documents: number;
+                taxable_amount: number;
+                tax_amount: number;
+            } | null;
+            /** @description All other sales in one sum; null for purchases and imports. */
+            other_buyers: {
+                taxable_amount: number;
+                tax_amount: number;
+            } | null;
+        };
+        /** @enum {string} */
+        VatReturnBoxName: "sales_general" | "sales_other" | "sales_zero_rated" | "sales_exempt" | "sales_outside_vat" | "purchases_general" | "purchases_other" | "purchases_zero_rated" | "purchases_exempt" | "purchases_outside_vat" | "imports_general" | "imports_other" | "imports_zero_rated" | "imports_exempt" | "imports_outside_vat";
+        VatReturnTotals: {
+            /** @description Sales without tax, exempt ones included. */
+            sales: number;
+            /** @description Purchases and imports without tax. */
+            purchases: number;
+            /** @description Tax of sales. */
+            output_tax: number;
+            /** @description Tax of purchases, imports and imported services. */
+            input_tax: number;
+            /** @description `input_tax` less `non_deductible`. */
+            deductible_tax: number;
+            /** @description `output_tax` less `deductible_tax`. */
+            tax_due: number;
+            /** @description `tax_due` less `withheld` and `brought_forward`, plus `refund_adjustment`. */
+            net: number;
+            /** @description The net if it is above 0. */
+            payable: number;
+            /** @description The credit if the net is below 0. */
+            carried_forward: number;
+        };
+        VatReturnEntered: {
+            /** @description Taxable value of imports at the general rate, from the customs entries. Null while nobody entered it. */
+            import_general_taxable: number | null;
+            /** @description VAT of imports at the general rate, from the customs entries. Null while nobody entered it. */
+            import_general_tax: number | null;
+            /** @description Taxable value of imports at other rates. Null while nobody entered it. */
+            import_other_taxable: number | null;
+            /** @description VAT of imports at other rates. Null while nobody entered it. */
+            import_other_tax: number | null;
+            /** @description Value of zero-rated imports. Null while nobody entered it. */
+            import_zero_rated_taxable: number | null;
+            /** @description Value of exempt imports. Null while nobody entered it. */
+            import_exempt_taxable: number | null;
+            /** @description VAT paid on imported services. Null while nobody entered it. */
+            imported_services_tax: number | null;
+            /** @description Input tax that may not be deducted. Null while nobody entered it. */
+            non_deductible: number | null;
+            /** @description VAT that buyers withheld, by their certificates. Null while nobody entered it. */
+            withheld: number | null;
+            /** @description Credit brought forward from the month before. Null while nobody entered it. */
+            brought_forward: number | null;
+            /** @description Refunds claimed in the month, added to the net. Negative for an adjustment in the taxpayer's favour. Null while nobody entered it. */
+            refund_adjustment: number | null;
+            /** Format: date-time */
+            updated_at: string | null;
+            /** @description Id of the user who entered amounts last. */
+            updated_by: number | null;
+        };
+        VatReturnLine: {
+            box: components["schemas"]["VatReturnBoxName"];
+            is_credit_note: boolean;
+            transaction_id: string;
+            branch_id: string;
+            invoice_no: string;
+            receipt_no: string | null;
+            /** @description `YYYYMMDD`. */
+            date: string;
+            /** @description The buyer's or supplier's TIN. */
+            tin: string | null;
+            name: string | null;
+            /** @description Negative on a credit note. */
+            taxable_amount: number;
+            /** @description Negative on a credit note. */
+            tax_amount: number;
+        };
+        VatReturnUpdate: {
+            /** @description Taxable value of imports at the general rate, from the customs entries. */
+            import_general_taxable?: number | null | undefined;
+            /** @description VAT of imports at the general rate, from the customs entries. */
+            import_general_tax?: number | null | undefined;
+            /** @description Taxable value of imports at other rates. */
+            import_other_taxable?: number | null | undefined;
+            /** @description VAT of imports at other rates. */
+            import_other_tax?: number | null | undefined;
+            /** @description Value of zero-rated imports. */
+            import_zero_rated_taxable?: number | null | undefined;
+            /** @description Value of exempt imports. */
+            import_exempt_taxable?: number | null | undefined;
+            /** @description VAT paid on imported services. */
+            imported_services_tax?: number | null | undefined;
+            /** @description Input tax that may not be deducted. */
+            non_deductible?: number | null | undefined;
+            /** @description VAT that buyers withheld, by their certificates. */
+            withheld?: number | null | undefined;
+            /** @description Credit brought forward from the month before. */
+            brought_forward?: number | null | undefined;
+            /** @description Refunds claimed in the month, added to the net. Negative for an adjustment in the taxpayer's favour. */
+            refund_adjustment?: number | null | undefined;
+        };
         TaxReport: {
             /** Format: date */
             from_date: string;
@@ -6042,14 +6205,7 @@ export interface components {
             /** @description How many documents of a closed month were signed after its figures were made. They are not in the figures. */
             late_documents: number;
             /** @description How many documents of the period are in none of the figures. */
-            left_out: {
-                sales: components["schemas"]["LeftOut"];
-                purchases: components["schemas"]["LeftOut"] & {
-                    /** @description Accepted by the control unit with another status than approved. */
-                    not_approved: number;
-                };
-                imports: components["schemas"]["LeftOut"];
-            };
+            left_out: components["schemas"]["LeftOutOfPeriod"];
         };
         TaxReportRow: {
             /**
@@ -6065,6 +6221,15 @@ export interface components {
             taxable_amount: number;
             tax_amount: number;
             total_amount: number;
+        };
+        /** @description How many documents of the period are in none of the figures. */
+        LeftOutOfPeriod: {
+            sales: components["schemas"]["LeftOut"];
+            purchases: components["schemas"]["LeftOut"] & {
+                /** @description Accepted by the control unit with another status than approved. */
+                not_approved: number;
+            };
+            imports: components["schemas"]["LeftOut"];
         };
         LeftOut: {
             pending: number;
@@ -6530,6 +6695,11 @@ export interface components {
          * @example 2026-02
          */
         Month: string;
+        /**
+         * @description `true` lists the documents in `lines`. A month of many documents makes a long response.
+         * @example true
+         */
+        ItemizedQuery: boolean;
         /**
          * @description First day, by the dates of the documents; not after `to_date`.
          * @example 2026-03-01
@@ -7129,9 +7299,17 @@ export type Taxpayer = components['schemas']['Taxpayer'];
 export type AccountingPeriod = components['schemas']['AccountingPeriod'];
 export type PeriodCloseInput = components['schemas']['PeriodCloseInput'];
 export type PeriodReopenInput = components['schemas']['PeriodReopenInput'];
+export type VatReturn = components['schemas']['VatReturn'];
+export type VatReturnBox = components['schemas']['VatReturnBox'];
+export type VatReturnBoxName = components['schemas']['VatReturnBoxName'];
+export type VatReturnTotals = components['schemas']['VatReturnTotals'];
+export type VatReturnEntered = components['schemas']['VatReturnEntered'];
+export type VatReturnLine = components['schemas']['VatReturnLine'];
+export type VatReturnUpdate = components['schemas']['VatReturnUpdate'];
 export type TaxReport = components['schemas']['TaxReport'];
 export type TaxReportRow = components['schemas']['TaxReportRow'];
 export type TaxReportTotals = components['schemas']['TaxReportTotals'];
+export type LeftOutOfPeriod = components['schemas']['LeftOutOfPeriod'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type Outage = components['schemas']['Outage'];
 export type OutageDocument = components['schemas']['OutageDocument'];
@@ -7165,6 +7343,7 @@ export type ParameterTaxpayerTin = components['parameters']['TaxpayerTin'];
 export type ParameterCachedOnly = components['parameters']['CachedOnly'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];
 export type ParameterMonth = components['parameters']['Month'];
+export type ParameterItemizedQuery = components['parameters']['ItemizedQuery'];
 export type ParameterReportFrom = components['parameters']['ReportFrom'];
 export type ParameterReportTo = components['parameters']['ReportTo'];
 export type ParameterBhfQuery = components['parameters']['BhfQuery'];
@@ -11696,6 +11875,106 @@ export interface operations {
                         status: "success";
                         message: string;
                         data: components["schemas"]["AccountingPeriod"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVatReturn: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true` lists the documents in `lines`. A month of many documents makes a long response.
+                 * @example true
+                 */
+                itemized?: components["parameters"]["ItemizedQuery"] | undefined;
+            } | undefined;
+            header?: never;
+            path: {
+                /**
+                 * @description The month as `YYYY-MM`.
+                 * @example 2026-02
+                 */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["VatReturn"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateVatReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The month as `YYYY-MM`.
+                 * @example 2026-02
+                 */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VatReturnUpdate"];
+            };
+        };
+        responses: {
+            /** @description The return as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["VatReturn"];
                         meta: components["schemas"]["Meta"];
                     };
                 };

@@ -955,6 +955,28 @@ export type Resources = {
       body: Body<"reopenPeriod">,
       options?: RequestOptions,
     ): ApiCall<Result<"reopenPeriod">, Envelope<"reopenPeriod">>;
+    /**
+     * Fill in a month's VAT return. `GET /periods/{month}/return`
+     *
+     * @example
+     * await client.periods.vatReturn("2026-02");
+     */
+    vatReturn(
+      month: string,
+      query?: Query<"getVatReturn">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"getVatReturn">, Envelope<"getVatReturn">>;
+    /**
+     * Enter amounts in a month's VAT return. `PATCH /periods/{month}/return`
+     *
+     * @example
+     * await client.periods.updateVatReturn("2026-02", { import_general_taxable: 100, import_general_tax: 16, withheld: 20 });
+     */
+    updateVatReturn(
+      month: string,
+      body: Body<"updateVatReturn">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateVatReturn">, Envelope<"updateVatReturn">>;
   };
   reports: {
     /**
@@ -1737,6 +1759,14 @@ export const routes = {
       operation: "reopenPeriod",
       method: "POST",
       path: "/periods/{month}/reopen",
+      params: ["month"],
+      body: true,
+    },
+    vatReturn: { operation: "getVatReturn", path: "/periods/{month}/return", params: ["month"], query: true },
+    updateVatReturn: {
+      operation: "updateVatReturn",
+      method: "PATCH",
+      path: "/periods/{month}/return",
       params: ["month"],
       body: true,
     },

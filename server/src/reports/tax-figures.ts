@@ -10,7 +10,7 @@ const amounts = ["taxable_amount", "tax_amount", "total_amount"] as const;
 type Amounts = Record<(typeof amounts)[number], number>;
 
 /** One line of the report. */
-type FigureRow = Amounts & {
+export type FigureRow = Amounts & {
   of: Kind;
   tax_type: "A" | "B" | "C" | "D" | "E";
   tax_rate: number;

@@ -202,6 +202,9 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("audit:list", ["--per-page", "100"]);
   await run("reports:day", ["2026-03-09"]);
   await run("reports:period", ["--month", "2026-03"]);
+  await run("periods:enter", ["2026-02", "--set", "withheld=20", "--dry-run"]);
+  await run("periods:enter", ["2026-02", "--set", "withheld=20"]);
+  await run("reports:return", ["2026-03"]);
   await run("periods:close", ["2026-02", "--dry-run"]);
   await run("periods:close", ["2026-02", "--reason", "The return is due", "--yes"]);
   await run("periods:list", []);

@@ -1,0 +1,63 @@
+// Responsible for `periods enter`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { decimal } from "../../input/decimal.ts";
+import { takePairs } from "../../input/pairs.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { monthArgument } from "../../periods/month.ts";
+import {
+  ENTERED_FIELDS,
+  type EnteredField,
+  enteredFields,
+  RETURN_COLUMNS,
+  returnNotes,
+  returnRows,
+} from "../../reports/vat-return.ts";
+
+export default class PeriodsEnter extends BaseCommand<typeof PeriodsEnter> {
+  static override summary = "enter amounts of a month's VAT return that the service can't know";
+  static override description = `Fields:
+
+${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n")}
+
+\`none\` takes an amount back. Once the month is closed, its return no longer changes.`;
+  static override examples = [
+    "<%= config.bin %> periods enter 2026-03 --set withheld=2000 --set brought_forward=1450.50",
+    "<%= config.bin %> periods enter 2026-03 --set withheld=none",
+  ];
+  static override args = monthArgument;
+  static override flags = {
+    set: Flags.string({
+      summary: "an amount, repeated",
+      multiple: true,
+      multipleNonGreedy: true,
+      required: true,
+      helpValue: "field=amount",
+    }),
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { month } = this.args;
+    const given: Partial<Record<EnteredField, string>> = {};
+    takePairs(enteredFields, [{ flag: "--set", pairs: this.flags.set, target: given }]);
+    const entries = Object.entries(given).map(([field, text]) => [field, amountOf(text)]);
+    const body = Object.fromEntries(entries);
+    if (this.flags["dry-run"]) {
+      await requireValidBody("updateVatReturn", body);
+      return this.conclude({ data: body, sentence: "Nothing was changed." });
+    }
+    const filled = await (await this.client()).periods.updateVatReturn(month, body);
+    if (this.wantsJson) return this.conclude({ data: filled });
+    await this.showRows(returnRows(filled), { columns: RETURN_COLUMNS });
+    for (const line of returnNotes(filled)) this.note(line);
+  }
+}
+
+function amountOf(text: string): number | null {
+  if (text === "none") return null;
+  if (text === "") throw usageFailure("An amount is empty", "Write `none` to take an amount back.");
+  return decimal(text);
+}

@@ -1,0 +1,72 @@
+// Responsible for `reports return`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { decimalCommaOf, readingFlags } from "../../input/shared-flags.ts";
+import { counted } from "../../output/words.ts";
+import { monthArgument } from "../../periods/month.ts";
+import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
+import {
+  COMPARED_COLUMNS,
+  comparedTable,
+  compareReturns,
+  differs,
+  readPrefilled,
+} from "../../reports/prefilled.ts";
+import { RETURN_COLUMNS, returnNotes, returnRows, returnTables } from "../../reports/vat-return.ts";
+
+const { encoding: _, ...numberFlags } = readingFlags("PRE-FILLED RETURN");
+
+export default class ReportsReturn extends BaseCommand<typeof ReportsReturn> {
+  static override summary = "fill in a month's VAT return, and compare it with the authority's";
+  static override description =
+    `Fills in the sections of the authority's VAT return from the month's documents in all branches. Zero-rated, exempt and
+outside VAT stay apart. Enter withheld VAT, import VAT and other amounts that the service can't know with \`periods enter\`. The file
+of --out also lists the sales to buyers with a TIN and the purchases; other sales are one line of each section.
+
+--prefilled compares the return with the one that the authority filled in. Its rows are found by their words, such as
+\`Taxable sales (general rate)\`.`;
+  static override examples = [
+    "<%= config.bin %> reports return 2026-03",
+    "<%= config.bin %> reports return 2026-03 --out return.xlsx",
+    "<%= config.bin %> reports return 2026-03 --prefilled vat3.csv",
+  ];
+  static override args = monthArgument;
+  static override flags = {
+    out: Flags.string({ summary: "write the return to a file: .xlsx, .csv or .json", helpValue: "file" }),
+    prefilled: Flags.string({
+      summary: "the authority's pre-filled return: .xlsx or CSV",
+      helpValue: "file",
+      helpGroup: "PRE-FILLED RETURN",
+    }),
+    sheet: Flags.string({ summary: "sheet of the workbook", helpGroup: "PRE-FILLED RETURN" }),
+    ...numberFlags,
+  };
+
+  async run(): Promise<void> {
+    const { out, prefilled, sheet } = this.flags;
+    if (out !== undefined) checkReportPath(out);
+    const client = await this.client();
+    const filled = await client.periods.vatReturn(this.args.month, { itemized: out !== undefined });
+    const rows = returnRows(filled);
+    const decimalComma = decimalCommaOf(this.flags);
+    const read =
+      prefilled === undefined ? undefined : await readPrefilled(prefilled, rows, { sheet, decimalComma });
+    const compared = read && compareReturns(rows, read.rows);
+    for (const label of read?.unknown ?? [])
+      this.caution(`${label}: no section of the return has this name; it was not compared`);
+    const tables = [...returnTables(filled), ...(compared ? [comparedTable(compared)] : [])];
+    const head = { made_at: new Date().toISOString(), made_by: filled.form, period: filled.month };
+    const files = out === undefined ? [] : await writeReport(out, tables, head);
+    const data = { ...filled, ...(compared ? { prefilled: compared } : {}) };
+    if (this.wantsJson) return this.conclude({ data, ...(files.length > 0 ? { meta: { files } } : {}) });
+    await this.showRows(compared ?? rows, { columns: compared ? COMPARED_COLUMNS : RETURN_COLUMNS });
+    for (const line of returnNotes(filled)) this.note(line);
+    if (compared) {
+      const count = compared.filter(differs).length;
+      this.note(
+        count === 0 ? "No section differs." : `${counted(count, "section differs", "sections differ")}.`,
+      );
+    }
+    if (files.length > 0) this.note(`Written: ${files.join(", ")}`);
+  }
+}

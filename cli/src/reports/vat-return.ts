@@ -1,0 +1,123 @@
+// Responsible for the VAT return at the terminal: its sections and totals as rows, and as the tables of a file.
+import type { Result } from "@taxctl/sdk";
+import type { Table } from "@taxctl/sdk/reconcile";
+
+export type VatReturn = Result<"getVatReturn">;
+type Entered = keyof VatReturn["entered"];
+
+/** The amounts that people enter, in the order of the return, with their names. */
+export const ENTERED_FIELDS = {
+  import_general_taxable: "Imports at the general rate, value",
+  import_general_tax: "Imports at the general rate, VAT",
+  import_other_taxable: "Imports at other rates, value",
+  import_other_tax: "Imports at other rates, VAT",
+  import_zero_rated_taxable: "Imports zero-rated, value",
+  import_exempt_taxable: "Imports exempt, value",
+  imported_services_tax: "VAT on imported services",
+  non_deductible: "Input tax that is not deductible",
+  withheld: "VAT withheld",
+  brought_forward: "Credit brought forward",
+  refund_adjustment: "Refund adjustments",
+} as const satisfies Partial<Record<Entered, string>>;
+export type EnteredField = keyof typeof ENTERED_FIELDS;
+export const enteredFields = Object.keys(ENTERED_FIELDS) as EnteredField[];
+
+export const RETURN_COLUMNS = ["title", "taxable_amount", "tax_amount"];
+
+/** The sections, then what leads from the tax to the net. */
+export function returnRows({ boxes, totals, entered }: VatReturn) {
+  const line = (box: string, title: string, tax_amount: number, taxable_amount: number | null = null) => ({
+    ...{ box, title, taxable_amount, tax_amount },
+  });
+  return [
+    ...boxes.map(({ box, title, taxable_amount, tax_amount }) =>
+      line(box, title, tax_amount, taxable_amount),
+    ),
+    line("imported_services", ENTERED_FIELDS.imported_services_tax, entered.imported_services_tax ?? 0),
+    line("output_tax", "Output tax", totals.output_tax, totals.sales),
+    line("input_tax", "Input tax", totals.input_tax, totals.purchases),
+    line("non_deductible", ENTERED_FIELDS.non_deductible, entered.non_deductible ?? 0),
+    line("deductible_tax", "Deductible input tax", totals.deductible_tax),
+    line("tax_due", "Tax due", totals.tax_due),
+    line("withheld", ENTERED_FIELDS.withheld, entered.withheld ?? 0),
+    line("brought_forward", ENTERED_FIELDS.brought_forward, entered.brought_forward ?? 0),
+    line("refund_adjustment", ENTERED_FIELDS.refund_adjustment, entered.refund_adjustment ?? 0),
+    line("net", totals.net < 0 ? "Net: credit carried forward" : "Net: payable", totals.net),
+  ];
+}
+
+export type ReturnRow = ReturnType<typeof returnRows>[number];
+
+/** What a reader must know before filing. */
+export function returnNotes(filled: VatReturn): string[] {
+  const { entered, left_out, late_documents, closed_at } = filled;
+  const missing = enteredFields.filter((field) => entered[field] === null);
+  const open = Object.entries(left_out).flatMap(([what, counts]) => {
+    const left = Object.entries(counts).filter(([, count]) => count > 0);
+    return left.map(([status, count]) => `${what} ${status.replace("_", " ")}: ${count}`);
+  });
+  return [
+    closed_at === null
+      ? "The month is open: the figures change with each document."
+      : `The month was closed on ${closed_at.slice(0, 10)}: the return doesn't change.`,
+    ...(missing.length > 0 ? [`Not entered, counted as 0: ${missing.join(", ")}`] : []),
+    ...(open.length > 0 ? [`Not included: ${open.join(", ")}`] : []),
+    ...(late_documents > 0 ? [`Not included, signed after the close: ${late_documents}`] : []),
+  ];
+}
+
+const column = (key: string, title: string, type: Table["columns"][number]["type"]) => ({ key, title, type });
+const taxable = column("taxable_amount", "Taxable", "amount");
+const tax = column("tax_amount", "Tax", "amount");
+
+/** The tables of a file: the return, and its documents; sales to buyers without a TIN are one line of each section. */
+export function returnTables(filled: VatReturn): Table[] {
+  const side = (wanted: "sales" | "purchases", title: string): Table => {
+    const own = filled.boxes.filter((box) => box.side === wanted);
+    const titles = new Map(own.map((box) => [box.box, box.title]));
+    const lines = (filled.lines ?? []).filter(({ box }) => titles.has(box));
+    const rows = lines.map(({ box, is_credit_note, tin, name, date, ...line }) => ({
+      section: titles.get(box) ?? box,
+      kind: is_credit_note ? "credit note" : "invoice",
+      ...{ tin, name, date: date.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3") },
+      ...{ invoice_no: line.invoice_no, receipt_no: line.receipt_no, branch_id: line.branch_id },
+      ...{ taxable_amount: line.taxable_amount, tax_amount: line.tax_amount },
+    }));
+    const lumped = own.flatMap(({ title: section, other_buyers }) =>
+      other_buyers && (other_buyers.taxable_amount !== 0 || other_buyers.tax_amount !== 0)
+        ? [{ section, kind: "all other sales", ...other_buyers }]
+        : [],
+    );
+    const all = [...rows, ...lumped];
+    return {
+      name: wanted,
+      title,
+      columns: [
+        column("section", "Section", "text"),
+        column("kind", "Kind", "text"),
+        column("tin", "TIN", "text"),
+        column("name", "Name", "text"),
+        column("date", "Date", "date"),
+        column("invoice_no", "Invoice number", "text"),
+        column("receipt_no", "Receipt number", "text"),
+        column("branch_id", "Branch", "text"),
+        taxable,
+        tax,
+      ],
+      rows: all,
+      marks: all.map(() => []),
+    };
+  };
+  const rows = returnRows(filled);
+  return [
+    {
+      name: "return",
+      title: "Return",
+      columns: [column("box", "Box", "text"), column("title", "Section", "text"), taxable, tax],
+      rows,
+      marks: rows.map(() => []),
+    },
+    side("sales", "Sales"),
+    side("purchases", "Purchases"),
+  ];
+}
