@@ -190,7 +190,7 @@ export const documents: readonly SetDocument[] = [
   },
   {
     key: "repeated",
-    shows: "two rates, mobile money; its first call got no response in time",
+    shows: "two rates, mobile money",
     isForBuyer: false,
     payment: "06",
     lines: [line("cocktail", 2), line("milk", 6)],
