@@ -6,6 +6,8 @@ import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
+import { clientOf } from "../support/people.ts";
+import { failureOf } from "../support/records.ts";
 
 const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
 /** Written, not processed, not answered. */
@@ -281,6 +283,18 @@ for (const family of databaseFamilies()) {
         expect([answer.status, answer.body.code]).to.deep.equal([422, "device_not_ready"]);
         expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
       });
+    });
+
+    it("403 in a session that was not confirmed lately, and 200 once it is", async () => {
+      const id = await sellInDoubt(lost);
+      const { account } = lane.test;
+      const options = { account: account.id, sandbox: true };
+      const late = await clientOf(lane.test, account.users.owner, { ...options, confirmed_at: 0 });
+      const error = await failureOf(late.transactions.settle(id, refused as never));
+      expect(error).to.include({ status: 403, code: "confirmation_required" });
+      expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
+      const client = await clientOf(lane.test, account.users.owner, options);
+      expect(await client.transactions.settle(id, refused as never)).to.include({ status: "failed" });
     });
 
     it("404 and 403 for what is not the caller's", async () => {

@@ -1,4 +1,5 @@
 // Calls operations inside the process, exactly as a request by HTTP would: authentication, roles, environment, validation, audit.
+import { hash } from "node:crypto";
 import { inject } from "light-my-request";
 import type { operations } from "../openapi.ts";
 import { type Operation, type OperationId, operationList, type Request } from "../operations.ts";
@@ -46,8 +47,6 @@ export type Input<Id extends OperationId> = {
   body?: Partial<Request<Id>["body"]>;
   /** The branch that it is about, by its `bhf_id`. */
   branch?: string;
-  /** Tells several calls of one operation in one form apart. */
-  part?: string;
 };
 
 export type StoredFile = { type: string; bytes: Buffer };
@@ -123,6 +122,8 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
     const prefix = scope?.environment === "sandbox" ? "/sandbox/api/v1" : "/api/v1";
     const takesKey = operation.parameters.some(({ name }) => name === "Idempotency-Key");
     const key = takesKey && !lookUps.includes(id) ? requestKey() : undefined;
+    const payload = input.body ? JSON.stringify(input.body) : "";
+    // The same form with the same content acts once; corrected content is another request.
     const sent: Record<string, string | undefined> = {
       ...headers,
       accept,
@@ -131,7 +132,7 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
       "sec-fetch-site": "same-origin",
       "x-account": scope && String(scope.account),
       "x-branch-id": input.branch,
-      "idempotency-key": key === undefined ? undefined : `${key}${input.part ?? ""}`,
+      "idempotency-key": key === undefined ? undefined : `${key}-${hash("sha256", payload).slice(0, 16)}`,
       "content-type": input.body && "application/json",
     };
     const response = await inject(dispatch, {
@@ -140,7 +141,7 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
       remoteAddress: address,
       signal,
-      ...(input.body ? { payload: JSON.stringify(input.body) } : {}),
+      ...(input.body ? { payload } : {}),
     });
     const given = response.headers["set-cookie"];
     const setCookie = Array.isArray(given) ? given[0] : given;

@@ -74,10 +74,14 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     }
     const requestId = (ctx.state.exchange as Exchange).requestId;
     const done = route.done?.[page.query.get("done") ?? ""];
-    ctx.status = reply.status ?? page.problem?.status ?? 200;
+    const problem = reply.problem ?? page.problem;
+    ctx.status = problem?.status ?? 200;
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
-      layout(page, { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId }),
+      layout(
+        { ...page, problem },
+        { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId },
+      ),
     );
   }
 
@@ -99,7 +103,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     }
     const title = problem.status === 404 ? "Not found" : "This did not work";
     const back = html`<p><a href="/console">Go to the start page</a></p>`;
-    send(ctx, { ...page, problem }, caller, { ...show(title, back) }, route);
+    send(ctx, { ...page, problem }, caller, show(title, back), route);
   }
 
   function problemOf(error: unknown): Problem {
@@ -202,7 +206,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     if (problem.status === 401 && route.access !== "public") throw new CallFailed(problem);
     const isConfirmation = problem.code === "confirmation_required" || problem.code === "confirmation_failed";
     // What may have happened is done once: the next attempt has the same key.
-    const isOpen = isConfirmation || problem.status >= 500 || problem.code === outdated.code;
+    const isOpen = problem.status >= 500 || problem.code === outdated.code;
     const requestKey = (isOpen && page.form.text("request_key")) || page.requestKey;
     const shown = withCsrf({ ...page, requestKey, problem }, caller);
     const { carried } = page.form;

@@ -42,13 +42,18 @@ export type AccountPage = PersonPage & {
 
 /** What the browser gets. */
 export type Reply =
-  | { kind: "page"; title: string; body: SafeHtml; status?: number }
+  | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined }
   | { kind: "redirect"; to: string }
   | { kind: "file"; type: string; bytes: Buffer; name: string }
   | { kind: "problem"; problem: Problem };
 
-/** A page to look at. */
-export const show = (title: string, body: SafeHtml): Reply => ({ kind: "page", title, body });
+/** A page to look at; `problem` is why a part of it is missing. */
+export const show = (title: string, body: SafeHtml, problem?: Problem): Reply => ({
+  kind: "page",
+  title,
+  body,
+  problem,
+});
 
 /** Another page; `done` names the sentence of its route that says what was done. */
 export function goTo(path: string, done?: string): Reply {

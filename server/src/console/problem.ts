@@ -1,5 +1,7 @@
 // How a failure reads: what happened, why, how to fix it, and who must act.
+
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { asCommands } from "@taxctl/sdk/commands";
 import { type Actor, findEntry } from "../catalogue.ts";
 import type { Problem } from "./call.ts";
 
@@ -13,9 +15,11 @@ const actors: Record<Actor, string> = {
 /** Who must act, in words. */
 export const actorName = (actor: Actor): string => actors[actor];
 
-/** Text of the catalogue, in which backquotes mark code. */
+/** Text of the service, in which backquotes mark code; operations of the API become commands that a person can run. */
 export function richText(text: string): SafeHtml[] {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+  return asCommands(text)
+    .split("`")
+    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
 /** What a person of the console does about some problems; the catalogue speaks to programs. */

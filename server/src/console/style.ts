@@ -60,7 +60,7 @@ button.grave:hover{background:#7d101a}
 .badge.bad{color:var(--bad);background:#fdf3f3}
 .badge.neutral{color:#3b424b;background:var(--tint)}
 .filters{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;padding:.75rem;background:var(--tint);border:1px solid var(--line);margin-bottom:1rem}
-.filters .field{margin:0;flex:1 1 9rem}
+.filters .field{margin:0;flex:1 1 9rem;max-width:16rem}
 .filters a{padding:.5rem}
 table{width:100%;border-collapse:collapse}
 caption{text-align:left;color:var(--dim);padding-bottom:.3rem}
@@ -73,6 +73,8 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.3rem 1rem;marg
 dt{color:var(--dim)}
 dd{margin:0;overflow-wrap:anywhere}
 ol.timeline{padding-left:1.25rem}
+ul.needs{padding-left:1.25rem}
+ul.needs li{margin-bottom:.75rem}
 ol.timeline li{margin-bottom:.5rem}
 ul.codes{columns:2;font-size:1.1rem;list-style:none;padding:0}
 .qr svg{width:14rem;max-width:100%;height:auto;border:1px solid var(--line)}
@@ -86,6 +88,8 @@ tr{border:1px solid var(--line);border-radius:4px;margin-bottom:.75rem;padding:.
 th,td,.figure{display:flex;justify-content:space-between;gap:1rem;text-align:right;border:0;padding:.2rem .7rem;white-space:normal}
 td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var(--dim);text-align:left;flex:none;max-width:45%}
 dl{grid-template-columns:1fr;gap:0}
+.badge{white-space:normal}
+pre{font-size:.8rem}
 dd{margin-bottom:.5rem}
 }
 @media print{header,.filters,form,.skip{display:none}}

@@ -1,6 +1,7 @@
 // Every page of the console. A new page is one file or folder here, and one line in each list.
 import type { Route } from "../page.ts";
 import { accountPages } from "./accounts.ts";
+import { documentPages } from "./documents/index.ts";
 import { homePages } from "./home.ts";
 import { invitationPages } from "./invitation.ts";
 import { mePages } from "./me.ts";
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...mePages,
   ...twoFactorPages,
   ...homePages,
+  ...documentPages,
 ];

@@ -17,6 +17,22 @@ const mostRefreshes = 40;
 const tones = { pass: "good", warn: "wait", fail: "bad" } as const;
 const words = { pass: "Works", warn: "Look at it", fail: "Act now" } as const;
 
+/** What the checks of health are about. */
+const areas: Record<string, string> = {
+  database: "Database",
+  worker: "Worker",
+  clock: "Clock",
+  key: "API key",
+  codes: "Code tables",
+  device: "Control unit",
+  queue: "Waiting documents",
+  stock: "Stock",
+  receipts: "Receipts",
+  webhooks: "Webhooks",
+  mail: "Mail",
+  relay: "Relay",
+};
+
 type BranchLine = {
   bhf_id: string;
   name: string;
@@ -57,7 +73,8 @@ async function readLines({ read, may }: AccountPage, { lanes, checks }: Health):
   const isWhole = sales.data.length < mostReceipts;
   const before = isWhole ? undefined : sales.data.at(-1)?.created_at;
   const named = branches?.data ?? lanes.map(({ bhf_id }) => ({ bhf_id, name: bhf_id }));
-  return named.map(({ bhf_id, name }) => ({
+  const sorted = named.toSorted((left, right) => (left.bhf_id < right.bhf_id ? -1 : 1));
+  return sorted.map(({ bhf_id, name }) => ({
     ...{ bhf_id, name, before },
     last: sales.data.find(({ branch_id }) => branch_id === bhf_id),
     lane: lanes.find((lane) => lane.bhf_id === bhf_id),
@@ -66,7 +83,7 @@ async function readLines({ read, may }: AccountPage, { lanes, checks }: Health):
 }
 
 function lastReceipt(page: AccountPage, { last, before }: BranchLine): SafeHtml | string {
-  if (last) return `${last.receipt_no ?? last.invoice_no}, ${ago(page, last.processed_at)}`;
+  if (last) return `Number ${last.receipt_no ?? last.invoice_no}, ${ago(page, last.processed_at)}`;
   return before === undefined ? "none yet" : html`before ${time(page, before)}`;
 }
 
@@ -76,10 +93,9 @@ function needs(page: AccountPage, { checks, lanes }: Health): SafeHtml {
   if (open.length === 0 && doubts.length === 0)
     return html`<p>${badge("good", "Nothing")} Everything works.</p>`;
   const items = open.map(
-    ({ status, message, remedy, bhf_id }) =>
-      html`<li>${badge(tones[status], words[status])} ${
-        bhf_id === undefined ? "" : html`Branch ${bhf_id}: `
-      }${richText(message)}${remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`}</li>`,
+    ({ name, status, message, remedy, bhf_id }) => html`<li>${badge(tones[status], words[status])}
+<b>${bhf_id === undefined ? (areas[name] ?? name) : `Branch ${bhf_id}, ${(areas[name] ?? name).toLowerCase()}`}:</b> ${richText(message)}
+${remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`}</li>`,
   );
   const unknown = doubts.map(
     ({ bhf_id, in_doubt }) =>

@@ -1,0 +1,177 @@
+// Corrects a signed sale: a credit note of some or all of it, or a credit note and the corrected sale.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDate } from "../../../clock.ts";
+import { CallFailed, type DataOf } from "../../call.ts";
+import { checkbox, field, form, given, select } from "../../form.ts";
+import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { amount } from "../../words.ts";
+import { pathOf } from "./detail.ts";
+
+type Sale = DataOf<"getSale">;
+
+/** The class of refund reasons in the authority's code tables. */
+const reasonClass = "32";
+
+async function readSale(page: AccountPage): Promise<Sale> {
+  return (await page.read("getSale", { params: { id: page.params.id ?? "" } })).data;
+}
+
+async function reasonField(page: AccountPage, isOptional: boolean): Promise<SafeHtml> {
+  const { data } = await page.read("listCodes", { query: { code_class: reasonClass, per_page: 100 } });
+  const label = "Reason";
+  const options = data.map(({ code, name }) => [code, `${code} ${name}`] as const);
+  if (options.length === 0)
+    return field(page, {
+      name: "refund_reason_code",
+      label,
+      hint: "The authority's code, such as 06 for a return.",
+      isOptional,
+    });
+  const first = isOptional ? [["", "As the corrections say"] as const] : [];
+  return select(page, { name: "refund_reason_code", label, options: [...first, ...options], isOptional });
+}
+
+export async function showCredit(page: AccountPage): Promise<Reply> {
+  const sale = await readSale(page);
+  const quantities = sale.items.map(({ item_seq, item_name, quantity, unit_price }) =>
+    field(page, {
+      name: `quantity-${item_seq}`,
+      label: `${item_name}, ${quantity} at ${amount(unit_price)}`,
+      value: String(quantity),
+      hint: "Quantity to credit; 0 leaves the line out.",
+      attributes: { inputmode: "decimal" },
+    }),
+  );
+  return show(
+    `Credit ${sale.invoice_no}`,
+    html`<p>The control unit signs a credit note. It can't be taken back.</p>
+${form(
+  page,
+  { action: `${pathOf(page, sale.transaction_id)}/credit`, label: "Send the credit note", isGrave: true },
+  field(page, { name: "invoice_no", label: "Number of the credit note", value: `${sale.invoice_no}-CN` }),
+  await reasonField(page, false),
+  ...quantities,
+)}
+<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`,
+  );
+}
+
+/** The lines of a credit note, with the quantities of the form. */
+function creditedLines(page: AccountPage, { items }: Sale) {
+  return items.flatMap((line) => {
+    const quantity = Number(page.form.text(`quantity-${line.item_seq}`).replace(",", "."));
+    if (quantity === 0) return [];
+    const { item_code, item_name, item_class_code, pkg_unit_code, qty_unit_code, unit_price } = line;
+    const { tax_type, tax_rate, discount_rate, discount_amount } = line;
+    const share = quantity / line.quantity;
+    const discount =
+      discount_rate > 0
+        ? { discount_rate }
+        : discount_amount > 0
+          ? { discount_amount: Number((discount_amount * share).toFixed(2)) }
+          : {};
+    return [
+      {
+        ...{ item_code, item_name, item_class_code, pkg_unit_code, qty_unit_code, unit_price, quantity },
+        ...{ tax_type, tax_rate },
+        ...discount,
+      },
+    ];
+  });
+}
+
+export async function credit(page: AccountPage): Promise<Reply> {
+  const sale = await readSale(page);
+  const result = await page.call("createSale", {
+    branch: sale.branch_id,
+    body: {
+      invoice_no: page.form.text("invoice_no"),
+      receipt_type: "R",
+      original_invoice_no: sale.invoice_no,
+      refund_reason_code: page.form.text("refund_reason_code"),
+      sale_date: localDate(page.nowMs, page.timeZone),
+      payment_type: sale.payment_type,
+      items: creditedLines(page, sale),
+    },
+  });
+  if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "credited");
+  // Stored, whatever the unit says: its own page shows why and what to do.
+  const { transaction_id } = result.problem;
+  return transaction_id === undefined ? again(result.problem) : goTo(pathOf(page, transaction_id));
+}
+
+export async function showReissue(page: AccountPage): Promise<Reply> {
+  const sale = await readSale(page);
+  return show(
+    `Correct and reissue ${sale.invoice_no}`,
+    html`<p>The control unit signs a credit note of what is left of the sale, then the corrected sale, both of today. Neither can be taken back.</p>
+${form(
+  page,
+  { action: `${pathOf(page, sale.transaction_id)}/reissue`, label: "Credit and reissue", isGrave: true },
+  field(page, {
+    name: "customer_tin",
+    label: "TIN of the customer",
+    hint: "In Kenya: the KRA PIN.",
+    value: sale.customer_tin ?? "",
+    isOptional: true,
+  }),
+  field(page, {
+    name: "customer_name",
+    label: "Name of the customer",
+    value: sale.customer_name ?? "",
+    isOptional: true,
+  }),
+  checkbox(page, {
+    name: "walk_in",
+    label: "The customer has no TIN: issue it to a walk-in customer.",
+    isOptional: true,
+  }),
+  field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true }),
+  await reasonField(page, true),
+)}
+<p class="hint">Lines stay as they are. To correct a line, credit the sale and send a new one from your system.</p>
+<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`,
+  );
+}
+
+/** The fields that the form changes; a walk-in customer has neither TIN nor name. */
+function corrections({ form: sent }: AccountPage, sale: Sale) {
+  const reason = given(sent.text("refund_reason_code"));
+  const remark = given(sent.text("remark"));
+  const tin = given(sent.text("customer_tin"));
+  const name = given(sent.text("customer_name"));
+  const customer = sent.has("walk_in")
+    ? { customer_tin: null, customer_name: null }
+    : {
+        ...(tin !== undefined && tin !== sale.customer_tin && { customer_tin: tin }),
+        ...(name !== undefined && name !== sale.customer_name && { customer_name: name }),
+      };
+  return {
+    ...customer,
+    ...(remark !== undefined && remark !== sale.remark && { remark }),
+    ...(reason !== undefined && { refund_reason_code: reason }),
+  };
+}
+
+export async function reissue(page: AccountPage): Promise<Reply> {
+  const sale = await readSale(page);
+  const params = { id: sale.transaction_id };
+  const result = await page.call("reissueSale", { params, body: corrections(page, sale) });
+  if (!result.ok) return again(result.problem);
+  const { data } = result.body;
+  return goTo(pathOf(page, "sale" in data ? data.sale.transaction_id : data.transaction_id), "reissued");
+}
+
+/** The receipt as a PDF, to print or keep. */
+export async function showReceipt(page: AccountPage): Promise<Reply> {
+  const params = { id: page.params.id ?? "" };
+  const paper = page.query.get("paper") === "80mm" ? ("80mm" as const) : ("a4" as const);
+  const file = await page.readFile(
+    "getReceipt",
+    { params, query: { format: "pdf", paper } },
+    "application/pdf",
+  );
+  if (!file.type.startsWith("application/pdf"))
+    throw new CallFailed({ status: 500, code: "internal_error", message: "The receipt is no PDF" });
+  return { kind: "file", ...file, name: `receipt-${params.id}.pdf` };
+}

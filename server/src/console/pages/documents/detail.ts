@@ -1,0 +1,206 @@
+// One document: what it is, what happened, why it waits or failed, and what to do.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { BodyOf, DataOf } from "../../call.ts";
+import { field, form, select, textarea } from "../../form.ts";
+import { type AccountPage, type Reply, show } from "../../page.ts";
+import { actorName, richText } from "../../problem.ts";
+import { table } from "../../table.ts";
+import { amount, badge, time } from "../../words.ts";
+import { documentTime, kinds, outcomes, stateBadge } from "./words.ts";
+
+type Transaction = DataOf<"getTransaction">;
+type Sale = DataOf<"getSale">;
+type Attempts = BodyOf<"listTransactionAttempts">;
+type Linked = { transaction_id: string; invoice_no: string; status: Transaction["status"] };
+
+const refreshEveryS = 5;
+const mostRefreshes = 60;
+
+export const pathOf = ({ base }: Pick<AccountPage, "base">, id: string): string => `${base}/documents/${id}`;
+
+function links(page: AccountPage, label: string, documents: readonly (Linked | null)[]): SafeHtml {
+  const given = documents.filter((document) => document !== null);
+  if (given.length === 0) return html``;
+  return html`<dt>${label}</dt><dd>${given.map(
+    (one) =>
+      html`<a href="${pathOf(page, one.transaction_id)}">${one.invoice_no}</a> ${stateBadge({ status: one.status, type: "sales" })} `,
+  )}</dd>`;
+}
+
+function facts(page: AccountPage, document: Transaction, sale: Sale | undefined): SafeHtml {
+  const { response_data: unit } = document;
+  const kind = sale?.receipt_type === "R" ? "Credit note" : kinds[document.type];
+  return html`<dl>
+<dt>State</dt><dd>${stateBadge(document, document.in_doubt)}</dd>
+<dt>Kind</dt><dd>${kind}</dd>
+<dt>Branch</dt><dd>${document.branch_id}</dd>
+${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
+${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
+${sale ? html`<dt>Total</dt><dd>${amount(sale.total_amount * sale.sign)}, of it tax ${amount(sale.tax_amount * sale.sign)}</dd>` : ""}
+<dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
+${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
+${links(page, "Credited by", document.credited_by)}
+${links(page, "Reissued as", [document.reissued_as])}
+${links(page, "Reissue of", [document.reissue_of])}
+${links(page, "Transferred to", [document.transferred_to])}
+${links(page, "Transferred from", [document.transferred_from])}
+${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="${pathOf(page, document.superseded_by)}">a later document</a></dd>`}
+</dl>`;
+}
+
+type Cause = { title: SafeHtml | string; message: string; cause?: string; remedy?: string; actor?: string };
+
+function causeBox({ title, message, cause, remedy, actor }: Cause): SafeHtml {
+  return html`<section class="note"><h2>${title}</h2><p>${richText(message)}</p>
+${cause === undefined ? "" : html`<p><b>Why:</b> ${richText(cause)}</p>`}
+${remedy === undefined ? "" : html`<p><b>How to fix it:</b> ${richText(remedy)}</p>`}
+${actor === undefined ? "" : html`<p><b>Who must act:</b> ${actor}.</p>`}</section>`;
+}
+
+/** Why the document is not as it should be. */
+function causes(page: AccountPage, document: Transaction): SafeHtml[] {
+  const { blocked, doubt, follow_ups, response_data: unit } = document;
+  const found: Cause[] = [];
+  if (doubt)
+    found.push({
+      title: "The outcome is unknown",
+      message: doubt.message ?? "The control unit gave no response that says what happened.",
+      remedy: page.may("settleTransaction")
+        ? "The service looks for the outcome by itself. If it stays unknown, look at the control unit's journal and record the outcome below."
+        : "The service looks for the outcome by itself. If it stays unknown, ask an admin or the owner to record it.",
+    });
+  if (blocked) found.push({ title: "It is not sent now", message: blocked.message, remedy: blocked.remedy });
+  for (const problem of [unit.failure, unit.warning]) {
+    if (!problem) continue;
+    const { message, cause, remedy, actor } = problem;
+    const title = problem === unit.failure ? "Why it failed" : "What is not in order";
+    found.push({ title, message, cause, remedy, actor: actorName(actor) });
+  }
+  for (const { reason, remedy } of follow_ups)
+    found.push({ title: "Not yet sent to the control unit", message: reason, remedy });
+  return found.map(causeBox);
+}
+
+function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
+  const sent = [...(attempts?.data ?? [])].reverse().map((attempt) => {
+    const [tone, word] = outcomes[attempt.outcome];
+    const result = [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" ");
+    const how = [
+      attempt.duration_ms === null ? "" : `after ${(attempt.duration_ms / 1000).toFixed(1)} s`,
+      attempt.http_status === null ? "" : `HTTP ${attempt.http_status}`,
+      attempt.number === null ? "" : `number ${attempt.number}`,
+      result,
+    ].filter((text) => text !== "");
+    const bodies = [
+      ["Sent", attempt.sent],
+      ["Received", attempt.received],
+    ].filter(([, body]) => body !== null);
+    return html`<li>${time(page, attempt.sent_at)}: ${attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
+${bodies.length === 0 ? "" : html`<details><summary>What was sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
+  });
+  const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
+  return html`<h2>What happened</h2><ol class="timeline">
+<li>${time(page, document.created_at)}: Stored.</li>
+${isOlder ? html`<li>Earlier attempts are listed by <code>taxctl transactions attempts</code>.</li>` : ""}
+${sent}
+${document.processed_at === null ? "" : html`<li>${time(page, document.processed_at)}: ${stateBadge(document)}${document.receipt_no === null ? "" : ` Receipt ${document.receipt_no}`}</li>`}
+</ol>`;
+}
+
+function settleForm(page: AccountPage, id: string): SafeHtml {
+  return html`<details${page.problem ? html.raw` open` : ""}><summary>Record the outcome</summary>
+<p>Look at the control unit's journal, or ask the authority. What you record can't be taken back.</p>
+${form(
+  page,
+  { action: `${pathOf(page, id)}/settle`, label: "Record the outcome", isGrave: true },
+  select(page, {
+    name: "outcome",
+    label: "The control unit",
+    options: [
+      ["accepted", "accepted it"],
+      ["refused", "did not accept it"],
+    ],
+  }),
+  textarea(page, { name: "reason", label: "How do you know?", hint: "Kept in the audit." }),
+  field(page, { name: "receipt_no", label: "Receipt number, if accepted", isOptional: true }),
+  field(page, {
+    name: "receipt_date",
+    label: "Time of the receipt",
+    hint: "As the unit's journal says it: year, month, day, hour, minute, second, such as 20260310101501.",
+    isOptional: true,
+  }),
+  field(page, { name: "receipt_signature", label: "Signature", isOptional: true }),
+  field(page, { name: "internal_data", label: "Internal data", isOptional: true }),
+)}</details>`;
+}
+
+function actions(page: AccountPage, document: Transaction, sale: Sale | undefined): SafeHtml {
+  const { transaction_id: id, status } = document;
+  const path = pathOf(page, id);
+  const isSigned = sale !== undefined && status === "success";
+  const isOriginal = isSigned && sale.receipt_type === "S";
+  const retry =
+    document.can_retry && page.may("retryTransaction")
+      ? form(page, { action: `${path}/retry`, label: `Retry (${document.retries_left} left)` })
+      : "";
+  return html`<div class="inline">${retry}
+${isSigned && page.may("getReceipt") ? html`<a class="button" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt?paper=80mm">On a roll of 80 mm</a>` : ""}
+${isOriginal && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
+${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
+</div>
+${document.doubt && page.may("settleTransaction") ? settleForm(page, id) : ""}`;
+}
+
+function lines(page: AccountPage, { items }: Sale): SafeHtml {
+  return html`<h2>Lines</h2>${table(page, {
+    caption: "Lines of the document",
+    rows: items,
+    empty: html``,
+    columns: [
+      {
+        label: "Item",
+        cell: ({ item_name, item_code }) => html`${item_name}<br><span class="small">${item_code}</span>`,
+      },
+      { label: "Quantity", cell: ({ quantity }) => String(quantity), isFigure: true },
+      { label: "Price", cell: ({ unit_price }) => amount(unit_price), isFigure: true },
+      { label: "Discount", cell: ({ discount_amount }) => amount(discount_amount), isFigure: true },
+      {
+        label: "Tax",
+        cell: ({ tax_amount, authority_tax_type, tax_rate }) =>
+          `${amount(tax_amount)} (${authority_tax_type} ${tax_rate} %)`,
+        isFigure: true,
+      },
+      { label: "Total", cell: ({ total_amount }) => amount(total_amount), isFigure: true },
+    ],
+  })}`;
+}
+
+export async function showDocument(page: AccountPage): Promise<Reply> {
+  const params = { id: page.params.id ?? "" };
+  const document = (await page.read("getTransaction", { params })).data;
+  const [sale, attempts] = await Promise.all([
+    document.type === "sales" ? page.read("getSale", { params }) : undefined,
+    page.may("listTransactionAttempts")
+      ? page.read("listTransactionAttempts", { params, query: { per_page: 50 } })
+      : undefined,
+  ]);
+  const refreshes = Number(page.query.get("refresh") ?? 0);
+  const isOpen = document.status === "pending" || document.status === "processing";
+  // A form that somebody fills in is not replaced.
+  const isRefreshed = isOpen && !document.doubt && !page.problem && refreshes < mostRefreshes;
+  const refresh = isRefreshed
+    ? html` hx-get="${pathOf(page, document.transaction_id)}?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`
+    : html``;
+  return show(
+    document.invoice_no,
+    html`<div id="state"${refresh}>
+${facts(page, document, sale?.data)}
+${causes(page, document)}
+${actions(page, document, sale?.data)}
+${sale ? lines({ ...page }, sale.data) : ""}
+${timeline(page, document, attempts)}
+<details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
+<p><a href="${page.base}/documents">All documents</a></p>
+</div>`,
+  );
+}

@@ -1,0 +1,56 @@
+// Documents: the list, one document, and what can be done with it.
+import { given } from "../../form.ts";
+import { type AccountPage, again, goTo, type Reply, type Route } from "../../page.ts";
+import { credit, reissue, showCredit, showReceipt, showReissue } from "./correct.ts";
+import { pathOf, showDocument } from "./detail.ts";
+import { showList } from "./list.ts";
+
+async function retry(page: AccountPage): Promise<Reply> {
+  const id = page.params.id ?? "";
+  const result = await page.call("retryTransaction", { params: { id }, body: {} });
+  return result.ok ? goTo(pathOf(page, id), "retried") : again(result.problem);
+}
+
+async function settle(page: AccountPage): Promise<Reply> {
+  const { form: sent } = page;
+  const id = page.params.id ?? "";
+  const names = ["receipt_no", "receipt_date", "receipt_signature", "internal_data"] as const;
+  const receipt = names.flatMap((name) => {
+    const value = given(sent.text(name));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const result = await page.call("settleTransaction", {
+    params: { id },
+    body: {
+      outcome: sent.text("outcome") === "accepted" ? "accepted" : "refused",
+      reason: sent.text("reason"),
+      ...Object.fromEntries(receipt),
+    },
+  });
+  return result.ok ? goTo(pathOf(page, id), "settled") : again(result.problem);
+}
+
+export const documentPages: Route[] = [
+  {
+    access: "account",
+    path: "/documents",
+    menu: { label: "Documents", order: 20, needs: "listTransactions" },
+    get: showList,
+  },
+  {
+    access: "account",
+    path: "/documents/:id",
+    get: showDocument,
+    done: {
+      retried: "The document was sent again.",
+      settled: "The outcome is recorded.",
+      credited: "The credit note was sent.",
+      reissued: "The sale was credited, and this is the corrected sale.",
+    },
+  },
+  { access: "account", path: "/documents/:id/retry", get: showDocument, post: retry },
+  { access: "account", path: "/documents/:id/settle", get: showDocument, post: settle },
+  { access: "account", path: "/documents/:id/credit", get: showCredit, post: credit },
+  { access: "account", path: "/documents/:id/reissue", get: showReissue, post: reissue },
+  { access: "account", path: "/documents/:id/receipt", get: showReceipt },
+];

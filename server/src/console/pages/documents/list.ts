@@ -1,0 +1,51 @@
+// The list of documents, with the filters of the API.
+import { html } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import { type AccountPage, type Reply, show } from "../../page.ts";
+import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { time } from "../../words.ts";
+import { kinds, stateBadge, states } from "./words.ts";
+
+type Row = DataOf<"listTransactions">[number];
+
+const filters: readonly Filter[] = [
+  { name: "invoice_no", label: "Invoice number" },
+  { name: "type", label: "Kind", options: Object.entries(kinds) },
+  {
+    name: "status",
+    label: "State",
+    options: Object.entries(states).map(([value, [, word]]) => [value, word] as const),
+  },
+  { name: "receipt", label: "Receipt", options: [["missing", "Receipt data is lost"]] },
+  { name: "bhf_id", label: "Branch" },
+  { name: "from_date", label: "From", type: "date" },
+  { name: "to_date", label: "To", type: "date" },
+];
+
+export async function showList(page: AccountPage): Promise<Reply> {
+  const result = await page.call("listTransactions", { query: filtersOf(page, filters) });
+  const form = filterForm(page, filters);
+  if (!result.ok) return show("Documents", form, result.problem);
+  const { data, meta } = result.body;
+  return show(
+    "Documents",
+    html`${form}
+${table<Row>(page, {
+  caption: "Documents, newest first",
+  rows: data,
+  next: meta.next_cursor,
+  link: ({ transaction_id }) => `${page.base}/documents/${transaction_id}`,
+  empty: html`<p>There is no document yet.</p>
+<p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
+  columns: [
+    { label: "Number", cell: ({ invoice_no }) => invoice_no },
+    { label: "Kind", cell: ({ type }) => kinds[type] },
+    { label: "State", cell: (row) => stateBadge(row) },
+    { label: "Branch", cell: ({ branch_id }) => branch_id },
+    { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },
+    { label: "Created", cell: ({ created_at }) => time(page, created_at) },
+    { label: "Ended", cell: ({ processed_at }) => time(page, processed_at) },
+  ],
+})}`,
+  );
+}

@@ -1,0 +1,44 @@
+// How kinds, states and attempts of documents read.
+import type { SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import { badge, type Tone } from "../../words.ts";
+
+type Transaction = Pick<DataOf<"listTransactions">[number], "status" | "type">;
+
+export const kinds: Record<Transaction["type"], string> = {
+  sales: "Sale",
+  purchase: "Purchase",
+  stock: "Stock movement",
+  import: "Import",
+};
+
+export const states: Record<Transaction["status"], [Tone, string]> = {
+  pending: ["wait", "Waiting"],
+  processing: ["wait", "Being sent"],
+  success: ["good", "Accepted"],
+  failed: ["bad", "Failed"],
+};
+
+/** The state of a document; an unknown outcome is a state of its own. */
+export function stateBadge({ status, type }: Transaction, isInDoubt = false): SafeHtml {
+  if (isInDoubt) return badge("bad", "Outcome unknown");
+  const [tone, word] = states[status];
+  return badge(tone, status === "success" && type === "sales" ? "Signed" : word);
+}
+
+type Attempt = DataOf<"listTransactionAttempts">[number];
+
+export const outcomes: Record<Attempt["outcome"], [Tone, string]> = {
+  accepted: ["good", "Accepted"],
+  rejected: ["bad", "Rejected"],
+  duplicate: ["wait", "The unit has it already"],
+  number_mismatch: ["bad", "The unit expects another number"],
+  not_sent: ["wait", "No connection, nothing was sent"],
+  unknown: ["wait", "No response that says what happened"],
+};
+
+/** `20260310` and `101500` as a person reads them. */
+export function documentTime(date: string, time?: string): string {
+  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
+  return time === undefined ? day : `${day} ${time.slice(0, 2)}:${time.slice(2, 4)}`;
+}

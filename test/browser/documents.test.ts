@@ -1,0 +1,126 @@
+// Home and documents in Chromium: what an owner sees when sales wait and fail, wide and narrow, and filters by keyboard.
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import { startConsole } from "../console/support.ts";
+import { openBranch, sale } from "../support/branch.ts";
+import { activate, insertToken, personOf } from "../support/people.ts";
+import type { TestService } from "../support/service.ts";
+import { expectGood, type Size, sizes, startBrowser, type Visitor, visit } from "./support.ts";
+
+describe("documents in a browser", function () {
+  this.timeout(120_000);
+  let test: TestService;
+  let browser: Browser;
+  let base: string;
+  const ids: Record<"signed" | "failed" | "unknown", string> = { signed: "", failed: "", unknown: "" };
+  before(async () => {
+    test = await startConsole({ overrides: { syncWaitMs: 4_000 } });
+    browser = await startBrowser();
+    await openBranch(test);
+    await openBranch(test, { bhf_id: "01" });
+    await test.client.account.update({ credit_note_window: "none" });
+    await activate(test, test.account.users.owner);
+    base = `${test.origin}/console/${test.account.id}/sandbox`;
+    const remarks = { signed: undefined, failed: "SIM-884", unknown: "SIM-F4-899" };
+    for (const [kind, remark] of Object.entries(remarks) as [keyof typeof ids, string | undefined][]) {
+      const input = sale({
+        bhf_id: "00",
+        invoice_no: `TILL-7-${kind.toUpperCase()}`,
+        ...(remark && { remark }),
+      });
+      const { body } = await test.call("POST", "/sales", { body: input });
+      ids[kind] = String(Object(body.data).transaction_id ?? body.transaction_id);
+    }
+  });
+  after(async () => {
+    await browser?.close();
+    await test?.close();
+  });
+
+  async function signedIn(size: Size, hasScript = true): Promise<Visitor> {
+    const visitor = await visit(browser, { size, hasScript });
+    const value = await insertToken(test, await personOf(test, test.account.users.owner));
+    const cookie = {
+      name: "taxctl-session",
+      value,
+      url: test.origin,
+      httpOnly: true,
+      sameSite: "Lax" as const,
+    };
+    await visitor.context.addCookies([cookie]);
+    return visitor;
+  }
+
+  for (const size of Object.keys(sizes) as Size[]) {
+    it(`has good pages (${size})`, async () => {
+      const visitor = await signedIn(size);
+      const paths = [
+        "",
+        "/documents",
+        "/documents?status=failed",
+        "/documents?invoice_no=none",
+        "/documents?from_date=x",
+      ];
+      const more = [`/documents/${ids.signed}`, `/documents/${ids.failed}`, `/documents/${ids.unknown}`];
+      for (const path of [
+        ...paths,
+        ...more,
+        `/documents/${ids.signed}/credit`,
+        `/documents/${ids.signed}/reissue`,
+      ]) {
+        await visitor.page.goto(base + path);
+        for (const summary of await visitor.page.locator("summary").all()) await summary.click();
+        const name = Object.entries(ids).reduce((text, [kind, id]) => text.replace(id, kind), path);
+        await expectGood(visitor, `sandbox${name.replaceAll(/\W/g, "-")}-${size}`);
+      }
+      await visitor.close();
+    });
+  }
+
+  const numbers = (page: Page): Promise<string[]> => page.locator("tbody th a").allTextContents();
+
+  it("filters as soon as a filter changes, keeps it in the URL, and goes back", async () => {
+    const visitor = await signedIn("wide");
+    const { page, problems } = visitor;
+    await page.goto(`${base}/documents`);
+    expect(await numbers(page)).to.have.length(3);
+    await page.getByLabel("State").selectOption("failed");
+    await page.waitForURL(/status=failed/);
+    await page.getByText("TILL-7-SIGNED").waitFor({ state: "detached" });
+    expect(await numbers(page)).to.deep.equal(["TILL-7-FAILED"]);
+    await page.goBack();
+    await page.getByText("TILL-7-SIGNED").waitFor();
+    await page.reload();
+    expect(problems).to.deep.equal([]);
+    await visitor.close();
+  });
+
+  it("filters and opens a document by keyboard, without script", async () => {
+    const visitor = await signedIn("narrow", false);
+    const { page } = visitor;
+    await page.goto(`${base}/documents`);
+    await page.getByLabel("Invoice number").focus();
+    await page.keyboard.type("TILL-7-FAILED");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/invoice_no=TILL-7-FAILED/);
+    await page.getByRole("link", { name: "TILL-7-FAILED" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(ids.failed));
+    await page.getByRole("button", { name: /^Retry/ }).click();
+    await page.getByRole("alert").waitFor();
+    await visitor.close();
+  });
+
+  it("refreshes the home page by itself", async () => {
+    const visitor = await signedIn("wide");
+    const { page } = visitor;
+    await page.goto(base);
+    const refreshed = page.waitForResponse((response) => response.url().includes("refresh=1"), {
+      timeout: 40_000,
+    });
+    expect((await refreshed).status()).to.equal(200);
+    await page.locator("#state[hx-get*='refresh=2']").waitFor();
+    expect(visitor.problems).to.deep.equal([]);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,205 @@
+// The pages of documents by plain HTTP: find a document, see why it failed, retry, resolve, print, credit and reissue.
+import { expect } from "chai";
+import { openBranch, sale } from "../support/branch.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { activate, insertToken, password, personOf, withToken } from "../support/people.ts";
+import type { TestService } from "../support/service.ts";
+import { Browser, formsOf, type Shown, startConsole } from "./support.ts";
+
+const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+
+for (const family of databaseFamilies()) {
+  describe(`the console's documents on ${family}`, function () {
+    this.timeout(60_000);
+    let test: TestService;
+    let base: string;
+    before(async () => {
+      test = await startConsole({ family, overrides: { syncWaitMs: 4_000 } });
+    });
+    beforeEach(async () => {
+      Object.assign(test.account, await test.openAccount());
+      await openBranch(test);
+      await test.clientFor(test.account.keys.owner).account.update({ credit_note_window: "none" });
+      base = `/console/${test.account.id}/sandbox`;
+    });
+    after(() => test?.close());
+
+    async function as(
+      role: "owner" | "admin" | "accountant" | "cashier" = "owner",
+      confirmed_at?: number,
+    ): Promise<Browser> {
+      const person = await personOf(test, test.account.users[role]);
+      const confirmation = confirmed_at === undefined ? {} : { confirmed_at };
+      return new Browser(test, withToken(await insertToken(test, person, confirmation)).Cookie);
+    }
+    const sell = async (overrides: Record<string, unknown> = {}): Promise<string> => {
+      const { body } = await test.call("POST", "/sales", {
+        body: sale(overrides),
+        key: test.account.keys.owner,
+      });
+      return String(Object(body.data).transaction_id ?? body.transaction_id);
+    };
+
+    it("lists documents with the filters of the URL, pages and an empty state", async () => {
+      const browser = await as();
+      const empty = await browser.open(`${base}/documents`);
+      expect(empty.text).to.contain("There is no document yet.");
+      await sell({ invoice_no: "A-1" });
+      await sell({ invoice_no: "<b>A-2" });
+      const page = await browser.open(`${base}/documents`);
+      expect(page.text).to.contain("A-1").and.contain("<b>A-2").and.contain("Signed");
+      expect(page.html).to.not.contain("<b>A-2");
+      const found = await browser.open(`${base}/documents?invoice_no=A-1`);
+      expect(found.text).to.contain("A-1").and.not.contain("A-2");
+      const none = await browser.open(`${base}/documents?status=failed`);
+      expect(none.text).to.contain("Nothing matches.");
+      const wrong = await browser.open(`${base}/documents?from_date=yesterday`);
+      expect(wrong.status).to.equal(422);
+      expect(wrong.html).to.contain('id="q-from_date"');
+      const cursor = await browser.open(`${base}/documents?cursor=x`);
+      expect(cursor.text).to.contain("Cursor not valid");
+      // Live data knows nothing of it.
+      expect((await browser.open(`/console/${test.account.id}/live/documents`)).text).to.contain(
+        "no document yet",
+      );
+    });
+
+    it("leads from page to page by the cursor", async () => {
+      for (let count = 0; count < 60; count++) await sell({ invoice_no: `P-${count}` });
+      const browser = await as();
+      const first = await browser.open(`${base}/documents`);
+      const next = /<a href="([^"]+)" rel="next">/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const second = await browser.open(next);
+      expect(first.text).to.contain("P-59 ").and.not.contain("P-0 ");
+      expect(second.text).to.contain("P-0 ").and.not.contain("P-59 ");
+      expect(second.html).to.contain("First page").and.not.contain('rel="next"');
+    });
+
+    it("shows why a sale failed, how to fix it and who must act, and retries it", async () => {
+      const id = await sell({ remark: "SIM-884x1" });
+      const browser = await as("accountant");
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text)
+        .to.contain("Failed")
+        .and.contain("Why it failed")
+        .and.contain("How to fix it:")
+        .and.contain("Who must act:");
+      const done = await browser.submit(page, "Retry (3 left)");
+      expect(done.text).to.contain("The document was sent again.").and.contain("Signed");
+      expect(labels(done).some((label) => label.startsWith("Retry"))).to.equal(false);
+    });
+
+    it("says why a retry failed", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as();
+      const page = await browser.submit(await browser.open(`${base}/documents/${id}`), "Retry (3 left)");
+      expect(page.status).to.equal(422);
+      expect(page.text).to.match(/The retry of \S+ failed/);
+      expect(labels(page)).to.include("Retry (2 left)");
+    });
+
+    it("shows a cashier neither attempts nor what a cashier may not do", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}`);
+      expect(page.status).to.equal(200);
+      expect(labels(page)).to.deep.equal(["Sign out"]);
+      expect(page.text).to.not.contain("What was sent and received");
+      const [, csrf = ""] = /name="csrf" value="([^"]+)"/.exec(page.html) ?? [];
+      const forced = await browser.request("POST", `${base}/documents/${id}/retry`, {
+        body: new URLSearchParams({ csrf }),
+      });
+      expect(forced.status).to.equal(403);
+      expect(forced.text).to.contain("A cashier may not do this");
+    });
+
+    it("shows no document of another account", async () => {
+      const id = await sell();
+      const other = await test.openAccount();
+      const person = await personOf(test, other.users.owner);
+      const stranger = new Browser(test, withToken(await insertToken(test, person)).Cookie);
+      expect((await stranger.open(`/console/${other.id}/sandbox/documents/${id}`)).status).to.equal(403);
+      expect((await stranger.open(`${base}/documents/${id}`)).status).to.equal(404);
+    });
+
+    it("prints a receipt", async () => {
+      const id = await sell();
+      const browser = await as("cashier");
+      expect((await browser.open(`${base}/documents/${id}`)).html).to.contain(
+        `${base}/documents/${id}/receipt"`,
+      );
+      for (const paper of ["", "?paper=80mm"]) {
+        const { headers, html } = await browser.open(`${base}/documents/${id}/receipt${paper}`);
+        expect(headers.get("content-type")).to.equal("application/pdf");
+        expect(headers.get("content-disposition")).to.equal(`inline; filename="receipt-${id}.pdf"`);
+        expect(html.slice(0, 5)).to.equal("%PDF-");
+      }
+      const failed = await sell({ remark: "SIM-884" });
+      expect((await browser.open(`${base}/documents/${failed}/receipt`)).status).to.equal(422);
+    });
+
+    it("credits a part of a sale once, although the form is sent twice", async () => {
+      const id = await sell({ invoice_no: "C-1" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}/credit`);
+      const values = { "quantity-1": "1", refund_reason_code: "06" };
+      const none = await browser.submit(page, "Send the credit note", { ...values, "quantity-1": "0" });
+      expect(none.status).to.equal(400);
+      const first = await browser.submit(page, "Send the credit note", values);
+      const second = await browser.submit(page, "Send the credit note", values);
+      expect(first.text).to.contain("C-1-CN").and.contain("The credit note was sent.").and.contain("-580.00");
+      expect(second.path).to.equal(first.path);
+      const original = await browser.open(`${base}/documents/${id}`);
+      expect(original.text).to.contain("Credited by C-1-CN Signed");
+      const again = await browser.submit(page, "Send the credit note", {
+        ...values,
+        invoice_no: "C-1-CN2",
+        "quantity-1": "2",
+      });
+      expect(again.status).to.equal(422);
+    });
+
+    it("credits a sale and issues it again to the right buyer", async () => {
+      const id = await sell({
+        invoice_no: "R-1",
+        customer_tin: "A001234567B",
+        customer_name: "Acacia Hotel",
+      });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/reissue`);
+      const nothing = await browser.submit(page, "Credit and reissue");
+      expect(nothing.status).to.equal(400);
+      const corrected = { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" };
+      const done = await browser.submit(page, "Credit and reissue", corrected);
+      expect(done.text)
+        .to.contain("R-1-R1")
+        .and.contain("Lakeside Wholesale Ltd, P059999999Q")
+        .and.contain("Reissue of R-1 Signed");
+    });
+
+    it("records an outcome that stayed unknown, after the password was confirmed", async () => {
+      // The unit's answer to the sale is lost, and it says nothing of use when it is asked again.
+      const id = await sell({ remark: "SIM-F4-899" });
+      await activate(test, test.account.users.admin);
+      const browser = await as("admin", 0);
+      const values = { outcome: "accepted", reason: "It is on the journal roll", receipt_no: "4711" };
+      let page = await browser.open(`${base}/documents/${id}`);
+      expect(page.text).to.contain("The outcome is unknown").and.contain("Outcome unknown");
+      expect(await (await as("accountant")).open(`${base}/documents/${id}`)).to.not.have.property(
+        "html",
+        page.html,
+      );
+      page = await browser.submit(page, "Record the outcome", { ...values, reason: "" });
+      expect(page.status).to.equal(422);
+      expect(page.html).to.contain("<details open><summary>Record the outcome").and.contain('value="4711"');
+      const asked = await browser.submit(page, "Record the outcome", values);
+      expect(asked.text).to.contain("Confirm that it is you");
+      const done = await browser.submit(asked, "Confirm and go on", { confirm_password: password });
+      expect(done.text).to.contain("The outcome is recorded.").and.contain("Receipt 4711");
+      const { data } = await test
+        .clientFor(test.account.keys.owner)
+        .audit.list({ subject: `transaction ${id}` });
+      expect(JSON.stringify(data)).to.contain("It is on the journal roll");
+    });
+  });
+}
