@@ -194,6 +194,19 @@ describe("fake service", () => {
       service.verify();
     });
 
+    it("move the quantities of their branch alone", async () => {
+      const { client } = fake();
+      const at = async (branch: string) =>
+        (await client.stock.item(LINE.item_code, {}, { branch })).item.current_qty;
+      const before = await at("00");
+      const items = [{ item_code: LINE.item_code, quantity: 3 }];
+      await client.stock.transfer({ reference: "T-1", from_branch_id: "00", to_branch_id: "01", items });
+      expect([await at("00"), await at("01")]).to.deep.equal([before - 3, 3]);
+      await client.stock.saveMaster({ item_code: LINE.item_code, remaining_qty: 10 }, { branch: "01" });
+      expect([await at("00"), await at("01")]).to.deep.equal([before - 3, 10]);
+      expect((await client.items.get(LINE.item_code)).current_qty).to.equal(before + 7);
+    });
+
     it("count the way of the quantities", async () => {
       const { client } = fake();
       const stock = async () => (await client.stock.item(LINE.item_code)).item.current_qty;

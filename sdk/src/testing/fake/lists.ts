@@ -128,8 +128,8 @@ export function countTransactions({ operation, request, state }: FakeRequest): F
   const { items } = state;
   const stock = {
     items: items.length,
-    low_stock: items.filter((item) => item.current_qty <= item.safety_qty).length,
-    out_of_stock: items.filter((item) => item.current_qty <= 0).length,
+    low_stock: items.filter((item) => state.quantityAt(bhfId, item.item_code) <= item.safety_qty).length,
+    out_of_stock: items.filter((item) => state.quantityAt(bhfId, item.item_code) <= 0).length,
   };
   const device = state.collection("devices").find((one) => one.bhf_id === bhfId);
   const { is_active, last_initialized_at, last_error } = Object(device);
@@ -143,9 +143,9 @@ export function countTransactions({ operation, request, state }: FakeRequest): F
 const STATUSES = ["pending", "processing", "success", "failed"];
 const TYPES = ["sales", "purchase", "stock", "import"];
 
-export function listStock({ operation, request, state }: FakeRequest): FakeAnswer {
+export function listStock({ operation, request, state, branch }: FakeRequest): FakeAnswer {
   const { query } = request;
-  const rows = state.items.map((item) => levelOf(state, item.item_code));
+  const rows = state.items.map((item) => levelOf(state, branch, item.item_code));
   const found = rows.filter((row) =>
     fits([
       [query.item_code, (code) => contains(String(row.item_code), code)],
@@ -157,11 +157,13 @@ export function listStock({ operation, request, state }: FakeRequest): FakeAnswe
   return paged(operation, found, query);
 }
 
-function levelOf(state: State, itemCode: string): JsonObject {
+function levelOf(state: State, branch: string, itemCode: string): JsonObject {
   const item = state.item(itemCode);
-  const { id, current_qty, safety_qty, tax_type_code } = item;
+  const { id, safety_qty, tax_type_code } = item;
+  const current_qty = state.quantityAt(branch, itemCode);
   return recordOf("listStock", {
     ...item,
+    current_qty,
     item_id: String(id),
     is_low_stock: current_qty <= safety_qty,
     is_out_of_stock: current_qty <= 0,
@@ -169,11 +171,11 @@ function levelOf(state: State, itemCode: string): JsonObject {
   });
 }
 
-export function showStockItem({ operation, request, state }: FakeRequest): FakeAnswer {
+export function showStockItem({ operation, request, state, branch }: FakeRequest): FakeAnswer {
   const { params, query } = request;
   const code = params.item_code ?? "";
   if (!state.items.some((item) => item.item_code === code)) return failure(404, "NotFound");
-  const { tax_type_name: _name, ...item } = levelOf(state, code);
+  const { tax_type_name: _name, ...item } = levelOf(state, branch, code);
   const rows = movementsOf(state, { ...query, item_code: code });
   const page = paged(operation, rows, query);
   if (page.status !== 200) return page;

@@ -3,7 +3,7 @@ import { formatMeanings, isDeclarationDay } from "../../formats.ts";
 import type { Operation } from "../operations.ts";
 import type { ReadRequest } from "../request.ts";
 import type { SubmissionFailure } from "./failures.ts";
-import type { State } from "./state.ts";
+import { HEAD_OFFICE, type State } from "./state.ts";
 
 export type FakeRequest = {
   operation: Operation;
@@ -17,7 +17,7 @@ export type FakeRequest = {
 
 /** The branch that the request names; the head office when it names none. */
 export function branchOf({ branch }: ReadRequest): string {
-  return branch ?? "00";
+  return branch ?? HEAD_OFFICE;
 }
 
 /** What is wrong with days, by field: a period that ends before it begins, a declaration on no day of the calendar. */

@@ -1,4 +1,6 @@
 // Responsible for what the fake service remembers: records, transactions, quantities, numbers, and its clock.
+
+import { add } from "../../amounts.ts";
 import type {
   Item,
   Movement,
@@ -11,6 +13,9 @@ import type {
 } from "../../openapi.ts";
 import { isObject, type JsonObject, requireOperation } from "../operations.ts";
 import { exampleOf, exampleRecord } from "./answers.ts";
+
+/** Requests that name no branch are about it. */
+export const HEAD_OFFICE = "00";
 
 /** A stored submission and what becomes of it. */
 export type Stored = {
@@ -57,6 +62,8 @@ export class State {
   readonly timeZone: string;
   readonly #now: () => number;
   readonly #numbers = new Map<string, number>();
+  /** Quantities of other branches than the head office, by branch and item code. */
+  readonly #quantities = new Map<string, Map<string, number>>();
 
   constructor({ now = Date.now, timeZone = String(exampleRecord("getHealth").time_zone) }: StateOptions) {
     this.#now = now;
@@ -120,6 +127,23 @@ export class State {
     };
     this.items.push({ ...item, current_qty: 0, created_at: now, updated_at: now });
     return this.item(code);
+  }
+
+  /** What a branch has of an item. The head office has what no other branch has. */
+  quantityAt(branch: string, code: string): number {
+    if (branch !== HEAD_OFFICE) return this.#quantities.get(branch)?.get(code) ?? 0;
+    const others = [...this.#quantities.values()].map((ofBranch) => ofBranch.get(code) ?? 0);
+    return add(this.item(code).current_qty, ...others.map((quantity) => -quantity));
+  }
+
+  /** Changes what a branch has of an item, and the item's total. */
+  move(branch: string, code: string, quantity: number): void {
+    const item = this.item(code);
+    item.current_qty = add(item.current_qty, quantity);
+    if (branch === HEAD_OFFICE) return;
+    const ofBranch = this.#quantities.get(branch) ?? new Map<string, number>();
+    ofBranch.set(code, add(ofBranch.get(code) ?? 0, quantity));
+    this.#quantities.set(branch, ofBranch);
   }
 
   /** The local day, to compare documents with. */

@@ -57,7 +57,7 @@ export function draftMovement({ state, request, operation }: FakeRequest): Draft
   };
 }
 
-export function draftMaster({ state, request, operation }: FakeRequest): Draft {
+export function draftMaster({ state, request, operation, branch }: FakeRequest): Draft {
   const { item_code, remaining_qty } = request.body as StockMasterInput;
   const errors = countErrors({ remaining_qty }, QUANTITY_DECIMALS);
   if (Object.keys(errors).length > 0) throw new Refusal(invalid(operation, errors));
@@ -66,7 +66,15 @@ export function draftMaster({ state, request, operation }: FakeRequest): Draft {
   return {
     type: "stock",
     invoiceNo: number,
-    movements: [movementOf(item, "13", "ADJUST", add(remaining_qty, -item.current_qty), `Count ${number}`)],
+    movements: [
+      movementOf(
+        item,
+        "13",
+        "ADJUST",
+        add(remaining_qty, -state.quantityAt(branch, item_code)),
+        `Count ${number}`,
+      ),
+    ],
     result: ({ transaction_id, synced_to_authority }) => ({
       transaction_id,
       item_code,
@@ -76,7 +84,7 @@ export function draftMaster({ state, request, operation }: FakeRequest): Draft {
   };
 }
 
-export function draftImport({ state, request, operation }: FakeRequest): Draft {
+export function draftImport({ state, request, operation, branch }: FakeRequest): Draft {
   const input = request.body as ProcessImportInput;
   const { task_code, declaration_date, item_sequence, hs_code, quantity, new_item } = input;
   const problems = new Problems();
@@ -84,7 +92,7 @@ export function draftImport({ state, request, operation }: FakeRequest): Draft {
   rejectInvalid(operation, problems);
   const code = (input.action === "create" ? new_item?.item_code : input.existing_item_code) ?? "";
   const item = state.item(code, { item_name: new_item?.item_name ?? input.import_item_name });
-  const previous = item.current_qty;
+  const previous = state.quantityAt(branch, code);
   return {
     type: "import",
     invoiceNo: [task_code, declaration_date, item_sequence, hs_code].join("/"),

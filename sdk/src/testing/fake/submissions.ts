@@ -165,7 +165,7 @@ export function succeed(state: State, stored: Stored): void {
   if (document) showOutcome(document, shown);
   for (const movement of stored.movements) {
     const sign = movement.direction === "OUT" ? -1 : 1;
-    state.item(movement.item_code).current_qty += sign * movement.qty;
+    state.move(shown.branch_id, movement.item_code, sign * movement.qty);
     state.movements.push(movement);
   }
 }
