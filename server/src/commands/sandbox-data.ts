@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { lineAmounts } from "@taxctl/sdk/amounts";
 import { CommandFailure } from "./command.ts";
+import type { ExampleSale, SupplierSale } from "./sandbox-files.ts";
 import { goods } from "./sandbox-goods.ts";
 
 /** The account's own interface, at `/api/v1`, with its key. */
@@ -131,35 +132,28 @@ async function ensureOpeningStock(caller: Caller, items: readonly Item[], date: 
   await call(caller, "POST", "/stock", { body, expected: [200, 409] });
 }
 
-/** A first sale to submit, as `taxctl sales submit` reads it. */
-export type ExampleSale = {
-  invoice_no: string;
-  sale_date: string;
-  payment_type: string;
-  customer_name: string;
-  items: { item_code: string; quantity: number; unit_price: number }[];
-};
-
 /** Fills the sandbox where it lacks something; called again after a kill, it goes on where it was. */
 export async function fillSandbox(
   caller: Caller,
   unitUrl: string,
   date: string,
   say: (line: string) => void,
-): Promise<ExampleSale> {
+): Promise<{ sale: ExampleSale; supplierSales: SupplierSale[] }> {
   await ensureDevice(caller, unitUrl, say);
   const items = await ensureItems(caller, say);
   await ensureOpeningStock(caller, items, date);
   const [cola, , beans] = goods.map(({ item_name }) => items.find((item) => item.item_name === item_name));
   const line = (item: Item | undefined, quantity: number, unit_price: number) =>
     item ? [{ item_code: item.item_code, quantity, unit_price }] : [];
-  return {
+  const reported = await call(caller, "POST", "/purchases/sales", { body: { branch_id: sandboxBranch } });
+  const sale = {
     invoice_no: "FIRST-1",
     sale_date: date,
     payment_type: "01",
     customer_name: "Amina Wanjiru",
     items: [...line(cola, 6, 80), ...line(beans, 2, 185)],
   };
+  return { sale, supplierSales: (reported.body as { data: SupplierSale[] }).data };
 }
 
 /** Moves the device to where the simulator listens now; nothing where the sandbox no longer has that device. */

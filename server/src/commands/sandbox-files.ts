@@ -1,7 +1,15 @@
 // Sample files of a new sandbox, dated today: a first sale, a day's sales as a till exports them, and the month's purchases in the books.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ExampleSale } from "./sandbox-data.ts";
+
+/** A first sale to submit, as `taxctl sales submit` reads it. */
+export type ExampleSale = {
+  invoice_no: string;
+  sale_date: string;
+  payment_type: string;
+  customer_name: string;
+  items: { item_code: string; quantity: number; unit_price: number }[];
+};
 
 /** Invoices of one day. `S-1004` has a row without a quantity, and `CN-1` credits one bottle of `S-1003`. */
 const sales = [
@@ -14,36 +22,53 @@ const sales = [
   "CN-1,DATE,COLA500,Cola 500 ml,-1,80.00,P051900007G,Baraka Cafe",
 ];
 
-/**
- * Purchases in the books, for the twelve invoices that the simulator's suppliers report. Seven agree. 804 differs by a rounding,
- * 802 is written otherwise, 806 has another figure, 808 was keyed as 880, 810 is missing, and no supplier reported 77.
- */
-const purchases = [
-  "Voucher,Invoice No,Invoice Date,Supplier,Supplier PIN,Net,VAT,Gross",
-  "V-101,801,DATE,Pwani Cement Distributors,P051900004D,34592.50,5138.41,39730.91",
-  "V-102,2026/0802,DATE,Ziwa Dairy Cooperative,P051900005E,115620.00,6528.00,122148.00",
-  "V-103,803,DATE,Jiko Home Supplies,P051900006F,19900.00,0.00,19900.00",
-  "V-104,804,DATE,Wholesale Masters Ltd,P051900001A,2254.17,180.73,2434.90",
-  "V-105,805,DATE,Savannah Beverages Ltd,P051900002B,13200.00,2112.00,15312.00",
-  "V-106,806,DATE,Mlima Stationers,P051900003C,63126.63,4965.49,68092.12",
-  "V-107,807,DATE,Pwani Cement Distributors,P051900004D,4556.39,452.51,5008.90",
-  "V-108,880,DATE,Ziwa Dairy Cooperative,P051900005E,13576.68,2172.27,15748.95",
-  "V-109,809,DATE,Jiko Home Supplies,P051900006F,13920.00,0.00,13920.00",
-  "V-110,77,DATE,Wholesale Masters Ltd,P051900001A,1000.00,160.00,1160.00",
-  "V-111,811,DATE,Savannah Beverages Ltd,P051900002B,18179.44,2496.36,20675.80",
-  "V-112,812,DATE,Mlima Stationers,P051900003C,11408.80,1200.80,12609.60",
-];
+/** An invoice that a supplier reported to the sandbox. */
+export type SupplierSale = {
+  spplrTin: string;
+  spplrNm: string;
+  spplrInvcNo: string;
+  totTaxblAmt: number;
+  totTaxAmt: number;
+  totAmt: number;
+};
+
+/** How the books differ from a supplier's invoice: another number, or amounts that are added. */
+const slips: Record<string, { number?: string; net?: number; tax?: number }> = {
+  "802": { number: "YEAR/0802" },
+  "804": { tax: 0.4 },
+  "806": { net: 1000 },
+  "808": { number: "880" },
+};
+
+/** Purchases in the books: those of the suppliers with some slips. Invoice 810 is missing, and no supplier reported 77. */
+function purchasesOf(sales: readonly SupplierSale[]): string[] {
+  const rows = sales
+    .filter(({ spplrInvcNo }) => spplrInvcNo !== "810")
+    .map(({ spplrInvcNo, spplrNm, spplrTin, totTaxblAmt, totTaxAmt, totAmt }) => {
+      const { number = spplrInvcNo, net = 0, tax = 0 } = slips[spplrInvcNo] ?? {};
+      const amounts = [totTaxblAmt + net, totTaxAmt + tax, totAmt + net + tax];
+      return [number, "DATE", spplrNm, spplrTin, ...amounts.map((amount) => amount.toFixed(2))];
+    });
+  const unreported = ["77", "DATE", "Wholesale Masters Ltd", "P051900001A", "1000.00", "160.00", "1160.00"];
+  return [
+    "Voucher,Invoice No,Invoice Date,Supplier,Supplier PIN,Net,VAT,Gross",
+    ...[...rows, unreported].map((cells, at) => [`V-${101 + at}`, ...cells].join(",")),
+  ];
+}
 
 /** The file of the first sale in a data folder. */
 export const firstSaleFile = (dataDir: string): string => join(dataDir, "first-sale.json");
 
 /** Writes the sample files into the data folder, with the date of the first sale. */
-export function writeSampleFiles(dataDir: string, sale: ExampleSale): void {
+export function writeSampleFiles(
+  dataDir: string,
+  sale: ExampleSale,
+  supplierSales: readonly SupplierSale[],
+): void {
   const date = sale.sale_date.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
-  const year = date.slice(0, 4);
   const text = (rows: readonly string[]) =>
-    `${rows.join("\n").replaceAll("DATE", date).replace("2026/0802", `${year}/0802`)}\n`;
+    `${rows.join("\n").replaceAll("DATE", date).replaceAll("YEAR", date.slice(0, 4))}\n`;
   writeFileSync(firstSaleFile(dataDir), `${JSON.stringify(sale, null, 2)}\n`);
   writeFileSync(join(dataDir, "sales.csv"), text(sales));
-  writeFileSync(join(dataDir, "purchases.csv"), text(purchases));
+  writeFileSync(join(dataDir, "purchases.csv"), text(purchasesOf(supplierSales)));
 }

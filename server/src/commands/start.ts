@@ -77,8 +77,8 @@ async function prepare(service: Service, caller: Caller, unitUrl: string, output
     return;
   }
   const date = localDate(service.clock.now(), service.config.timeZone);
-  const sale = await fillSandbox(caller, unitUrl, date, say);
-  writeSampleFiles(service.config.dataDir, sale);
+  const { sale, supplierSales } = await fillSandbox(caller, unitUrl, date, say);
+  writeSampleFiles(service.config.dataDir, sale, supplierSales);
   await saveSetting(service.db.knex, filledSetting, new Date(service.clock.now()).toISOString());
 }
 

@@ -1,0 +1,162 @@
+// Responsible for one reader at work: a folder, `taxd start` in one terminal, and the commands of a page in another.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startTaxd, type TaxdProcess } from "../../support/taxd.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const SHOWN = "127.0.0.1:8080";
+const RECEIVER = "4000";
+const SIMULATOR = "127.0.0.1:8088";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The programs that a reader has after `npm ci`, run from the sources. */
+const PROGRAMS = {
+  taxctl: `[ "$TAXCTL_BASE_URL" = "$PAGE_BASE_URL" ] && unset TAXCTL_BASE_URL; exec node --conditions=source --no-warnings '${root}cli/bin/run.js' "$@"`,
+  taxd: `exec node --conditions=source --no-warnings '${root}server/bin/taxd.js' "$@"`,
+  npx: 'exec "$@"',
+};
+
+export class Session {
+  readonly folder: string;
+  readonly #taxd: TaxdProcess;
+  readonly #env: Record<string, string | undefined>;
+  readonly #shownAndReal: readonly (readonly [string, string])[];
+  readonly #children: ChildProcess[] = [];
+
+  private constructor(
+    folder: string,
+    taxd: TaxdProcess,
+    env: Record<string, string | undefined>,
+    shownAndReal: readonly (readonly [string, string])[],
+  ) {
+    this.folder = folder;
+    this.#taxd = taxd;
+    this.#env = env;
+    this.#shownAndReal = shownAndReal;
+  }
+
+  static async open(): Promise<Session> {
+    const folder = await mkdtemp(join(tmpdir(), "page-"));
+    const bin = join(folder, ".bin");
+    await mkdir(bin);
+    for (const [name, line] of Object.entries(PROGRAMS)) {
+      await writeFile(join(bin, name), `#!/bin/sh\n${line}\n`);
+      await chmod(join(bin, name), 0o755);
+    }
+    await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+    await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
+    const port = String(await freePort());
+    const env = {
+      HOME: folder,
+      TAXCTL_CONFIG_DIR: join(folder, ".config"),
+      TAXD_DATA_DIR: join(folder, "data"),
+    };
+    const taxd = startTaxd(["start"], { ...env, TAXD_PORT: port });
+    const printed = await taxd.printed("the next start keeps the data");
+    const simulator = /Simulator +http:\/\/(\S+)/.exec(printed)?.[1] ?? SIMULATOR;
+    const { PATH, TMPDIR } = process.env;
+    const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" });
+    const lastMonth = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+    lastMonth.setUTCDate(0);
+    const key = /Sandbox key +(txs_\w+)/.exec(printed)?.[1] ?? "";
+    return new Session(
+      folder,
+      taxd,
+      {
+        ...env,
+        PATH: `${bin}:${join(root, "node_modules/.bin")}:${PATH}`,
+        ...(TMPDIR === undefined ? {} : { TMPDIR }),
+        NODE_OPTIONS: "--conditions=source --no-warnings",
+        NO_COLOR: "1",
+        // What the SDK calls when nothing is set. taxctl has it in its profile, and ignores the variable of this value.
+        TAXCTL_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+        PAGE_BASE_URL: `http://127.0.0.1:${port}/api/v1`,
+        TAXCTL_AUTHOR: "Wanjiru",
+        LANG: "C.UTF-8",
+      },
+      [
+        [SIMULATOR, simulator],
+        [SHOWN, `127.0.0.1:${port}`],
+        ["txs_…", key],
+        // The pages were written in November 2026.
+        ["2026-11", today.slice(0, 7)],
+        ["2026-10", lastMonth.toISOString().slice(0, 7)],
+        [RECEIVER, String(await freePort())],
+      ],
+    );
+  }
+
+  async save(name: string, text: string): Promise<void> {
+    const file = join(this.folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, this.#real(text));
+  }
+
+  /** Runs a command line in the shell of the page: variables stay, `$?` is the last command's exit code. */
+  async run(typed: string): Promise<string> {
+    const state = join(this.folder, ".bin/state");
+    const script = `exec 2>&1; [ -e '${state}' ] && . '${state}'; (exit $TAXCTL_LAST)
+${this.#real(typed)}
+TAXCTL_LAST=$?; { export -p; echo "TAXCTL_LAST=$TAXCTL_LAST"; } > '${state}'`;
+    const options = { cwd: this.folder, env: this.#env, timeout: 60_000 };
+    const output = await new Promise<string>((resolve, reject) =>
+      execFile("bash", ["-c", script], options, (error, stdout) =>
+        error?.killed ? reject(new Error(`${typed} did not end: ${stdout}`)) : resolve(stdout),
+      ),
+    );
+    return this.#shown(output);
+  }
+
+  /** Starts a command that goes on, as in a further terminal, and waits until it printed a line. */
+  async startInBackground(typed: string): Promise<() => string> {
+    const child = spawn("bash", ["-c", `exec 2>&1; exec ${this.#real(typed)}`], {
+      cwd: this.folder,
+      env: this.#env,
+    });
+    this.#children.push(child);
+    let printed = "";
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.setEncoding("utf8").on("data", (text: string) => {
+        printed += text;
+        resolve();
+      });
+      child.once("close", (code) => reject(new Error(`${typed} ended with ${code}: ${printed}`)));
+    });
+    return () => this.#shown(printed);
+  }
+
+  async close(): Promise<void> {
+    for (const child of this.#children) child.kill("SIGTERM");
+    this.#taxd.child.kill("SIGINT");
+    await this.#taxd.finished;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #real(text: string): string {
+    return this.#shownAndReal.reduce((now, [shown, real]) => now.replaceAll(shown, real), text);
+  }
+
+  #shown(text: string): string {
+    const shown = this.#shownAndReal
+      .toReversed()
+      .reduce((now, [name, real]) => now.replaceAll(real, name), text);
+    return shown
+      .replaceAll(`${this.folder}/.config/config.json`, "~/.config/taxctl/config.json")
+      .replaceAll(`${this.folder}/`, "");
+  }
+}
+
+/** The page's text, for a test that rewrites it. */
+export const readPage = (path: string): Promise<string> => readFile(join(root, path), "utf8");
+export const writePage = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);
