@@ -110,6 +110,7 @@ const EXTENSIONS = {
   getReceipt: "GET /transactions/{id}/receipt",
   listReceiptLinks: "GET /transactions/{id}/receipt-links",
   createReceiptLink: "POST /transactions/{id}/receipt-links",
+  mailReceipt: "POST /transactions/{id}/receipt-mails",
   deleteReceiptLink: "DELETE /transactions/{id}/receipt-links/{link_id}",
   settleTransaction: "POST /transactions/{id}/settle",
   reissueSale: "POST /sales/{id}/reissue",
@@ -218,6 +219,7 @@ const LANE = [
 const BULK = ["createSalesBulk"];
 
 const CREATED = [
+  "mailReceipt",
   "createReceiptLink",
   "createDevice",
   "createBranch",
@@ -240,7 +242,7 @@ const GUARDED = [
 ];
 
 const CASHIER = [
-  ...["listReceiptLinks", "createReceiptLink", "deleteReceiptLink"],
+  ...["listReceiptLinks", "createReceiptLink", "deleteReceiptLink", "mailReceipt"],
   "getTaxpayer",
   "listExternalCodes",
   "createSale",

@@ -345,6 +345,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transactions/{id}/receipt-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a receipt by e-mail
+         * @description Creates a link to the receipt and sends it to the customer by e-mail, in the language of the receipt. The mail waits while the mail server is away. The URL is in the mail only. 429 `too_many_mails` after 20 mails to an address in an hour. 409 `public_url_unknown` while the service does not know its own URL.
+         */
+        post: operations["mailReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/transactions/{id}/settle": {
         parameters: {
             query?: never;
@@ -4667,6 +4687,30 @@ export interface components {
             expires_at: string;
             is_expired: boolean;
         };
+        ReceiptMailInput: {
+            /**
+             * Format: email
+             * @description The customer's address.
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description The link ends then, at most five years from now. Default is 90 days from now.
+             */
+            expires_at?: string | undefined;
+        };
+        MailedReceiptLink: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            transaction_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            is_expired: boolean;
+            email: string;
+        };
         ReceiptLinkWithUrl: {
             /** Format: uuid */
             id: string;
@@ -7209,6 +7253,8 @@ export type PasswordResetRequest = components['schemas']['PasswordResetRequest']
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type ReceiptLinkInput = components['schemas']['ReceiptLinkInput'];
 export type ReceiptLink = components['schemas']['ReceiptLink'];
+export type ReceiptMailInput = components['schemas']['ReceiptMailInput'];
+export type MailedReceiptLink = components['schemas']['MailedReceiptLink'];
 export type ReceiptLinkWithUrl = components['schemas']['ReceiptLinkWithUrl'];
 export type RelayInput = components['schemas']['RelayInput'];
 export type DeviceSettings = components['schemas']['DeviceSettings'];
@@ -8420,6 +8466,64 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mailReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41
+                 */
+                id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptMailInput"];
+            };
+        };
+        responses: {
+            /** @description The link, and where it is sent. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["MailedReceiptLink"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -263,6 +263,17 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"deleteReceiptLink">, Envelope<"deleteReceiptLink">>;
     /**
+     * Send a receipt by e-mail. `POST /transactions/{id}/receipt-mails`
+     *
+     * @example
+     * await client.transactions.mailReceipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { email: "wanjiku@example.com" });
+     */
+    mailReceipt(
+      id: string,
+      body: Body<"mailReceipt">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"mailReceipt">, Envelope<"mailReceipt">>;
+    /**
      * Settle a transaction in doubt. `POST /transactions/{id}/settle`
      *
      * @example
@@ -1495,6 +1506,13 @@ export const routes = {
       method: "DELETE",
       path: "/transactions/{id}/receipt-links/{link_id}",
       params: ["id", "link_id"],
+    },
+    mailReceipt: {
+      operation: "mailReceipt",
+      method: "POST",
+      path: "/transactions/{id}/receipt-mails",
+      params: ["id"],
+      body: true,
     },
     settle: {
       operation: "settleTransaction",

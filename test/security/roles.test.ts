@@ -33,6 +33,7 @@ const tills = new Set([
   ...["GET /stock", "GET /stock/{item_code}", "GET /transactions", "GET /transactions/{id}"],
   ...["GET", "POST"].map((method) => `${method} /transactions/{id}/receipt-links`),
   "DELETE /transactions/{id}/receipt-links/{link_id}",
+  "POST /transactions/{id}/receipt-mails",
   ...["GET /transactions/{id}/receipt", "GET /health", "GET /codes", "GET /codes/tax-types"],
   ...["GET /codes/payment-types", "GET /codes/countries"],
 ]);

@@ -13,6 +13,8 @@ export type MailText = {
   subject: string;
   paragraphs: readonly string[];
   code?: CodeUse;
+  /** A page of the service that the reader is to open. */
+  page?: { label: string; path: `/${string}` };
 };
 
 /** A subject is one line: nothing that a caller gave can add a header. */
@@ -62,14 +64,15 @@ export type Place = {
 
 /** The mail's subject, plain text and HTML. */
 export function renderMail(
-  { subject, paragraphs, code }: MailText,
+  { subject, paragraphs, code, page }: MailText,
   { url, hasConsole }: Place,
 ): {
   subject: string;
   text: string;
   html: string;
 } {
-  const use = code && (hasConsole ? linkTo(code, url) : codeFor(code, url));
+  const shownPage = page && { isLink: true, before: page.label, shown: `${url}${page.path}`, after: [] };
+  const use = code ? (hasConsole ? linkTo(code, url) : codeFor(code, url)) : shownPage;
   const text = [...paragraphs, ...(use ? [use.before, use.shown, ...use.after] : [])]
     .map(oneLine)
     .join("\n\n");
@@ -77,7 +80,7 @@ export function renderMail(
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(use
       ? [
-          `<p>${use.before}</p>`,
+          `<p>${escapeHtml(use.before)}</p>`,
           `<p style="font-family:monospace;font-size:1.1em;word-break:break-all">${
             use.isLink
               ? `<a href="${escapeHtml(use.shown)}">${escapeHtml(use.shown)}</a>`

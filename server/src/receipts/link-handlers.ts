@@ -1,12 +1,30 @@
-// The operations of receipt links: create one with its URL, list them, revoke one.
+// The operations of receipt links: create one with its URL, mail one, list them, revoke one.
+import { lockDataSet } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
-import { NotFoundError } from "../errors.ts";
+import type { SaleDocument } from "../control-unit/types.ts";
+import { NotFoundError, ServiceError, ValidationError } from "../errors.ts";
+import { countMails, enqueueMail } from "../mail/outbox.ts";
+import { isMailbox } from "../mail-settings.ts";
 import type { Handlers } from "../operations.ts";
 import { created, success } from "../response.ts";
 import { requireVisible } from "../transactions/search.ts";
+import { findBodies } from "../transactions/store.ts";
 import { findLink, listLinks, type ReceiptLinkRow, revokeLink } from "./link-store.ts";
 import { expiryOf, issueLink, linkPath, requirePublicUrl, requireSaleType } from "./links.ts";
+
+const hourMs = 60 * 60_000;
+/** Mails to one address in an hour: nobody's mailbox is filled with receipts. */
+const mostMails = 20;
+
+function tooManyMails(): ServiceError {
+  return new ServiceError(
+    429,
+    "too_many_mails",
+    "This address got several mails already; try again in an hour",
+    { headers: { "Retry-After": "3600" }, meta: { retry_after: 3600 } },
+  );
+}
 
 export const handlers = {
   async listReceiptLinks({ params }, context) {
@@ -37,6 +55,43 @@ export const handlers = {
       message: "Keep the URL, it is not shown again",
       data: { ...showLink(link, nowMs), url: `${publicUrl}${linkPath}${token}` },
     });
+  },
+
+  async mailReceipt({ params, body }, context) {
+    const row = await requireVisible(context, params.id);
+    requireSaleType(row);
+    const { email } = body;
+    if (!isMailbox(email))
+      throw new ValidationError({ email: ["must be an e-mail address that mail can be sent to"] });
+    const { db, clock, mail } = context.service;
+    requirePublicUrl(mail.url());
+    const nowMs = clock.now();
+    const expiresAt = expiryOf(body.expires_at, nowMs);
+    const { document } = await findBodies<SaleDocument>(db.knex, row.id);
+    const link = await db.transaction(async (trx) => {
+      // One after the other: each counts the mails of the one before it.
+      await lockDataSet(trx, row.data_set_id);
+      if ((await countMails(trx, email, nowMs - hourMs)) >= mostMails) throw tooManyMails();
+      const issued = await issueLink(trx, row, expiresAt, nowMs);
+      const values = {
+        language: document.receipt?.language ?? "en",
+        seller: document.trader_name,
+        invoice_no: row.invoice_no,
+        path: `${linkPath}${issued.token}` as const,
+        until: iso(expiresAt).slice(0, 10),
+        is_sandbox: context.dataSet.environment === "sandbox",
+      };
+      await enqueueMail(trx, { to: email, kind: "receipt", values }, nowMs);
+      await recordChange(trx, context, {
+        action: "receipt_links.mail",
+        subject: `receipt link ${issued.link.id}`,
+        new: { transaction_id: row.id, invoice_no: row.invoice_no, email, expires_at: iso(expiresAt) },
+      });
+      return issued.link;
+    });
+    mail.wake();
+    const message = `The mail to ${email} will be sent`;
+    return created({ message, data: { ...showLink(link, nowMs), email } });
   },
 
   async deleteReceiptLink({ params }, context) {

@@ -134,6 +134,8 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("receipt", [id, "--out", desk.path("r.pdf")]);
   await run("receipt:link", [id, "--expires", "30d", "--dry-run"]);
   await run("receipt:link", [id]);
+  await run("receipt:mail", [id, "--to", "wanjiku@example.com", "--dry-run"]);
+  await run("receipt:mail", [id, "--to", "wanjiku@example.com"]);
   await run("receipt:link", [id, "--list"]);
   await run("receipt:link", [id, "--revoke", "all", "--dry-run"]);
   await run("receipt:link", [id, "--revoke", "all", "--yes"]);

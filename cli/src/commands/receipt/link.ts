@@ -3,25 +3,10 @@ import { Args, Flags } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
-import { Failure, usageFailure } from "../../failures/failure.ts";
+import { Failure } from "../../failures/failure.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
+import { expiryOf } from "../../receipts/expiry.ts";
 import { transactionId } from "../../transactions/find.ts";
-
-const dayMs = 24 * 60 * 60_000;
-
-/** `30d`, or the end of a day like `2027-03-31`, as the service takes it. */
-function expiryOf(text: string, nowMs: number): string {
-  const days = /^([1-9]\d{0,3})d$/.exec(text)?.[1];
-  if (days !== undefined) return new Date(nowMs + Number(days) * dayMs).toISOString();
-  const end = new Date(`${text}T23:59:59`);
-  // A day that no calendar has would be one of the next month.
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && end.getDate() === Number(text.slice(8));
-  if (isDay) return end.toISOString();
-  throw usageFailure(
-    `--expires ${text} is neither a day nor a number of days`,
-    "Use a day like 2027-03-31, or days like 30d.",
-  );
-}
 
 export default class ReceiptLink extends BaseCommand<typeof ReceiptLink> {
   static override summary = "create a link under which a customer sees the receipt";

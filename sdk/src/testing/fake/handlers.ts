@@ -93,6 +93,7 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   getReceipt: reading("sales", showReceipt),
   listReceiptLinks: reading(undefined, listReceiptLinks),
   createReceiptLink: reading(undefined, createReceiptLink),
+  mailReceipt: reading(undefined, createReceiptLink),
   deleteReceiptLink: reading(undefined, deleteReceiptLink),
   retryTransaction: retrying,
   settleTransaction: settling,

@@ -13,6 +13,7 @@ export function listReceiptLinks(fake: FakeRequest, stored: Stored): FakeAnswer 
   return success(fake.operation, { data, meta: { total: data.length } });
 }
 
+/** Creates a link, or mails one: the fake sends nothing. */
 export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeAnswer {
   const { operation, request, state } = fake;
   if (shown.type !== "sales") return failure(422, "ValidationFailed", { code: "no_receipt" });
@@ -25,8 +26,9 @@ export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeAns
     ...{ created_at, expires_at, is_expired: false },
   };
   state.collection("receipt-links").push(link);
-  const { url } = exampleRecord(operation.id);
-  return success(operation, { data: { ...link, url } });
+  const { email } = request.body;
+  const way = email === undefined ? { url: exampleRecord(operation.id).url } : { email };
+  return success(operation, { data: { ...link, ...way } });
 }
 
 export function deleteReceiptLink(fake: FakeRequest, stored: Stored): FakeAnswer {

@@ -1,0 +1,99 @@
+// mailReceipt: a mail with a link that shows the receipt, in the receipt's language, to one address only.
+import { expect } from "chai";
+import { newId } from "../../server/src/ids.ts";
+import type { MailTransport } from "../../server/src/mail/transport.ts";
+import { openBranch, purchase, sale } from "../support/branch.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+type Sent = Parameters<MailTransport["send"]>[0];
+
+describeEachFamily("mailReceipt", (family) => {
+  let test: TestService;
+  const sent: Sent[] = [];
+  const mailTransport: MailTransport = { send: async (mail) => void sent.push(mail), close() {} };
+  const sell = async (invoice_no: string) =>
+    (await test.client.sales.create(sale({ invoice_no }))).transaction_id;
+  const mail = (id: string, email: string) => test.client.transactions.mailReceipt(id, { email });
+
+  before(async () => {
+    test = await startTestService({ family, overrides: { mailTransport } });
+    await openBranch(test);
+  });
+  after(() => test.close());
+
+  it("409: the service does not know its own URL", async () => {
+    const id = await sell("INV-NO-URL");
+    const failure = await failureOf(mail(id, "wanjiku@example.com"));
+    expect([failure.status, failure.code]).to.deep.equal([409, "public_url_unknown"]);
+    expect(await test.service.db.knex("mails")).to.deep.equal([]);
+    test.service.mail.useUrl(test.origin);
+  });
+
+  it("201: sends one mail with a link that shows the receipt; the URL is nowhere else", async () => {
+    const id = await sell("INV-MAIL");
+    const { email, ...link } = await mail(id, "wanjiku@example.com");
+    expect(email).to.equal("wanjiku@example.com");
+    expect(await test.client.transactions.receiptLinks(id)).to.deep.equal([link]);
+    await test.service.mail.drain();
+    const [message, ...others] = sent.filter(({ to }) => to === email);
+    expect(others).to.deep.equal([]);
+    expect(message?.subject).to.match(/^Receipt from .+: INV-MAIL$/);
+    expect(message?.text).to.contain("Test data: this is not a tax receipt.");
+    const url = /http\S+\/r\/[\w-]{43}/.exec(message?.text ?? "")?.[0] ?? "";
+    expect(message?.html).to.contain(`<a href="${url}">`);
+    expect(await (await fetch(url)).text()).to.contain("INV-MAIL");
+    const stored = JSON.stringify([
+      await test.service.db.knex("receipt_links"),
+      (await test.client.audit.list()).data,
+      await test.service.db.knex("mails").select("content"),
+    ]);
+    expect(stored).not.to.contain(url.slice(-43));
+  });
+
+  it("201: writes in the language of the receipt", async () => {
+    await test.client.account.update({ receipt_language: "sw" });
+    await mail(await sell("INV-SW"), "otieno@example.com");
+    await test.client.account.update({ receipt_language: null });
+    await test.service.mail.drain();
+    expect(sent.find(({ to }) => to === "otieno@example.com")?.subject).to.match(/^Risiti kutoka/);
+  });
+
+  it("422: no address, several addresses, a header in it, or no sale", async () => {
+    const id = await sell("INV-BAD");
+    for (const email of [
+      "",
+      "wanjiku",
+      "a@example.com,b@example.com",
+      "a@example.com\r\nBcc: b@example.com",
+    ]) {
+      const failure = await failureOf(mail(id, email));
+      expect([failure.status, Object.keys(failure.errors ?? {})], email).to.deep.equal([422, ["email"]]);
+    }
+    const past = test.client.transactions.mailReceipt(id, {
+      email: "a@example.com",
+      expires_at: "2026-01-01T00:00:00Z",
+    });
+    expect((await failureOf(past)).status).to.equal(422);
+    const bought = await test.client.purchases.create(purchase());
+    expect((await failureOf(mail(bought.transaction_id, "a@example.com"))).code).to.equal("no_receipt");
+    expect(await test.client.transactions.receiptLinks(id)).to.deep.equal([]);
+  });
+
+  it("429: an address that got 20 mails within the hour", async () => {
+    const [first, second] = [await sell("INV-MANY-1"), await sell("INV-MANY-2")];
+    for (let count = 0; count < 20; count++) await mail(first, "many@example.com");
+    const failure = await failureOf(mail(second, "many@example.com"));
+    expect([failure.status, failure.code]).to.deep.equal([429, "too_many_mails"]);
+    expect((await mail(second, "few@example.com")).email).to.equal("few@example.com");
+  });
+
+  it("403 and 404: not for another account's sale, and none that doesn't exist", async () => {
+    const id = await sell("INV-OURS");
+    const { keys } = await test.openAccount();
+    const foreign = test.clientFor(keys.owner).transactions.mailReceipt(id, { email: "a@example.com" });
+    expect((await failureOf(foreign)).status).to.equal(403);
+    expect((await failureOf(mail(newId(), "a@example.com"))).status).to.equal(404);
+  });
+});
