@@ -1,10 +1,10 @@
 // The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
 import Koa from "koa";
-import type { ConsoleFactory } from "./console/mount.ts";
 import type { Service } from "./context.ts";
 import { DatabaseLost } from "./db/engine/failures.ts";
 import { ServiceError } from "./errors.ts";
 import { handlers } from "./handlers.ts";
+import type { ConsoleFactory } from "./http/console.ts";
 import { createPages } from "./http/docs.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { failureReply, isBug } from "./http/failure.ts";

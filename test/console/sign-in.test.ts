@@ -123,6 +123,8 @@ describe("the console's sign-in", function () {
     const [, recovery = ""] =
       /<li>([^<]+)<\/li><li>/.exec(codes.html.slice(codes.html.indexOf("codes code"))) ?? [];
     expect(recovery).to.match(/^\w/);
+    // The session has a new token since: so have the page's forms.
+    expect((await browser.submit(codes, "Sign out")).text).to.contain("You are signed out.");
     const other = new Browser(test);
     const second = await other.submit(await other.open("/console/sign-in"), "Sign in", {
       email: mine,

@@ -66,6 +66,16 @@ describe("the settings of mail", () => {
     expect(problemsOf({})).to.deep.equal({});
   });
 
+  it("require the URL with the console, unless the command knows its own", () => {
+    const required = { TAXD_PUBLIC_URL: "is required with TAXD_CONSOLE=on" };
+    expect(problemsOf({ TAXD_CONSOLE: "on" })).to.deep.equal(required);
+    expect(problemsOf({ TAXD_CONSOLE: "on", TAXD_PUBLIC_URL: "https://tax.example.com" })).to.deep.equal({});
+    expect(problemsOf({ TAXD_CONSOLE: "off" })).to.deep.equal({});
+    expect(loadConfig({}).console).to.equal(false);
+    expect(loadConfig({}, { TAXD_CONSOLE: "on" }).console).to.equal(true);
+    expect(loadConfig({ TAXD_CONSOLE: "off" }, { TAXD_CONSOLE: "on" }).console).to.equal(false);
+  });
+
   it("take a sender with and without a name, and none that could be two", () => {
     const address = "no-reply@tax.example.com";
     expect(readSender(address)).to.deep.equal({ name: "", address });

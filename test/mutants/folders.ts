@@ -30,6 +30,10 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       operations("{create,get,search}{Sale,Purchase}*", "createStockMovement", "*Transaction*", "getReceipt"),
     ],
   },
+  console: {
+    sources: "server/src/console/**/*.ts",
+    tests: ["test/console/*.test.ts"],
+  },
   identity: {
     sources: "server/src/identity/**/*.ts",
     tests: [

@@ -90,6 +90,33 @@ describe("taxd start", function () {
 
   const firstSale = () => JSON.parse(readFileSync(join(folder, "data", "first-sale.json"), "utf8"));
 
+  it("prints the console's address with a person who can sign in, until the password is changed", async () => {
+    const signIn = async (printed: string) => {
+      const [, url = "", email = "", password = ""] =
+        /Console +(\S+)\s+sign in as (\S+), password (\S+)/.exec(printed) ?? [];
+      const { origin } = new URL(url);
+      return fetch(`${origin}/console/sign-in`, {
+        ...{ method: "POST", redirect: "manual" as const, headers: { "Sec-Fetch-Site": "same-origin" } },
+        body: new URLSearchParams({ email, password, next: new URL(url).pathname }),
+      });
+    };
+    const first = await start();
+    const signedIn = await signIn(first.stdout());
+    expect(signedIn.status).to.equal(303);
+    expect(signedIn.headers.get("location")).to.match(/^\/console\/\d+\/sandbox$/);
+    const file = join(folder, "data", "console-password");
+    expect(statSync(file).mode & 0o777).to.equal(0o600);
+    await stop(first);
+    const second = await start();
+    expect((await signIn(second.stdout())).status).to.equal(303);
+    await stop(second);
+    rmSync(file);
+    const third = await start();
+    expect(third.stdout()).to.contain("sign in as").and.not.contain(", password");
+    await stop(third);
+    expect((await start({ TAXD_CONSOLE: "off" })).stdout()).to.not.contain("Console");
+  });
+
   it("leads from nothing to a signed sale and waiting supplier sales", async () => {
     const taxd = await start();
     const printed = taxd.stdout();

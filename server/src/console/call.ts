@@ -1,9 +1,9 @@
 // Calls operations inside the process, exactly as a request by HTTP would: authentication, roles, environment, validation, audit.
 import { hash } from "node:crypto";
 import { inject } from "light-my-request";
+import type { Dispatch } from "../http/console.ts";
 import type { operations } from "../openapi.ts";
 import { type Operation, type OperationId, operationList, type Request } from "../operations.ts";
-import type { Dispatch } from "./mount.ts";
 
 type Json<Response> = Response extends { content: { "application/json": infer Body } } ? Body : never;
 type Responses<Id extends OperationId> = operations[Id]["responses"];

@@ -3,6 +3,7 @@ import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
 import { publicBodyLimit } from "../http/body.ts";
+import type { ConsoleFactory } from "../http/console.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { failureReply, isBug } from "../http/failure.ts";
 import { revalidate, tagOf } from "../http/revalidate.ts";
@@ -12,7 +13,6 @@ import { type Caller, CallFailed, createCaller, operationOf, type Problem } from
 import { confirmPage, takeConfirmation } from "./confirm.ts";
 import { csrfOf, isCsrf } from "./csrf.ts";
 import { layout } from "./layout.ts";
-import type { ConsoleFactory } from "./mount.ts";
 import {
   type AccountPage,
   again,

@@ -1,4 +1,4 @@
-// Where the console meets the service: what the service gives it, and what it gives back. Types only.
+// Where the console meets the service: what it is given, and what it gives back. Types only.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Next } from "koa";
 import type { Service } from "../context.ts";
