@@ -55,8 +55,10 @@ function methodName(operationId: string, tag: string): string {
   return bare ? `${object[0]?.toLowerCase()}${object.slice(1)}` : `${verb}${object}`;
 }
 
-/** The one kind of file that operations answer beside JSON; the client gives its bytes. */
+/** A file in place of JSON where the format asks for it; the client gives its bytes. */
 const FILE = "application/pdf";
+/** A response that is always a file. */
+const BYTES = "application/octet-stream";
 
 function resolve<T extends { $ref?: string }>(node: T): T {
   if (node.$ref === undefined) return node;
@@ -103,6 +105,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
     optionalQuery: required.length === 0,
     /** Answers a file when asked for one. */
     isFile: success?.content !== undefined && FILE in success.content,
+    isBytes: success?.content !== undefined && BYTES in success.content,
     route: {
       operation: operationId,
       ...(method !== "get" && { method: method.toUpperCase() }),
@@ -141,7 +144,7 @@ function docOf({ tag, name, args, route }: Described, sentence: string): string 
 }
 
 function signature(described: Described): string {
-  const { name, summary, optionalBody, optionalQuery, isFile, route } = described;
+  const { name, summary, optionalBody, optionalQuery, isFile, isBytes, route } = described;
   const id = `"${route.operation}"`;
   const parts = (route.params ?? []).map(
     (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
@@ -153,6 +156,7 @@ function signature(described: Described): string {
   const overload = (options: string, result: string) =>
     `    ${name}(${[...parts, options].join(", ")}): ${result};\n`;
   if (route.paging) return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>>`);
+  if (isBytes) return doc + overload("options?: RequestOptions", "ApiCall<Uint8Array, Uint8Array>");
   const plain = overload("options?: RequestOptions", `ApiCall<Result<${id}>, Envelope<${id}>>`);
   if (!route.submission) return doc + plain;
   const options = "options?: RequestOptions & { async?: Async }";

@@ -98,6 +98,11 @@ const EXTENSIONS = {
   getHealth: "GET /health",
   createSalesBulk: "POST /sales/bulk",
   getTaxReport: "GET /reports/tax",
+  listExports: "GET /exports",
+  createExport: "POST /exports",
+  getExport: "GET /exports/{id}",
+  deleteExport: "DELETE /exports/{id}",
+  downloadExport: "GET /exports/{id}/file",
   listPeriods: "GET /periods",
   closePeriod: "POST /periods/{month}/close",
   reopenPeriod: "POST /periods/{month}/reopen",
@@ -203,8 +208,11 @@ const COOKIES: Record<string, string> = {
 /** Their success, where it is not the usual one. */
 const SUCCESSES: Record<string, string[]> = {
   ...{ createSession: ["200", "201"], completeSession: ["201"], requestPasswordReset: ["202"] },
-  createRegistration: ["202"],
+  ...{ createRegistration: ["202"], createExport: ["202"], downloadExport: ["200", "206"] },
 };
+
+/** Its success is a file, of which parts can be asked for. */
+const FILE = "downloadExport";
 
 const LANE = [
   "createSale",
@@ -239,10 +247,12 @@ const GUARDED = [
   ...["beginTwoFactor", "confirmTwoFactor", "renewRecoveryCodes"],
   ...["deleteKey", "updateUser", "deleteUser"],
   ...["approveRegistration", "rejectRegistration", "changeAccountStatus", "bindTin", "unbindTin"],
+  FILE,
 ];
 
 const CASHIER = [
   ...["listReceiptLinks", "createReceiptLink", "deleteReceiptLink", "mailReceipt"],
+  ...["listExports", "createExport", "getExport", "deleteExport", FILE],
   "getTaxpayer",
   "listExternalCodes",
   "createSale",
@@ -332,6 +342,7 @@ function errorsOf({ path, method, operation, parameters }: (typeof operations)[n
   if (path.includes("{")) statuses.add("404");
   if (parameters.some((parameter) => parameter.in === "query")) statuses.add("422");
   if (GUARDED.includes(operation.operationId)) statuses.add("409");
+  if (id === FILE) statuses.add("416");
   return [...statuses].sort();
 }
 
@@ -468,6 +479,8 @@ describe("openapi.yaml", () => {
           if (status === "429" || status === "503") wanted.push("Retry-After");
           if (status === COOKIES[id]) wanted.push("Set-Cookie");
           if (operation["x-revalidate"] && (status === "200" || status === "304")) wanted.push("ETag");
+          if (id === FILE && status < "300") wanted.push("ETag", "Accept-Ranges");
+          if (status === "206" || status === "416") wanted.push("Content-Range");
           expect(Object.keys(headers ?? {}), status).to.deep.equal(wanted);
         }
       });

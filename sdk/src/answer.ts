@@ -5,7 +5,7 @@ import { parseJson } from "./json.ts";
 export type Answer = { ok: boolean; status: number; headers: Headers; body: unknown };
 
 /** Files that the service answers where one is asked for: their bytes are the body. */
-const FILE = /^application\/pdf\b/i;
+const FILE = /^application\/(pdf|octet-stream)\b/i;
 
 /**
  * A success that is neither the service's envelope nor such a file was not given by it.

@@ -4,6 +4,7 @@ import { ConfigurationError } from "./errors.ts";
 import { Exchange } from "./exchange.ts";
 import type { Transaction } from "./openapi.ts";
 import { requireBaseUrl, requireOptions, type TaxctlOptions } from "./options.ts";
+import { type ReadExport, readExport } from "./read-export.ts";
 import { bindResources } from "./resources.ts";
 import type { Resources } from "./routes.ts";
 import type { RawClient } from "./transport.ts";
@@ -56,6 +57,16 @@ export class Taxctl {
   declare readonly me: Resources["me"];
   declare readonly passwords: Resources["passwords"];
   declare readonly periods: Resources["periods"];
+  declare readonly exports: Resources["exports"] & {
+    /**
+     * Reads the file of a finished export in parts, from a position on: pass the size of an interrupted download as `from`, and compare
+     * the checksum of the whole file with `sha256`.
+     *
+     * @example
+     * for await (const part of client.exports.read(id)) await file.write(part);
+     */
+    read: ReadExport;
+  };
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 
@@ -71,6 +82,8 @@ export class Taxctl {
     const waitFor: Taxctl["transactions"]["waitFor"] = (id, options) => exchange.waitFor(id, options);
     const many: CreateMany = (sales, options) => createMany(resources.sales.createBulk, sales, options);
     Object.assign(resources.sales, { createMany: many });
+    const read: ReadExport = (id, options) => readExport(resources.exports, id, options);
+    Object.assign(resources.exports, { read });
     Object.assign(resources.transactions, { waitFor });
     Object.assign(this, resources);
   }

@@ -1298,6 +1298,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports
+         * @description The exports of the environment, newest first, of the types that the caller's role may list. Exports are deleted after seven days.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Export the records of a period
+         * @description Writes sales, purchases, stock movements or the audit of a period to a file, in the background. Poll `GET /exports/{id}`, or have a webhook receive `export.completed`; then download the file. Rows come newest first, and a file has at most 1,000,000. Sales and purchases are chosen by the dates of the documents, credit notes are negative, and `counted` says whether `GET /reports/tax` counts the document. The roles are those of the matching list: a cashier exports sales only, and an accountant everything but the audit. The request counts as five in the rate limit. 409 `export_limit` for more than 5 unfinished or 50 stored exports.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an export
+         * @description How far an export is; once it is `ready`, the size and the SHA-256 checksum of its file.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an export
+         * @description Deletes the export with its file, also while it is being made.
+         */
+        delete: operations["deleteExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of an export
+         * @description The file, or the part that `Range` names: an interrupted download is continued with `Range: bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file. 409 `export_not_ready` until the export is `ready`.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/periods": {
         parameters: {
             query?: never;
@@ -2627,6 +2695,70 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["RelayConnectedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An export is finished
+         * @description Once for each export, when its file is ready or it has failed; not when it is deleted before.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportCompletedEvent"];
                 };
             };
             responses: {
@@ -4724,6 +4856,63 @@ export interface components {
             /** @description The page of the receipt. Only this response shows it. */
             url: string;
         };
+        /** @enum {string} */
+        ExportType: "sales" | "purchases" | "movements" | "audit";
+        /**
+         * @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line.
+         * @enum {string}
+         */
+        ExportFormat: "csv" | "xlsx" | "jsonl";
+        ExportInput: {
+            type: components["schemas"]["ExportType"];
+            /** @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line. */
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from_date: string;
+            /**
+             * Format: date
+             * @description Last day; not before `from_date`.
+             */
+            to_date: string;
+            /** @description Identifier of a branch, `00` for the head office. */
+            branch_id?: components["schemas"]["BhfId"] | undefined;
+        };
+        Export: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["ExportType"];
+            /** @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line. */
+            format: components["schemas"]["ExportFormat"];
+            /** @description Null for all branches. The audit is always that of all branches. */
+            branch_id: string | null;
+            /** Format: date */
+            from_date: string;
+            /** Format: date */
+            to_date: string;
+            /** @enum {string} */
+            status: "pending" | "running" | "ready" | "failed";
+            /** @description Rows written so far. */
+            rows: number;
+            /** @description Size of the file so far. */
+            bytes: number;
+            /** @description Checksum of the whole file, once it is ready. */
+            sha256: string | null;
+            file_name: string;
+            /** @description Why it failed. */
+            error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the export and its file are deleted.
+             */
+            expires_at: string;
+        };
         RelayInput: {
             /**
              * Format: text
@@ -5608,9 +5797,9 @@ export interface components {
             last_synced_at: string | null;
         };
         /** @enum {string} */
-        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled" | "webhook.test";
+        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled" | "webhook.test";
         /** @enum {string} */
-        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled";
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled";
         /** @enum {string} */
         DeliveryStatus: "pending" | "succeeded" | "failed";
         WebhookInput: {
@@ -5925,6 +6114,43 @@ export interface components {
                 disconnected_at: string;
                 /** Format: date-time */
                 connected_at: string;
+            };
+        };
+        ExportCompletedEvent: {
+            /** @constant */
+            event: "export.completed";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "export.completed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                export_id: string;
+                type: components["schemas"]["ExportType"];
+                /** @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line. */
+                format: components["schemas"]["ExportFormat"];
+                /** @description Null for all branches. */
+                branch_id: string | null;
+                /** Format: date */
+                from_date: string;
+                /** Format: date */
+                to_date: string;
+                /** @enum {string} */
+                status: "ready" | "failed";
+                rows: number;
+                bytes: number;
+                /** @description Checksum of the file. */
+                sha256: string | null;
+                /** @description Why it failed. */
+                error: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the file is deleted.
+                 */
+                expires_at: string;
             };
         };
         NoticesReceivedEvent: {
@@ -6580,6 +6806,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The range begins after the end of the file. */
+        RangeNotSatisfiable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Content-Range": components["headers"]["Content-Range"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body arrived too slowly. */
         RequestTimeout: {
             headers: {
@@ -7035,6 +7275,21 @@ export interface components {
          */
         ReceiptLinkId: string;
         /**
+         * @description Identifier of the export.
+         * @example 0199c166-0000-7a00-8b00-00000000ef01
+         */
+        ExportId: string;
+        /**
+         * @description The part of the file, one range such as `bytes=1048576-`. Others are ignored, and the whole file is sent.
+         * @example bytes=1048576-
+         */
+        RangeHeader: string;
+        /**
+         * @description The `ETag` of the first part; the whole file is sent where the file has another.
+         * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         */
+        IfRangeHeader: string;
+        /**
          * @description Identifier of the relay.
          * @example 0199c166-0000-7a00-8b00-00000000ee01
          */
@@ -7092,6 +7347,16 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description Parts of the file can be asked for.
+         * @example bytes
+         */
+        "Accept-Ranges": "bytes";
+        /**
+         * @description Which part of the file this is, and the size of the whole file.
+         * @example bytes 1048576-2097151/5242880
+         */
+        "Content-Range": string;
         /**
          * @description The session's cookie; empty where the session has ended.
          * @example __Host-taxctl=Zk3vQ9aB…; Path=/; HttpOnly; SameSite=Lax; Secure
@@ -7256,6 +7521,10 @@ export type ReceiptLink = components['schemas']['ReceiptLink'];
 export type ReceiptMailInput = components['schemas']['ReceiptMailInput'];
 export type MailedReceiptLink = components['schemas']['MailedReceiptLink'];
 export type ReceiptLinkWithUrl = components['schemas']['ReceiptLinkWithUrl'];
+export type ExportType = components['schemas']['ExportType'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type ExportInput = components['schemas']['ExportInput'];
+export type Export = components['schemas']['Export'];
 export type RelayInput = components['schemas']['RelayInput'];
 export type DeviceSettings = components['schemas']['DeviceSettings'];
 export type DeviceSettingsInput = components['schemas']['DeviceSettingsInput'];
@@ -7335,6 +7604,7 @@ export type TransactionExhaustedEvent = components['schemas']['TransactionExhaus
 export type DeviceReachableEvent = components['schemas']['DeviceReachableEvent'];
 export type RelayDisconnectedEvent = components['schemas']['RelayDisconnectedEvent'];
 export type RelayConnectedEvent = components['schemas']['RelayConnectedEvent'];
+export type ExportCompletedEvent = components['schemas']['ExportCompletedEvent'];
 export type NoticesReceivedEvent = components['schemas']['NoticesReceivedEvent'];
 export type SupplierInvoicesReceivedEvent = components['schemas']['SupplierInvoicesReceivedEvent'];
 export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
@@ -7374,6 +7644,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
 export type ResponseRequestTimeout = components['responses']['RequestTimeout'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
@@ -7448,6 +7719,9 @@ export type ParameterBoundTin = components['parameters']['BoundTin'];
 export type ParameterLimitedKey = components['parameters']['LimitedKey'];
 export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterReceiptLinkId = components['parameters']['ReceiptLinkId'];
+export type ParameterExportId = components['parameters']['ExportId'];
+export type ParameterRangeHeader = components['parameters']['RangeHeader'];
+export type ParameterIfRangeHeader = components['parameters']['IfRangeHeader'];
 export type ParameterRelayId = components['parameters']['RelayId'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
@@ -7459,6 +7733,8 @@ export type ParameterAfterFilter = components['parameters']['AfterFilter'];
 export type ParameterWebhookIdHeader = components['parameters']['WebhookIdHeader'];
 export type ParameterWebhookTimestampHeader = components['parameters']['WebhookTimestampHeader'];
 export type ParameterWebhookSignatureHeader = components['parameters']['WebhookSignatureHeader'];
+export type HeaderAcceptRanges = components['headers']['Accept-Ranges'];
+export type HeaderContentRange = components['headers']['Content-Range'];
 export type HeaderSetCookie = components['headers']['Set-Cookie'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderXRateLimitLimit = components['headers']['X-RateLimit-Limit'];
@@ -11840,6 +12116,245 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Export"][];
+                        meta: components["schemas"]["TotalMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportInput"];
+            };
+        };
+        responses: {
+            /** @description The export is being made. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Export"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the export.
+                 * @example 0199c166-0000-7a00-8b00-00000000ef01
+                 */
+                id: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Export"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the export.
+                 * @example 0199c166-0000-7a00-8b00-00000000ef01
+                 */
+                id: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The part of the file, one range such as `bytes=1048576-`. Others are ignored, and the whole file is sent.
+                 * @example bytes=1048576-
+                 */
+                Range?: components["parameters"]["RangeHeader"] | undefined;
+                /**
+                 * @description The `ETag` of the first part; the whole file is sent where the file has another.
+                 * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 */
+                "If-Range"?: components["parameters"]["IfRangeHeader"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Identifier of the export.
+                 * @example 0199c166-0000-7a00-8b00-00000000ef01
+                 */
+                id: components["parameters"]["ExportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A part of the file. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -936,6 +936,46 @@ export type Resources = {
      */
     list(query?: Query<"listAudit">, options?: RequestOptions): PageCall<Row<"listAudit">>;
   };
+  exports: {
+    /**
+     * List exports. `GET /exports`
+     *
+     * @example
+     * await client.exports.list();
+     */
+    list(options?: RequestOptions): ApiCall<Result<"listExports">, Envelope<"listExports">>;
+    /**
+     * Export the records of a period. `POST /exports`
+     *
+     * @example
+     * await client.exports.create({ type: "sales", format: "csv", from_date: "2026-03-01", to_date: "2026-03-31" });
+     */
+    create(
+      body: Body<"createExport">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createExport">, Envelope<"createExport">>;
+    /**
+     * Show an export. `GET /exports/{id}`
+     *
+     * @example
+     * await client.exports.get("0199c166-0000-7a00-8b00-00000000ef01");
+     */
+    get(id: string, options?: RequestOptions): ApiCall<Result<"getExport">, Envelope<"getExport">>;
+    /**
+     * Delete an export. `DELETE /exports/{id}`
+     *
+     * @example
+     * await client.exports.delete("0199c166-0000-7a00-8b00-00000000ef01");
+     */
+    delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteExport">, Envelope<"deleteExport">>;
+    /**
+     * Download the file of an export. `GET /exports/{id}/file`
+     *
+     * @example
+     * await client.exports.download("0199c166-0000-7a00-8b00-00000000ef01");
+     */
+    download(id: string, options?: RequestOptions): ApiCall<Uint8Array, Uint8Array>;
+  };
   periods: {
     /**
      * List months. `GET /periods`
@@ -1763,6 +1803,13 @@ export const routes = {
   },
   audit: {
     list: { operation: "listAudit", path: "/audit", query: true, paging: "query" },
+  },
+  exports: {
+    list: { operation: "listExports", path: "/exports" },
+    create: { operation: "createExport", method: "POST", path: "/exports", body: true, branch: true },
+    get: { operation: "getExport", path: "/exports/{id}", params: ["id"] },
+    delete: { operation: "deleteExport", method: "DELETE", path: "/exports/{id}", params: ["id"] },
+    download: { operation: "downloadExport", path: "/exports/{id}/file", params: ["id"] },
   },
   periods: {
     list: { operation: "listPeriods", path: "/periods" },

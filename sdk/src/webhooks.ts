@@ -3,6 +3,7 @@ import { ConfigurationError, type ErrorDetails, TaxctlError } from "./errors.ts"
 import type {
   DeviceReachableEvent,
   DeviceUnreachableEvent,
+  ExportCompletedEvent,
   NoticesReceivedEvent,
   RelayConnectedEvent,
   RelayDisconnectedEvent,
@@ -26,6 +27,7 @@ export type WebhookEvent =
   | DeviceReachableEvent
   | RelayDisconnectedEvent
   | RelayConnectedEvent
+  | ExportCompletedEvent
   | StockLowEvent
   | NoticesReceivedEvent
   | SupplierInvoicesReceivedEvent

@@ -827,6 +827,28 @@ export const catalogue = {
     actor: "operator",
     retryable: false,
   },
+  export_limit: {
+    title: "Too many exports",
+    cause: "The environment has 5 unfinished exports, or 50 exports in all.",
+    remedy: "Wait until one is finished, or delete one that is no longer needed (GET /exports).",
+    actor: "caller",
+    retryable: false,
+  },
+  export_not_ready: {
+    title: "The export has no file",
+    cause: "The export is still being made, or it failed.",
+    remedy: "Download the file when `GET /exports/{id}` says `ready`. Create a failed export again.",
+    actor: "caller",
+    retryable: false,
+  },
+  range_not_satisfiable: {
+    title: "The range begins after the end of the file",
+    cause: "The header Range asks for a part that begins after the last byte.",
+    remedy:
+      "Compare the size of the download with `bytes` of the export: it is complete, or it belongs to another file.",
+    actor: "caller",
+    retryable: false,
+  },
   webhook_limit: {
     title: "Too many webhooks",
     cause: "The environment has as many webhooks as it may have.",

@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { ControlUnit } from "./control-unit/types.ts";
 import type { Database } from "./db/open.ts";
+import type { ExportWriter } from "./exports/background.ts";
 import type { DatabaseWatch } from "./health/database-watch.ts";
 import type { Claim } from "./idempotency/store.ts";
 import type { SignIns } from "./identity/attempts.ts";
@@ -39,6 +40,8 @@ export type Service = {
   intake: Intake;
   webhooks: Deliverer;
   mail: MailSender;
+  /** Writes exports in the background. */
+  exports: ExportWriter;
   /** How many registrations one network may send. */
   registrations: RegistrationLimit;
   /** Fetches reference data of every device once a day. */

@@ -4,6 +4,7 @@ import { handlers as audit } from "./audit/handlers.ts";
 import { handlers as branches } from "./branches/handlers.ts";
 import { handlers as codes } from "./codes/handlers.ts";
 import { handlers as devices } from "./devices/handlers.ts";
+import { handlers as exportHandlers } from "./exports/handlers.ts";
 import { handlers as health } from "./health/handlers.ts";
 import { handlers as me } from "./identity/handlers.ts";
 import { handlers as passwords } from "./identity/password-handlers.ts";
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...receiptLinks,
   ...reports,
   ...periods,
+  ...exportHandlers,
   ...notices,
   ...insurances,
   ...audit,

@@ -1,4 +1,5 @@
 // The operations of the interface: their types for handlers, and what the document says of each at run time.
+import type { Readable } from "node:stream";
 import type { Role } from "./accounts/roles.ts";
 import type { Context, PersonContext, PublicContext, SessionContext } from "./context.ts";
 import {
@@ -42,14 +43,18 @@ type Unstamped<B> = B extends { meta: infer M }
   : B;
 type MetaOf<M> = Record<never, never> extends M ? { meta?: M } : { meta: M };
 
-type Success = 200 | 201 | 202;
+type Success = 200 | 201 | 202 | 206;
 
 type JsonAnswer<Status, Response> = Response extends { content: { "application/json": infer B } }
   ? { status: Status; body: Unstamped<B>; headers?: Record<string, string> }
   : never;
 /** Anything but JSON goes out as the bytes it is, under the media type that the document names. */
 type FileAnswer<Status, Type> = Type extends string
-  ? { status: Status; body: Uint8Array; headers: Record<string, string> & { "Content-Type": Type } }
+  ? {
+      status: Status;
+      body: Uint8Array | Readable;
+      headers: Record<string, string> & { "Content-Type": Type };
+    }
   : never;
 type FileType<Response> = Response extends { content: infer C }
   ? Exclude<keyof C, "application/json">

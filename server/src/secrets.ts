@@ -18,9 +18,11 @@ export class SecretError extends Error {
 export type Secrets = {
   /** The id of the key that encrypts now. */
   readonly keyId: string;
-  encrypt(plain: string, identity: string): Sealed;
+  encrypt(plain: string | Uint8Array, identity: string): Sealed;
   /** @throws SecretError */
   decrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): string;
+  /** The same for bytes that are no text. @throws SecretError */
+  decryptBytes(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Buffer;
   /** The same secret under the key that encrypts now, or `undefined` when it already is. @throws SecretError */
   reencrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Sealed | undefined;
   /** A signature of `signatureBytes`; `identity` says what the text is for. */
@@ -40,18 +42,21 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
   const [current] = keys;
   if (!current) throw new SecretError("There is no encryption key. Set TAXD_ENCRYPTION_KEY.");
 
-  function encrypt(plain: string, identity: string): Sealed {
+  function encrypt(plain: string | Uint8Array, identity: string): Sealed {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv("aes-256-gcm", current?.key ?? "", nonce);
     cipher.setAAD(Buffer.from(identity));
-    const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+    const body = Buffer.concat([
+      typeof plain === "string" ? cipher.update(plain, "utf8") : cipher.update(plain),
+      cipher.final(),
+    ]);
     return {
       key_id: current?.id ?? "",
       ciphertext: Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]),
     };
   }
 
-  function decrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): string {
+  function decryptBytes(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Buffer {
     const key = keys.find(({ id }) => id === sealed.key_id);
     if (!key) {
       throw new SecretError(
@@ -68,7 +73,7 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
       });
       decipher.setAAD(Buffer.from(identity));
       decipher.setAuthTag(bytes.subarray(1 + nonceBytes, bodyAt));
-      return Buffer.concat([decipher.update(bytes.subarray(bodyAt)), decipher.final()]).toString("utf8");
+      return Buffer.concat([decipher.update(bytes.subarray(bodyAt)), decipher.final()]);
     } catch (cause) {
       throw new SecretError(
         `A stored secret does not open with the key "${sealed.key_id}": another key goes by that id, or the stored bytes were changed. ` +
@@ -77,6 +82,8 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
       );
     }
   }
+
+  const decrypt: Secrets["decrypt"] = (sealed, identity) => decryptBytes(sealed, identity).toString("utf8");
 
   // A key of its own for each purpose: a signature says nothing about ciphertexts.
   function signWith({ key }: EncryptionKey, text: Uint8Array, identity: string): Buffer {
@@ -88,6 +95,7 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
     keyId: current.id,
     encrypt,
     decrypt,
+    decryptBytes,
     sign: (text, identity) => signWith(current, text, identity),
     isSigned: (text, signature, identity) =>
       signature.length === signatureBytes &&

@@ -11,6 +11,7 @@ import { readServerSettings } from "./db/engine/server-settings.ts";
 import type { Database } from "./db/open.ts";
 import { awaitDatabase } from "./db/wait-for-database.ts";
 import { readLaneAddress } from "./devices/ready-store.ts";
+import { createExportWriter } from "./exports/writer.ts";
 import { createDatabaseWatch } from "./health/database-watch.ts";
 import { createIdempotencyRetention } from "./idempotency/retention.ts";
 import { createSignIns } from "./identity/attempts.ts";
@@ -119,6 +120,11 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     if (!overrides.units) opened.push(units);
     const webhooks = createDeliverer({ db, clock, log, secrets, config, limits: overrides.deliveryLimits });
     const mail = createMailSender({ db, clock, log, config, transport: overrides.mailTransport });
+    const exports = createExportWriter({
+      ...{ db, log, secrets, config, isAlone },
+      clock: presence.clock,
+      written: webhooks.wake,
+    });
     const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
     const relayWatch = createAwayWatch({ db, clock: presence.clock, log, isAlone, written: webhooks.wake });
     let eventsTold = db.lookups.stampOf(["events"]);
@@ -167,6 +173,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       webhooks.start();
       mail.start();
       mails.start();
+      exports.start();
       unverified.start();
     }
     // Not part of the work: it notices when nobody works.
@@ -183,6 +190,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       intake: createIntake(db, clock),
       webhooks,
       mail,
+      exports,
       registrations: createRegistrationLimit(clock),
       refresher,
       stalls,
@@ -207,6 +215,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           taxpayers.stop(),
           mail.stop(),
           mails.stop(),
+          exports.stop(),
           unverified.stop(),
           identity.stop(),
           idempotencyKeys.stop(),

@@ -1,4 +1,5 @@
 // Warnings of a successful response (`meta.warnings`).
+import { Readable } from "node:stream";
 import type { ErrorCode } from "./catalogue.ts";
 
 /** `field` is the path of the field that the warning is about. */
@@ -17,6 +18,6 @@ export class Warnings {
 
 /** The same body with the warnings in its `meta`. */
 export function withWarnings<Body extends object>(body: Body, warnings: readonly Warning[]): Body {
-  if (warnings.length === 0 || body instanceof Uint8Array) return body;
+  if (warnings.length === 0 || body instanceof Uint8Array || body instanceof Readable) return body;
   return { ...body, meta: { ...Object(Reflect.get(body, "meta")), warnings } };
 }

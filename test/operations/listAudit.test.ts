@@ -47,6 +47,7 @@ const recorded: readonly OperationId[] = [
   ...(["setExternalCodes", "deleteExternalCode"] as const),
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["createRelay", "deleteRelay", "closePeriod", "reopenPeriod", "updateVatReturn"] as const),
+  ...(["createExport", "deleteExport"] as const),
   ...(["createKey", "rotateKey", "deleteKey"] as const),
   ...(["inviteUser", "updateUser", "deleteUser", "transferOwnership", "acceptInvitation"] as const),
   ...(["verifyRegistration", "approveRegistration", "rejectRegistration", "changeAccountStatus"] as const),

@@ -1,4 +1,5 @@
 // Responsible for proving the fake service: every operation answers as documented, and what was created is found again.
+import { createHash } from "node:crypto";
 import { type Body, Taxctl, ValidationError } from "@taxctl/sdk";
 import { lineAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
@@ -460,6 +461,29 @@ describe("fake service", () => {
     expect((await client.periods.vatReturn("2026-03")).totals).to.deep.equal(before.totals);
     const wrong = await failureOf(client.periods.updateVatReturn("2026-02", { withheld: 0.001 }));
     expect(wrong).to.include({ status: 422 });
+  });
+
+  it("has each export ready at once, with a file that can be read in parts", async () => {
+    const { client } = fake();
+    const days = { from_date: "2026-03-01", to_date: "2026-03-31" };
+    const made = await client.exports.create({ type: "sales", format: "csv", ...days });
+    expect(made).to.include({
+      status: "pending",
+      branch_id: null,
+      file_name: "sales_2026-03-01_2026-03-31.csv",
+    });
+    const ready = await client.exports.get(made.id);
+    expect(ready).to.include({ status: "ready", id: made.id });
+    const file = Buffer.from(await client.exports.download(made.id));
+    expect(createHash("sha256").update(file).digest("hex")).to.equal(ready.sha256);
+    expect(file).to.have.length(ready.bytes);
+    const rest = [];
+    for await (const part of client.exports.read(made.id, { from: 5 })) rest.push(part);
+    expect(Buffer.concat(rest).equals(file.subarray(5))).to.equal(true);
+    const beyond = client.exports.download(made.id, { headers: { Range: "bytes=9999-" } });
+    expect(await failureOf(beyond)).to.include({ status: 416, code: "range_not_satisfiable" });
+    await client.exports.delete(made.id);
+    expect((await failureOf(client.exports.get(made.id))).status).to.equal(404);
   });
 
   it("finishes an asynchronous submission once it was read", async () => {

@@ -36,6 +36,8 @@ const tills = new Set([
   "POST /transactions/{id}/receipt-mails",
   ...["GET /transactions/{id}/receipt", "GET /health", "GET /codes", "GET /codes/tax-types"],
   ...["GET /codes/payment-types", "GET /codes/countries"],
+  // Exports of sales: each type has the roles of its list.
+  ...["GET /exports", "POST /exports", "GET /exports/{id}", "DELETE /exports/{id}", "GET /exports/{id}/file"],
 ]);
 
 function allowed(operation: Operation): Role[] {

@@ -13,7 +13,7 @@ const queries = [
   // `insertRows(trx, "items", …)`, `selectRows(trx, sql, …)`
   /\b(?:insert|update|select)(?:Rows|Values|ByKeys|ByCompositeKeys|Grouped)(?:<[^(]*>)?\(/,
   // builders and SQL as text
-  /(?<!\b(?:Array|Buffer))\.(?:raw|from|into|whereRaw|joinRaw|orderByRaw|onConflict|forUpdate|whereIn)\(/,
+  /(?<!\b(?:Array|Buffer|Readable))\.(?:raw|from|into|whereRaw|joinRaw|orderByRaw|onConflict|forUpdate|whereIn)\(/,
   /\b(?:select [\w.*, ]+ from|insert into|update \w+ set|delete from) \w+/,
 ];
 

@@ -179,6 +179,12 @@ const OWN = {
     cause: "Its timestamp is more than five minutes ahead of this machine's clock.",
     remedy: "Synchronize the clocks.",
   },
+  checksum_mismatch: {
+    title: "The downloaded file is damaged",
+    cause: "The SHA-256 checksum of the file is not that of the export.",
+    remedy: "Run the command again: it downloads the whole file.",
+    retryable: true,
+  },
   headers_missing: {
     title: "Headers are missing",
     cause: "A delivery has webhook-id, webhook-timestamp and webhook-signature.",

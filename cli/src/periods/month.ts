@@ -18,3 +18,12 @@ export async function periodOf(client: Taxctl, month: string): Promise<Accountin
   const { periods } = await client.periods.list();
   return periods.find((period) => period.month === month);
 }
+
+/** The first and last day of the month that `--month` names. @throws Failure for what is no month */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
+  if (!match)
+    throw usageFailure(`--month ${month} is not a month like 2026-03`, "Write the month as yyyy-mm.");
+  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: last };
+}

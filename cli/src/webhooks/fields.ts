@@ -10,6 +10,7 @@ export const EVENTS = [
   "device.reachable",
   "relay.disconnected",
   "relay.connected",
+  "export.completed",
   "stock.low",
   "notices.received",
   "webhook.disabled",

@@ -1,4 +1,5 @@
 // Writes an answer: sets the headers that every answer carries, stamps `meta`, sends JSON or the bytes of a file.
+import { Readable } from "node:stream";
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
 import { writeJson } from "../json-slices.ts";
@@ -46,6 +47,12 @@ export async function sendReply(
   setLimitHeaders(ctx, exchange);
   if (!res.hasHeader("ETag")) res.setHeader("Cache-Control", "no-store");
   ctx.status = reply.status;
+  if (reply.body instanceof Readable) {
+    // The headers are gone: a caller notices a part that can't be read only by a connection that breaks off.
+    reply.body.once("error", () => res.destroy());
+    ctx.body = reply.body;
+    return;
+  }
   if (reply.body instanceof Uint8Array) {
     ctx.body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength);
     return;

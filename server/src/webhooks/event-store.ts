@@ -22,6 +22,7 @@ type EventData = {
   "device.reachable": Schemas["DeviceReachableEvent"]["data"];
   "relay.disconnected": Schemas["RelayDisconnectedEvent"]["data"];
   "relay.connected": Schemas["RelayConnectedEvent"]["data"];
+  "export.completed": Schemas["ExportCompletedEvent"]["data"];
   "notices.received": Schemas["NoticesReceivedEvent"]["data"];
   "supplier_invoices.received": Schemas["SupplierInvoicesReceivedEvent"]["data"];
   "webhook.disabled": Schemas["WebhookDisabledEvent"]["data"];

@@ -207,6 +207,13 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("periods:enter", ["2026-02", "--set", "withheld=20", "--dry-run"]);
   await run("periods:enter", ["2026-02", "--set", "withheld=20"]);
   await run("reports:return", ["2026-03"]);
+  await run("exports:create", ["sales", "--month", "2026-03", "--dry-run"]);
+  await run("exports:create", ["audit", "--month", "2026-03", "--out", desk.path("audit.jsonl")]);
+  const madeExport = await run("exports:create", ["sales", "--month", "2026-03"]);
+  await run("exports:download", [field(madeExport, "id"), "--out", desk.path("sales.csv")]);
+  await run("exports:list", []);
+  await run("exports:delete", [field(madeExport, "id"), "--dry-run"]);
+  await run("exports:delete", [field(madeExport, "id"), "--yes"]);
   await run("periods:close", ["2026-02", "--dry-run"]);
   await run("periods:close", ["2026-02", "--reason", "The return is due", "--yes"]);
   await run("periods:list", []);

@@ -4,6 +4,7 @@ import { BaseCommand } from "../../base.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { isDay, notADay, wrongOrder } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
+import { daysOfMonth } from "../../periods/month.ts";
 import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
 import { serviceToday } from "../../service/local-day.ts";
 
@@ -31,7 +32,7 @@ that have \`counted\` yes.`;
     const days =
       month === undefined
         ? { from: from ?? "", to: to ?? (await serviceToday(await this.client())) }
-        : daysOf(month);
+        : daysOfMonth(month);
     for (const day of Object.values(days)) if (!isDay(day)) throw notADay(day);
     if (days.to < days.from) throw wrongOrder();
     const report = await taxReport({
@@ -46,12 +47,4 @@ that have \`counted\` yes.`;
     });
     this.note(`\n${reportText(report)}`);
   }
-}
-
-function daysOf(month: string): { from: string; to: string } {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
-  if (!match)
-    throw usageFailure(`--month ${month} is not a month like 2026-03`, "Write the month as yyyy-mm.");
-  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).toISOString().slice(0, 10);
-  return { from: `${month}-01`, to: last };
 }

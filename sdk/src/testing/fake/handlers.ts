@@ -3,6 +3,7 @@ import type { OperationId } from "../../types.ts";
 import { type FakeAnswer, failure, recordOf, success } from "./answers.ts";
 import { storeBulk } from "./bulk.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
+import { createExport, downloadExport } from "./exports.ts";
 import { deleteExternalCode, listExternalCodes, setExternalCodes } from "./external-codes.ts";
 import {
   countTransactions,
@@ -110,6 +111,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   listExternalCodes,
   setExternalCodes,
   deleteExternalCode,
+  createExport,
+  downloadExport,
   listStock,
   getStockItem: showStockItem,
   listStockMovements: listMovements,

@@ -11,6 +11,7 @@ const KEYS: Record<string, string> = {
   branches: "bhf_id",
   devices: "bhf_id",
   relays: "id",
+  exports: "id",
   items: "item_code",
   webhooks: "id",
   insurances: "code",

@@ -13,6 +13,7 @@ import type {
 } from "../../openapi.ts";
 import { isObject, type JsonObject, requireOperation } from "../operations.ts";
 import { exampleOf, exampleRecord } from "./answers.ts";
+import { fileFields } from "./export-file.ts";
 
 /** Requests that name no branch are about it. */
 export const HEAD_OFFICE = "00";
@@ -72,6 +73,7 @@ export class State {
       const { data } = exampleOf(requireOperation(list));
       this.records.set(resource, Array.isArray(data) ? data.filter(isObject) : []);
     }
+    for (const one of this.collection("exports")) Object.assign(one, fileFields);
     // The items of the document's own sale, so that its examples can be submitted.
     for (const line of (exampleRecord("getSale") as Sale).items) {
       const { item_name, item_class_code, pkg_unit_code, qty_unit_code, unit_price, tax_type } = line;
@@ -168,6 +170,7 @@ const LISTS = {
   branches: "listBranches",
   devices: "listDevices",
   relays: "listRelays",
+  exports: "listExports",
   items: "listItems",
   "external-codes": "listExternalCodes",
   webhooks: "listWebhooks",

@@ -4,6 +4,7 @@ import { baseline } from "../baseline/baseline.ts";
 import { accountSettings, creditSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
 import { audit } from "./audit.ts";
 import { credentialKeys, deviceSettings } from "./devices.ts";
+import { exports } from "./exports.ts";
 import { externalCodes } from "./external-codes.ts";
 import { furtherEvents } from "./further-events.ts";
 import { heldDocuments } from "./held.ts";
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   ...heldDocuments,
   ...receiptLinks,
   ...returns,
+  ...exports,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

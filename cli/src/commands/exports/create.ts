@@ -1,0 +1,90 @@
+// Responsible for `exports create`.
+import { extname } from "node:path";
+import { Args, Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { downloadExport } from "../../exports/download.ts";
+import { downloaded, waitFlag } from "../../exports/fields.ts";
+import { waitForExport } from "../../exports/wait.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { allBranchesFlag, dryRunFlag } from "../../input/shared-flags.ts";
+import { daysOfMonth } from "../../periods/month.ts";
+import { serviceToday } from "../../service/local-day.ts";
+
+const TYPES = ["sales", "purchases", "movements", "audit"] as const;
+const FORMATS = ["csv", "xlsx", "jsonl"] as const;
+
+export default class ExportsCreate extends BaseCommand<typeof ExportsCreate> {
+  static override summary = "export the records of a period to a file that the service writes";
+  static override description =
+    `The service writes the file in the background, up to 1,000,000 rows, and keeps it for seven days. With --out, the command
+waits for the file and downloads it; an interrupted download goes on with \`exports download\`. Without --branch, and without a
+branch in the profile, all branches are exported. Sales and purchases are chosen by the dates of the documents. Credit notes
+are negative, and \`counted\` says whether \`taxctl reports\` counts the document.
+Exit codes: 8 when the file is not ready after --timeout.`;
+  static override examples = [
+    "<%= config.bin %> exports create sales --month 2026-03 --out march.xlsx",
+    "<%= config.bin %> exports create movements --from 2026-01-01 --to 2026-03-31 --file-format jsonl",
+  ];
+  static override args = {
+    type: Args.string({ description: "which records", options: TYPES, required: true }),
+  };
+  static override flags = {
+    month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
+    from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
+    to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
+    "file-format": Flags.string({
+      summary: "format of the file (default csv, or the ending of --out)",
+      options: FORMATS,
+    }),
+    out: Flags.string({
+      summary: "wait, and download the file: .csv, .xlsx or .jsonl",
+      helpValue: "file",
+    }),
+    ...waitFlag,
+    ...allBranchesFlag,
+    ...dryRunFlag,
+  };
+
+  async run(): Promise<void> {
+    const { month, from, to, out, timeout } = this.flags;
+    if (month === undefined && from === undefined)
+      throw usageFailure("No days are named", "Give --month, or --from and --to.");
+    const format = formatOf(out, this.flags["file-format"]);
+    const client = await this.client();
+    const branch_id = await this.branch();
+    const days =
+      month === undefined ? { from: from ?? "", to: to ?? (await serviceToday(client)) } : daysOfMonth(month);
+    const type = TYPES.find((one) => one === this.args.type) ?? "sales";
+    const body = {
+      ...{ type, format, from_date: days.from, to_date: days.to },
+      ...(branch_id !== undefined && type !== "audit" && { branch_id }),
+    };
+    if (this.flags["dry-run"])
+      return this.conclude({
+        data: body,
+        sentence: `Would be exported: ${type} as ${format}, ${days.from} to ${days.to}`,
+      });
+    const made = await client.exports.create(body);
+    if (out === undefined)
+      return this.conclude({
+        data: made,
+        sentence: `The export ${made.id} is being made. Download it with: taxctl exports download ${made.id}`,
+      });
+    const signal = this.stopSignal(() => `taxctl exports download ${made.id} --out ${out}`);
+    const ready = await waitForExport(client, made.id, { timeoutMs: timeout * 1_000, signal });
+    await downloadExport(client, ready, out, { signal });
+    this.conclude({ data: { ...ready, file: out }, sentence: downloaded(ready, out) });
+  }
+}
+
+function formatOf(out: string | undefined, named: string | undefined): (typeof FORMATS)[number] {
+  const ending = out === undefined ? undefined : extname(out).slice(1).toLowerCase();
+  const wanted = named ?? ending ?? "csv";
+  const format = FORMATS.find((one) => one === wanted);
+  if (!format)
+    throw usageFailure(
+      `Unsupported file extension: ${out}`,
+      "Use .csv, .xlsx or .jsonl, or name --file-format.",
+    );
+  return format;
+}

@@ -1,0 +1,51 @@
+// Responsible for the file of an export on this machine: an interrupted download goes on, and only a whole file gets its name.
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import type { Export, Taxctl } from "@taxctl/sdk";
+import { Failure } from "../failures/failure.ts";
+
+/** What a download adds to the name of its file until it is whole. */
+export const partialName = (path: string, id: string): string => `${path}.${id}.part`;
+
+/**
+ * Downloads the file of a finished export, from where an interrupted download ended. The file gets its name once its checksum is right.
+ *
+ * @param progress Called with the bytes that are there.
+ */
+export async function downloadExport(
+  client: Taxctl,
+  { id, bytes, sha256 }: Export,
+  path: string,
+  { signal, progress = () => {} }: { signal?: AbortSignal; progress?: (bytes: number) => void } = {},
+): Promise<void> {
+  const partial = partialName(path, id);
+  const sum = createHash("sha256");
+  let size = await stat(partial).then(
+    (found) => found.size,
+    () => 0,
+  );
+  // Longer than the file: of another download.
+  if (size > bytes) size = 0;
+  const file = await open(partial, size === 0 ? "w" : "a", 0o600);
+  try {
+    if (size > 0) for await (const part of createReadStream(partial, { end: size - 1 })) sum.update(part);
+    for await (const part of client.exports.read(id, { from: size, ...(signal && { signal }) })) {
+      await file.writeFile(part);
+      sum.update(part);
+      size += part.length;
+      progress(size);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (sum.digest("hex") !== sha256) {
+    await rm(partial);
+    throw new Failure("The file is not the one that the service made", {
+      code: "checksum_mismatch",
+      remedy: "Run the command again: it downloads the whole file.",
+    });
+  }
+  await rename(partial, path);
+}

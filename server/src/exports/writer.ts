@@ -1,0 +1,188 @@
+// Writes exports in the background, a part of each in turn. A part and the position after it are stored in one transaction, so a
+// process that is killed loses no more than the part that it was making, and another goes on from there.
+import type { Logger } from "pino";
+import { type Clock, iso } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { DatabaseLost } from "../db/engine/failures.ts";
+import type { Database } from "../db/open.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { newId } from "../ids.ts";
+import { Pause } from "../repeated.ts";
+import type { Secrets } from "../secrets.ts";
+import { insertEvent } from "../webhooks/event-store.ts";
+import type { ExportWriter } from "./background.ts";
+import { columnsOf, type ExportRow } from "./columns.ts";
+import { checksumOf, sealPart } from "./file.ts";
+import { writers } from "./formats.ts";
+import type { FormatState } from "./part.ts";
+import { type Place, readRows } from "./rows.ts";
+import * as store from "./store.ts";
+import { TooLargeError } from "./zip.ts";
+
+/** Rows of a file: more would not fit into a workbook. */
+export const mostRows = 1_000_000;
+/** Rows of a part. */
+const partRows = 2_000;
+const scanEveryMs = 1_000;
+/** Much longer than a part takes. */
+const leaseMs = 30_000;
+const atOnce = 20;
+/** Parts that are deleted in one transaction. */
+const deletedAtOnce = 10;
+
+/** `place` is missing once all rows are written. */
+type Progress = { place?: Place | undefined; state: FormatState };
+
+export function createExportWriter(dependencies: {
+  db: Database;
+  /** The database's clock. */
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  config: Pick<Config, "timeZone">;
+  /** No other process can work on the database. */
+  isAlone: boolean;
+  /** Called after an event was written. */
+  written(): void;
+}): ExportWriter {
+  const { db, clock, log, secrets, config, isAlone, written } = dependencies;
+  const worker = newId();
+  const rest = new Pause();
+  let scanning: Promise<void> | undefined;
+  let isStopping = false;
+  let again = false;
+
+  /** Reads the rows of the next part. */
+  async function nextRows(record: store.ExportRecord, from: Place) {
+    const rows: ExportRow[] = [];
+    let place: Place | undefined = from;
+    while (place && rows.length < partRows) {
+      const page = await readRows(db.knex, record, place, config.timeZone);
+      rows.push(...page.rows);
+      place = page.next;
+    }
+    return { rows, next: place };
+  }
+
+  async function writePart(record: store.ExportRecord): Promise<void> {
+    const { id, parts, type, format } = record;
+    const progress: Progress = record.progress ? fromBlob(record.progress) : { place: {}, state: {} };
+    if (!progress.place) return finish(record);
+    const { rows, next } = await nextRows(record, progress.place);
+    const row_count = record.row_count + rows.length;
+    if (row_count > mostRows)
+      throw new TooLargeError(`There are more than ${mostRows} rows: shorten the period`);
+    const { bytes, state } = await writers[format]({
+      columns: columnsOf[type],
+      rows,
+      isFirst: parts === 0,
+      isLast: next === undefined,
+      state: progress.state,
+    });
+    const start = Number(record.bytes);
+    const part = await sealPart(secrets, { export_id: id, seq: parts, start }, bytes);
+    const after: Progress = { place: next, state };
+    const changes = {
+      status: "running" as const,
+      progress: toBlob(after),
+      parts: parts + 1,
+      row_count,
+      bytes: start + bytes.length,
+    };
+    await db.transaction(async (trx) => {
+      if (await store.advance(trx, record, changes)) await store.insertPart(trx, part);
+    });
+  }
+
+  async function finish(record: store.ExportRecord): Promise<void> {
+    const sha256 = await checksumOf(db.knex, secrets, record);
+    await conclude(record, { status: "ready", sha256, error: null });
+    log.info(
+      { export_id: record.id, rows: record.row_count, bytes: Number(record.bytes) },
+      "an export is ready",
+    );
+  }
+
+  /** Stores the end of an export with its event. */
+  async function conclude(
+    record: store.ExportRecord,
+    end: { status: "ready" | "failed"; sha256: string | null; error: string | null },
+  ): Promise<void> {
+    const nowMs = clock.now();
+    await db.transaction(async (trx) => {
+      if (!(await store.advance(trx, record, { ...end, progress: null, finished_at: nowMs }))) return;
+      const { id, type, format, from_date, to_date, row_count, bytes, expires_at } = record;
+      const data = {
+        export_id: id,
+        ...{ type, format, branch_id: record.bhf_id, from_date, to_date },
+        ...end,
+        rows: row_count,
+        bytes: Number(bytes),
+        expires_at: iso(Number(expires_at)),
+      };
+      const event = {
+        name: "export.completed" as const,
+        data_set_id: record.data_set_id,
+        transaction: null,
+        data,
+      };
+      await insertEvent(trx, event, nowMs);
+    });
+    written();
+  }
+
+  async function work(record: store.ExportRecord): Promise<void> {
+    try {
+      await writePart(record);
+    } catch (error) {
+      // The next look tries again.
+      if (error instanceof DatabaseLost) throw error;
+      log.error({ err: error, export_id: record.id }, "an export failed");
+      const message =
+        error instanceof TooLargeError ? error.message : "The service could not write the file.";
+      await conclude(record, { status: "failed", sha256: null, error: message });
+    }
+  }
+
+  async function look(): Promise<boolean> {
+    again = false;
+    const nowMs = clock.now();
+    const deleted = await db.transaction((trx) => store.deleteExpired(trx, nowMs, deletedAtOnce));
+    const claimed = await store.claimExports(db.knex, worker, { nowMs, leaseMs, isAlone, most: atOnce });
+    for (const record of claimed) {
+      if (isStopping) break;
+      await work(record);
+    }
+    return deleted || claimed.length > 0;
+  }
+
+  async function scan(): Promise<void> {
+    while (!isStopping) {
+      try {
+        if ((await look()) || again) continue;
+      } catch (error) {
+        log.warn({ err: error }, "exports could not be written; trying again");
+      }
+      if (!isStopping) await rest.wait(scanEveryMs);
+    }
+  }
+
+  return {
+    wake() {
+      again = true;
+      rest.end();
+    },
+    look,
+    async drain() {
+      while (await look());
+    },
+    start() {
+      scanning ??= scan();
+    },
+    async stop() {
+      isStopping = true;
+      rest.end();
+      await scanning;
+    },
+  };
+}

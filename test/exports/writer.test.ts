@@ -1,0 +1,106 @@
+// The writer of exports: each row once, whoever writes, and whatever is killed in between.
+import { createHash } from "node:crypto";
+import { expect } from "chai";
+import { toBlob } from "../../server/src/db/sql/values.ts";
+import { createExportWriter } from "../../server/src/exports/writer.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { anyTime, csvRows, fileOf, jsonRows, workbookRows } from "../support/exports.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { sandboxOf } from "../support/webhooks.ts";
+
+const entries = 4_500;
+
+describeEachFamily("the writer of exports", (family) => {
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ family, simulator: false, overrides: { work: false } });
+    const { knex } = test.service.db;
+    const data_set_id = await sandboxOf(test);
+    const rows = Array.from({ length: entries }, (_, index) => ({
+      ...{ id: crypto.randomUUID(), account_id: test.account.id, data_set_id, actor: "service" },
+      ...{
+        action: "tests.count",
+        subject: `entry ${index}`,
+        new_values: toBlob({ index, text: "<&>\u0007é" }),
+      },
+      created_at: Date.now(),
+    }));
+    for (let start = 0; start < entries; start += 500)
+      await knex("audit").insert(rows.slice(start, start + 500));
+  });
+  after(() => test.close());
+
+  const writerOf = (aheadMs = 0) => {
+    const { db, log, secrets, config } = test.service;
+    const clock = { now: () => Date.now() + aheadMs };
+    return createExportWriter({ db, log, secrets, config, clock, isAlone: false, written: () => {} });
+  };
+  const create = (format: "csv" | "xlsx" | "jsonl") =>
+    test.client.exports.create({ type: "audit", format, ...anyTime });
+  const subjectsOf = (rows: Record<string, unknown>[]) =>
+    rows.map(({ subject }) => String(subject)).filter((subject) => subject.startsWith("entry "));
+
+  async function expectWhole(id: string, format: "csv" | "xlsx" | "jsonl"): Promise<void> {
+    const made = await test.client.exports.get(id);
+    expect(made).to.include({ status: "ready", error: null });
+    const file = await fileOf(test.client, id);
+    expect(createHash("sha256").update(file).digest("hex")).to.equal(made.sha256);
+    const rows =
+      format === "xlsx" ? await workbookRows(file) : format === "csv" ? csvRows(file) : jsonRows(file);
+    expect(rows).to.have.length(made.rows);
+    const subjects = subjectsOf(rows);
+    expect(subjects).to.have.length(entries);
+    expect(new Set(subjects).size).to.equal(entries);
+    await test.client.exports.delete(id);
+  }
+
+  for (const format of ["csv", "xlsx", "jsonl"] as const) {
+    it(`goes on where a killed process ended (${format})`, async () => {
+      const { id } = await create(format);
+      // It keeps its lease, as a process that is killed does.
+      await writerOf().look();
+      expect((await test.client.exports.get(id)).rows).to.be.within(2_000, entries);
+      const other = writerOf();
+      await other.look();
+      expect((await test.client.exports.get(id)).rows, "the lease is not over").to.be.below(entries);
+      await writerOf(31_000).drain();
+      await expectWhole(id, format);
+    });
+  }
+
+  it("writes each row once where two processes write at the same time", async () => {
+    const { id } = await create("xlsx");
+    // The second takes every lease for ended.
+    await Promise.all([writerOf().drain(), writerOf(31_000).drain(), writerOf(62_000).drain()]);
+    await writerOf(120_000).drain();
+    await expectWhole(id, "xlsx");
+  });
+
+  it("fails an export that can't be written, and goes on with the others", async () => {
+    const { knex } = test.service.db;
+    const [broken, sound] = [await create("csv"), await create("jsonl")];
+    const writer = writerOf();
+    await writer.look();
+    await knex("export_parts").where({ export_id: broken.id }).update({ key_id: "lost" });
+    await writer.drain();
+    const failed = await test.client.exports.get(broken.id);
+    expect(failed).to.include({ status: "failed", sha256: null });
+    expect(failed.error).to.be.a("string");
+    await expectWhole(sound.id, "jsonl");
+  });
+
+  it("never holds the event loop for long", async () => {
+    const { id } = await create("xlsx");
+    const writer = writerOf();
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    await writer.drain();
+    clearInterval(timer);
+    expect(longest).to.be.below(250);
+    await expectWhole(id, "xlsx");
+  });
+});
