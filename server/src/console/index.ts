@@ -79,7 +79,8 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
       layout(
-        { ...page, problem },
+        // What was done may have changed the session's token.
+        { ...withCsrf(page, caller), problem },
         { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId },
       ),
     );
