@@ -4751,6 +4751,8 @@ export interface components {
             /** @description Whether signing in needs a code. */
             two_factor: boolean;
             recovery_codes_left: number;
+            /** @description Whether you may call the operations for operators. */
+            is_operator: boolean;
             memberships: components["schemas"]["Membership"][];
         };
         Membership: {

@@ -1,4 +1,5 @@
 // A browser without script, as tests of pages use it: keeps its cookie, follows redirects, and fills in the forms that a page has.
+import { insertToken, personOf } from "../support/people.ts";
 import { startTestService, type TestService, type TestServiceOptions } from "../support/service.ts";
 
 /** A service with the console. */
@@ -76,7 +77,7 @@ export class Browser {
   async request(
     method: string,
     path: string,
-    init: { body?: URLSearchParams; headers?: Record<string, string> } = {},
+    init: { body?: URLSearchParams | FormData; headers?: Record<string, string> } = {},
   ): Promise<Shown> {
     const response = await fetch(this.#origin + path, {
       method,
@@ -105,8 +106,13 @@ export class Browser {
     return this.#follow(await this.request("GET", path));
   }
 
-  /** Fills in the form with a button and sends it. */
-  async submit(page: Shown, label: string, values: Record<string, string> = {}): Promise<Shown> {
+  /** Fills in the form with a button and sends it; with `file`, as a form that uploads it. */
+  async submit(
+    page: Shown,
+    label: string,
+    values: Record<string, string> = {},
+    file?: { name: string; content: Blob },
+  ): Promise<Shown> {
     const form = formsOf(page).find((candidate) => candidate.label === label);
     if (!form)
       throw new Error(
@@ -115,7 +121,11 @@ export class Browser {
           .join(", ")}`,
       );
     for (const [name, value] of Object.entries(values)) form.fields.set(name, value);
-    return this.#follow(await this.request("POST", form.action, { body: form.fields }));
+    if (!form.isUpload) return this.#follow(await this.request("POST", form.action, { body: form.fields }));
+    const body = new FormData();
+    for (const [name, value] of form.fields) if (name !== file?.name) body.append(name, value);
+    if (file) body.append(file.name, file.content, "file");
+    return this.#follow(await this.request("POST", form.action, { body }));
   }
 
   async #follow(shown: Shown): Promise<Shown> {
@@ -129,4 +139,16 @@ export function linkIn(text: string): string {
   const link = /https?:\/\/[^/\s]+(\/console\S*)/.exec(text)?.[1];
   if (link === undefined) throw new Error(`no link in: ${text}`);
   return link;
+}
+
+/** A browser in which a user is signed in. */
+export async function browserOf(
+  test: TestService,
+  userId: number,
+  session: { confirmed_at?: number } = {},
+): Promise<Browser> {
+  return new Browser(
+    test,
+    `taxctl-session=${await insertToken(test, await personOf(test, userId), session)}`,
+  );
 }

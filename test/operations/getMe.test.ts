@@ -33,7 +33,7 @@ describeEachFamily("getMe", (family) => {
       .orderBy("id")
       .pluck("name");
     expect(me).to.deep.equal({
-      ...{ id, email, name: "accountant", two_factor: false, recovery_codes_left: 0 },
+      ...{ id, email, name: "accountant", two_factor: false, recovery_codes_left: 0, is_operator: false },
       memberships: [
         {
           ...{ user_id: accountant, role: "accountant" },

@@ -1,4 +1,5 @@
 // inviteUser: a person is invited by e-mail, and has no access before accepting.
+import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -50,6 +51,16 @@ describeEachFamily("inviteUser", (family) => {
     ] as const;
     for (const [client, code] of failures)
       expect(await failureOf(client.users.invite(ben))).to.include({ status: 403, code });
+  });
+
+  it("201 after a confirmation, with the Idempotency-Key of the request that lacked it", async () => {
+    const { owner } = test.account.users;
+    const eve = { ...ben, email: "eve@duka.example" };
+    const invite = (client: Taxctl) => client.users.invite(eve, { idempotencyKey: "invite-eve" });
+    const unconfirmed = await clientOf(test, owner, { confirmed_at: 0 });
+    const code = "confirmation_required";
+    expect(await failureOf(invite(unconfirmed))).to.include({ status: 403, code });
+    expect(await invite(await clientOf(test, owner))).to.include({ email: eve.email });
   });
 
   it("409: rejects the address of a user", async () => {

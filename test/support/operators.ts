@@ -10,11 +10,13 @@ type Running = { service: Service; url: string };
 
 let numbers = 0;
 
-/** A client of an operator who is signed in, with a second factor unless told otherwise. */
-export async function operatorClient(
+type SessionOptions = { twoFactor?: boolean; confirmed_at?: number };
+
+/** The token of a session of an operator, who has a second factor unless told otherwise. */
+export async function operatorToken(
   test: Running,
-  { twoFactor = true, ...session }: { twoFactor?: boolean; confirmed_at?: number } = {},
-): Promise<Taxctl> {
+  { twoFactor = true, ...session }: SessionOptions = {},
+): Promise<string> {
   const { db, clock } = test.service;
   numbers += 1;
   const { person_id } = await addOperator(db, clock, {
@@ -22,7 +24,12 @@ export async function operatorClient(
     email: `operator-${numbers}@tax.example`,
   });
   if (twoFactor) await updatePerson(db.knex, person_id, { totp_confirmed_at: clock.now() }, clock.now());
-  return sessionClient(test, await insertToken(test, person_id, session));
+  return insertToken(test, person_id, session);
+}
+
+/** A client of an operator who is signed in. */
+export async function operatorClient(test: Running, options: SessionOptions = {}): Promise<Taxctl> {
+  return sessionClient(test, await operatorToken(test, options));
 }
 
 /** A registration that nobody has sent before. */

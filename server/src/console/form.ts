@@ -120,13 +120,16 @@ export function checkbox(
     name,
     label,
     isOptional,
+    isTicked = false,
     value = "yes",
-  }: { name: string; label: string; isOptional?: boolean; value?: string },
+  }: { name: string; label: string; isOptional?: boolean; isTicked?: boolean; value?: string },
 ): SafeHtml {
   const id = idOf(`${name}-${value}`);
+  // A form that was sent without it was sent with the box empty.
+  const wasSent = page.form.has("request_key");
   const attributes = attributesOf({
     required: isOptional ? undefined : "",
-    checked: page.form.all(name).includes(value) ? "" : undefined,
+    checked: (wasSent ? page.form.all(name).includes(value) : isTicked) ? "" : undefined,
   });
   return html`<div class="field check"><input type="checkbox" id="${id}" name="${name}" value="${value}"${attributes}>
 <label for="${id}">${label}</label></div>`;

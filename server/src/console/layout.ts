@@ -58,7 +58,7 @@ function menuOf(page: AccountPage, menu: Frame["menu"]): SafeHtml {
 
 function personBar(page: PublicPage): SafeHtml {
   if (!isPersonPage(page)) return html``;
-  return html`<div class="person"><a href="/console/me">${page.me.name}</a>
+  return html`<div class="person">${page.me.is_operator ? html`<a href="/console/operators">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
 ${form({ ...page, problem: undefined }, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 }
 

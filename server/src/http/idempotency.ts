@@ -227,7 +227,10 @@ export function createIdempotency(service: {
   }
 
   const mayDiffer = (reply: PlainResponse): boolean =>
-    reply.status >= 500 || ("retryable" in reply.body && reply.body.retryable === true);
+    reply.status >= 500 ||
+    ("retryable" in reply.body && reply.body.retryable === true) ||
+    // Nothing was done, and the same request succeeds once the person has confirmed.
+    ("code" in reply.body && reply.body.code === "confirmation_required");
 
   return {
     async run(request, work) {

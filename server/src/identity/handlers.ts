@@ -6,6 +6,7 @@ import type { Queryable } from "../db/sql/schema.ts";
 import { AuthenticationError, ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { enqueueMail } from "../mail/outbox.ts";
 import type { Handlers } from "../operations.ts";
+import { findOperatorOf } from "../operators/store.ts";
 import { success } from "../response.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { lockPerson, type PersonRow, updatePerson } from "./person-store.ts";
@@ -24,6 +25,7 @@ async function showMe({ service, person }: PersonContext) {
     name: person.name,
     two_factor: person.totp_confirmed_at !== null,
     recovery_codes_left: await countUnusedCodes(knex, person.id),
+    is_operator: (await findOperatorOf(knex, person.id)) !== undefined,
     memberships: memberships
       .filter(({ is_active }) => is_active)
       .map(({ id, role, account }) => ({

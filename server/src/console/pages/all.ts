@@ -1,13 +1,18 @@
 // Every page of the console. A new page is one file or folder here, and one line in each list.
 import type { Route } from "../page.ts";
 import { accountPages } from "./accounts.ts";
+import { auditPages } from "./audit.ts";
 import { documentPages } from "./documents/index.ts";
 import { homePages } from "./home.ts";
 import { invitationPages } from "./invitation.ts";
+import { keyPages } from "./keys.ts";
 import { mePages } from "./me.ts";
+import { operatorPages } from "./operators.ts";
 import { passwordPages } from "./password.ts";
 import { registrationPages } from "./registration.ts";
+import { settingsPages } from "./settings.ts";
 import { signInPages } from "./sign-in.ts";
+import { teamPages } from "./team.ts";
 import { twoFactorPages } from "./two-factor.ts";
 
 export const routes: readonly Route[] = [
@@ -20,4 +25,9 @@ export const routes: readonly Route[] = [
   ...twoFactorPages,
   ...homePages,
   ...documentPages,
+  ...teamPages,
+  ...keyPages,
+  ...auditPages,
+  ...settingsPages,
+  ...operatorPages,
 ];

@@ -145,5 +145,11 @@ ${needs(page, health)}
 }
 
 export const homePages: Route[] = [
-  { access: "account", path: "", menu: { label: "Home", order: 10, needs: "getHealth" }, get: showHome },
+  {
+    access: "account",
+    path: "",
+    menu: { label: "Home", order: 10, needs: "getHealth" },
+    get: showHome,
+    done: { handed_over: "The account is handed over. You are an admin of it now." },
+  },
 ];

@@ -1,0 +1,77 @@
+// Who changed what in the account, newest first.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../call.ts";
+import { type AccountPage, type Reply, type Route, show } from "../page.ts";
+import { type Filter, filterForm, filtersOf, table } from "../table.ts";
+import { time } from "../words.ts";
+
+type Entry = DataOf<"listAudit">[number];
+
+const filters: readonly Filter[] = [
+  { name: "from_date", label: "From", type: "date" },
+  { name: "to_date", label: "To", type: "date" },
+  {
+    name: "actor",
+    label: "Who",
+    options: [
+      ["user", "Users"],
+      ["operator", "Operators"],
+      ["service", "The service itself"],
+    ],
+  },
+  { name: "action", label: "Action, such as keys or branches.update" },
+  { name: "subject", label: "What was changed" },
+];
+
+const actors = { user: "User", operator: "Operator", service: "The service" } as const;
+
+function actorOf({ actor, user_name, key_prefix, detail }: Entry): string {
+  const name = user_name ?? (typeof detail?.operator === "string" ? detail.operator : undefined);
+  return `${name ?? actors[actor]}${key_prefix === null ? "" : ` with key ${key_prefix}…`}`;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Each value that changed: before and after. */
+function changes({ old, new: after }: Entry): SafeHtml {
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return html`–`;
+  const line = (name: string): SafeHtml => {
+    const [before, now] = [old?.[name], after?.[name]];
+    if (before === undefined) return html`<li>${name}: ${textOf(now)}</li>`;
+    return now === undefined
+      ? html`<li>${name}: <del>${textOf(before)}</del></li>`
+      : html`<li>${name}: <del>${textOf(before)}</del> → ${textOf(now)}</li>`;
+  };
+  return html`<ul class="changes">${names.map(line)}</ul>`;
+}
+
+async function showAudit(page: AccountPage): Promise<Reply> {
+  const { data, meta } = await page.read("listAudit", { query: filtersOf(page, filters) });
+  return show(
+    "Audit",
+    html`${filterForm(page, filters)}
+${table(page, {
+  caption: "Changes, newest first",
+  rows: data,
+  next: meta.next_cursor,
+  empty: html`<p>Nothing has been changed yet.</p>`,
+  columns: [
+    { label: "When", cell: ({ created_at }) => time(page, created_at) },
+    { label: "Who", cell: actorOf },
+    { label: "Action", cell: ({ action }) => action },
+    { label: "What", cell: ({ subject }) => subject },
+    { label: "Change", cell: changes },
+  ],
+})}`,
+  );
+}
+
+export const auditPages: Route[] = [
+  {
+    access: "account",
+    path: "/audit",
+    menu: { label: "Audit", order: 70, needs: "listAudit" },
+    get: showAudit,
+  },
+];

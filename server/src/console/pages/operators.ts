@@ -1,0 +1,328 @@
+// What operators do: review registrations, and look after one account.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../call.ts";
+import { checkbox, field, form, hiddenFields, textarea } from "../form.ts";
+import { again, goTo, type PersonPage, type Reply, type Route, show } from "../page.ts";
+import { richText } from "../problem.ts";
+import { type Filter, filterForm, filtersOf, table } from "../table.ts";
+import { ago, badge, type Tone, time } from "../words.ts";
+
+type Registration = DataOf<"listRegistrations">[number];
+type Account = DataOf<"inspectAccount">;
+
+const root = "/console/operators";
+
+const statuses = ["pending", "unverified", "approved", "rejected"] as const;
+const statusIn = (text: string) => statuses.find((status) => status === text) ?? "pending";
+
+const tabs: SafeHtml = html`<p><a href="${root}">Registrations</a> · <a href="${root}/accounts">Accounts</a></p>`;
+
+const registrationFilters: readonly Filter[] = [
+  { name: "status", label: "Status", options: statuses.map((status) => [status, status] as const) },
+];
+
+function hints({ tin_account_id, same_tin }: Registration): SafeHtml | string {
+  if (tin_account_id !== null) return badge("bad", `Account ${tin_account_id} has this TIN`);
+  return same_tin > 0 ? badge("wait", `${same_tin} more with this TIN`) : "–";
+}
+
+async function showRegistrations(page: PersonPage): Promise<Reply> {
+  const status = statusIn(page.query.get("status") ?? "");
+  const { data } = await page.read("listRegistrations", { query: { status } });
+  return show(
+    "Registrations",
+    html`${tabs}${filterForm(page, registrationFilters)}
+${table(page, {
+  caption: `Registrations, ${status}`,
+  rows: data,
+  link: ({ id }) => `${root}/registrations/${encodeURIComponent(id)}?status=${status}`,
+  empty: html`<p>No registration waits for review.</p>`,
+  columns: [
+    { label: "Business", cell: ({ business }) => business },
+    { label: "TIN", cell: ({ tin }) => tin },
+    { label: "Contact", cell: ({ name, email }) => `${name}, ${email}` },
+    { label: "Sent", cell: ({ created_at }) => time(page, created_at) },
+    { label: "Notes", cell: hints },
+  ],
+})}`,
+  );
+}
+
+async function showRegistration(page: PersonPage): Promise<Reply> {
+  const status = statusIn(page.query.get("status") ?? "");
+  const { data } = await page.read("listRegistrations", { query: { status } });
+  const found = data.find(({ id }) => id === page.params.registration);
+  if (!found) return again({ status: 404, code: "not_found", message: "There is no such registration" });
+  const here = `${root}/registrations/${encodeURIComponent(found.id)}`;
+  return show(
+    found.business,
+    html`<dl><dt>TIN</dt><dd>${found.tin}</dd><dt>Country</dt><dd>${found.country}</dd>
+<dt>Contact</dt><dd>${found.name}, ${found.email}</dd><dt>Terms accepted</dt><dd>${found.terms_version}</dd>
+<dt>Sent</dt><dd>${time(page, found.created_at)}</dd><dt>E-mail confirmed</dt><dd>${time(page, found.verified_at)}</dd>
+<dt>Reviewed</dt><dd>${time(page, found.reviewed_at)}</dd>
+${found.reason === null ? "" : html`<dt>Reason</dt><dd>${found.reason}</dd>`}<dt>Notes</dt><dd>${hints(found)}</dd></dl>
+${found.status === "pending" ? reviewForms(page, here) : ""}
+<p><a href="${root}">Back to the registrations</a></p>`,
+  );
+}
+
+function reviewForms(page: PersonPage, here: string): SafeHtml {
+  return html`<h2>Approve</h2><p>Makes the account with its owner, binds the TIN to it, and tells the owner by mail.</p>
+${form(page, { action: `${here}/approve`, label: "Approve" })}
+<h2>Reject</h2>
+${form(
+  page,
+  { action: `${here}/reject`, label: "Reject", isGrave: true },
+  textarea(page, { name: "reason", label: "Reason", hint: "The applicant reads it." }),
+)}`;
+}
+
+const registrationOf = ({ params }: PersonPage) => ({ id: params.registration ?? "" });
+
+async function approve(page: PersonPage): Promise<Reply> {
+  const result = await page.call("approveRegistration", { params: registrationOf(page) });
+  return result.ok ? goTo(`${root}/accounts/${result.body.data.id}`, "approved") : again(result.problem);
+}
+
+async function reject(page: PersonPage): Promise<Reply> {
+  const body = { reason: page.form.text("reason") };
+  const result = await page.call("rejectRegistration", { params: registrationOf(page), body });
+  return result.ok ? goTo(root, "rejected") : again(result.problem);
+}
+
+const accountStates: Record<Account["status"], SafeHtml> = {
+  active: badge("good", "Active"),
+  pending_approval: badge("wait", "Waits for approval"),
+  suspended: badge("bad", "Suspended"),
+  cancelled: badge("neutral", "Cancelled"),
+};
+
+const accountFilters: readonly Filter[] = [
+  { name: "search", label: "Name, e-mail address or TIN" },
+  {
+    name: "status",
+    label: "Status",
+    options: [
+      ["active", "Active"],
+      ["pending_approval", "Waits for approval"],
+      ["suspended", "Suspended"],
+      ["cancelled", "Cancelled"],
+    ],
+  },
+];
+
+async function showAccounts(page: PersonPage): Promise<Reply> {
+  const { data, meta } = await page.read("listAccounts", { query: filtersOf(page, accountFilters) });
+  return show(
+    "Accounts",
+    html`${tabs}${filterForm(page, accountFilters)}
+${meta.total > data.length ? html`<p>${data.length} of ${meta.total} are shown. Search to find others.</p>` : ""}
+${table(page, {
+  caption: "Accounts",
+  rows: data,
+  link: ({ id }) => `${root}/accounts/${id}`,
+  empty: html`<p>There is no account yet. Approve a registration.</p>`,
+  columns: [
+    { label: "Account", cell: ({ id, name }) => `${id} ${name}` },
+    { label: "E-mail address", cell: ({ email }) => email },
+    { label: "Status", cell: ({ status }) => accountStates[status] },
+    { label: "Since", cell: ({ created_at }) => time(page, created_at) },
+  ],
+})}`,
+  );
+}
+
+const features = [
+  ["async", "Asynchronous submissions"],
+  ["imports", "Customs imports"],
+  ["webhooks", "Webhooks"],
+  ["insurances", "Insurances"],
+] as const;
+
+const tones: Record<string, Tone> = { pass: "good", warn: "wait", fail: "bad" };
+
+function healthOf({ health }: Account): SafeHtml[] {
+  return health.map(({ environment, status, checks, lanes }) => {
+    const open = checks.filter((check) => check.status !== "pass");
+    return html`<h3>${environment === "live" ? "Live" : "Sandbox"} ${badge(tones[status] ?? "neutral", status)}</h3>
+<p>${lanes.length} device${lanes.length === 1 ? "" : "s"}, ${lanes.reduce((sum, { pending }) => sum + pending, 0)} documents waiting.</p>
+${
+  open.length === 0
+    ? ""
+    : html`<ul>${open.map(
+        ({ status: state, bhf_id, message, remedy }) =>
+          html`<li>${badge(tones[state] ?? "neutral", state)} ${bhf_id === undefined ? "" : `Branch ${bhf_id}: `}${richText(message)}${
+            remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`
+          }</li>`,
+      )}</ul>`
+}`;
+  });
+}
+
+async function showAccount(page: PersonPage): Promise<Reply> {
+  const account = (await page.read("inspectAccount", { params: accountOf(page) })).data;
+  const here = `${root}/accounts/${account.id}`;
+  return show(
+    `${account.id} ${account.name}`,
+    html`<dl><dt>Status</dt><dd>${accountStates[account.status]}</dd><dt>E-mail address</dt><dd>${account.email}</dd>
+<dt>Created</dt><dd>${time(page, account.created_at)}</dd><dt>Approved</dt><dd>${time(page, account.approved_at)}</dd>
+<dt>Users</dt><dd>${account.users}</dd></dl>
+<h2>Health</h2>${healthOf(account)}
+<h2>Plan</h2>${form(
+      page,
+      { action: `${here}/features`, label: "Change the plan" },
+      ...features.map(([value, label]) =>
+        checkbox(page, {
+          name: "features",
+          value,
+          label,
+          isOptional: true,
+          isTicked: account.features.includes(value),
+        }),
+      ),
+    )}
+<h2>TINs</h2>${tinForms(page, here, account)}
+<h2>Keys</h2>${keyForms(page, here, account)}
+${statusForms(page, here, account)}
+<p><a href="${root}/accounts">Back to the accounts</a></p>`,
+  );
+}
+
+function tinForms(page: PersonPage, here: string, { tins }: Account): SafeHtml {
+  const bound = tins.map(
+    ({ tin, bound_at }) =>
+      html`<li>${tin}, since ${time(page, bound_at)} ${form({ ...page, problem: undefined }, { action: `${here}/tins/${tin}/unbind`, label: `Take ${tin} away`, isGrave: true })}</li>`,
+  );
+  return html`${tins.length === 0 ? html`<p>None: the account can't send live documents.</p>` : html`<ul>${bound}</ul>`}
+${form(page, { action: `${here}/tins`, label: "Bind a TIN" }, field(page, { name: "tin", label: "TIN" }))}`;
+}
+
+function keyForms(page: PersonPage, here: string, { keys }: Account): SafeHtml {
+  return html`${keys.map(
+    (
+      key,
+    ) => html`<details><summary>${key.prefix}… ${key.environment}, ${key.rate_per_minute} requests a minute</summary>
+<p>Last use: ${ago(page, key.last_used_at)}. Ends: ${time(page, key.expires_at)}.</p>
+${form(
+  page,
+  { action: `${here}/keys/${key.id}`, label: "Change the limits" },
+  limitField(page, key.id, "rate_per_minute", "Requests a minute", key.rate_per_minute),
+  limitField(page, key.id, "burst", "Requests at once", key.burst),
+)}</details>`,
+  )}`;
+}
+
+/** Several forms of the page have such a field: each has an id of its own. */
+function limitField(page: PersonPage, key: string, name: string, label: string, value: number): SafeHtml {
+  const id = `${name}-${key}`;
+  const shown = page.params.key === key && page.form.has(name) ? page.form.typed(name) : String(value);
+  return html`<div class="field"><label for="${id}">${label}</label><input type="number" min="1" id="${id}" name="${name}" value="${shown}"></div>`;
+}
+
+const moves = {
+  suspend: ["Suspend the account", "Nobody has access, and nothing is sent until it is reactivated."],
+  reactivate: ["Reactivate the account", "Users and keys have access again."],
+  cancel: ["Cancel the account", "Nobody has access, for good. The records are kept."],
+} as const;
+
+const possible: Record<Account["status"], readonly (keyof typeof moves)[]> = {
+  active: ["suspend", "cancel"],
+  suspended: ["reactivate", "cancel"],
+  pending_approval: [],
+  cancelled: [],
+};
+
+function statusForms(page: PersonPage, here: string, { status }: Account): SafeHtml[] {
+  return possible[status].map(
+    (move) => html`<details><summary>${moves[move][0]}</summary><p>${moves[move][1]}</p>
+${form(
+  page,
+  { action: `${here}/status`, label: moves[move][0], isGrave: move !== "reactivate" },
+  ...hiddenFields([["move", move]]),
+  html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit.</p>
+<input id="reason-${move}" name="reason" required value="${page.form.text("move") === move ? page.form.typed("reason") : ""}"></div>`,
+)}</details>`,
+  );
+}
+
+const accountOf = ({ params }: PersonPage) => ({ id: params.account ?? "" });
+const homeOf = ({ params }: PersonPage) => `${root}/accounts/${params.account ?? ""}`;
+
+async function changePlan(page: PersonPage): Promise<Reply> {
+  const chosen = features.map(([name]) => name).filter((name) => page.form.all("features").includes(name));
+  const result = await page.call("changeAccountFeatures", {
+    params: accountOf(page),
+    body: { features: chosen },
+  });
+  return result.ok ? goTo(homeOf(page), "plan") : again(result.problem);
+}
+
+async function bind(page: PersonPage): Promise<Reply> {
+  const body = { tin: page.form.text("tin") };
+  const result = await page.call("bindTin", { params: accountOf(page), body });
+  return result.ok ? goTo(homeOf(page), "bound") : again(result.problem);
+}
+
+async function unbind(page: PersonPage): Promise<Reply> {
+  const params = { ...accountOf(page), tin: page.params.tin ?? "" };
+  const result = await page.call("unbindTin", { params });
+  return result.ok ? goTo(homeOf(page), "unbound") : again(result.problem);
+}
+
+async function changeLimits(page: PersonPage): Promise<Reply> {
+  const body = {
+    rate_per_minute: Number(page.form.text("rate_per_minute")),
+    burst: Number(page.form.text("burst")),
+  };
+  const params = { ...accountOf(page), key: page.params.key ?? "" };
+  const result = await page.call("changeKeyLimits", { params, body });
+  return result.ok ? goTo(homeOf(page), "limits") : again(result.problem);
+}
+
+async function changeStatus(page: PersonPage): Promise<Reply> {
+  const move = (["suspend", "reactivate", "cancel"] as const).find((name) => name === page.form.text("move"));
+  const body = { ...(move && { move }), reason: page.form.text("reason") };
+  const result = await page.call("changeAccountStatus", { params: accountOf(page), body });
+  return result.ok ? goTo(homeOf(page), "status") : again(result.problem);
+}
+
+export const operatorPages: Route[] = [
+  {
+    access: "person",
+    path: "/operators",
+    get: showRegistrations,
+    done: { rejected: "The registration is rejected, and the applicant gets a mail with the reason." },
+  },
+  { access: "person", path: "/operators/registrations/:registration", get: showRegistration },
+  {
+    access: "person",
+    path: "/operators/registrations/:registration/approve",
+    get: showRegistration,
+    post: approve,
+  },
+  {
+    access: "person",
+    path: "/operators/registrations/:registration/reject",
+    get: showRegistration,
+    post: reject,
+  },
+  { access: "person", path: "/operators/accounts", get: showAccounts },
+  {
+    access: "person",
+    path: "/operators/accounts/:account",
+    get: showAccount,
+    done: {
+      approved: "The account is active, and its owner gets a mail.",
+      plan: "The plan is changed.",
+      bound: "The TIN is bound to the account.",
+      unbound: "The TIN is no longer bound to the account.",
+      limits: "The limits are changed.",
+      status: "The status is changed.",
+    },
+  },
+  { access: "person", path: "/operators/accounts/:account/features", get: showAccount, post: changePlan },
+  { access: "person", path: "/operators/accounts/:account/tins", get: showAccount, post: bind },
+  { access: "person", path: "/operators/accounts/:account/tins/:tin/unbind", get: showAccount, post: unbind },
+  { access: "person", path: "/operators/accounts/:account/keys/:key", get: showAccount, post: changeLimits },
+  { access: "person", path: "/operators/accounts/:account/status", get: showAccount, post: changeStatus },
+];

@@ -1,0 +1,80 @@
+// The team's pages, by plain HTTP: invite, change the role, stop access, remove, hand over.
+import { expect } from "chai";
+import { activate, password } from "../support/people.ts";
+import type { TestService } from "../support/service.ts";
+import { browserOf, formsOf, startConsole } from "./support.ts";
+
+describe("the console's team", () => {
+  let test: TestService;
+  before(async () => {
+    test = await startConsole({ overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  async function open() {
+    const account = await test.openAccount();
+    const browser = await browserOf(test, account.users.owner);
+    return { account, browser, team: `/console/${account.id}/live/team` };
+  }
+
+  it("invites somebody, and keeps what was typed when the address is wrong", async () => {
+    const { browser, team } = await open();
+    const typed = { name: "Njeri <b>", email: "njeri", role: "accountant" };
+    const wrong = await browser.submit(await browser.open(team), "Send the invitation", typed);
+    expect(wrong.status).to.equal(422);
+    const kept = formsOf(wrong).find(({ label }) => label === "Send the invitation")?.fields;
+    expect([kept?.get("name"), kept?.get("role")]).to.deep.equal([typed.name, "accountant"]);
+    const done = await browser.submit(wrong, "Send the invitation", { email: "njeri@duka.example" });
+    expect(done.text).to.contain("The invitation is on its way.").and.to.contain("njeri@duka.example");
+    expect(done.html).to.contain("Njeri &lt;b&gt;").and.not.to.contain("Njeri <b>");
+    expect(done.text).to.contain("Invited");
+  });
+
+  it("asks for the password first when the last confirmation is old, and goes on with what was typed", async () => {
+    const account = await test.openAccount();
+    const browser = await browserOf(test, account.users.owner, { confirmed_at: 0 });
+    const team = await browser.open(`/console/${account.id}/live/team`);
+    const typed = { name: "Otieno", email: "otieno@duka.example", role: "cashier" };
+    const asked = await browser.submit(team, "Send the invitation", typed);
+    expect(asked.text).to.contain("Confirm that it is you");
+    expect(
+      formsOf(asked)
+        .find(({ label }) => label === "Confirm and go on")
+        ?.fields.get("email"),
+    ).to.equal(typed.email);
+    await activate(test, account.users.owner);
+    const done = await browser.submit(asked, "Confirm and go on", { confirm_password: password });
+    expect(done.text).to.contain("The invitation is on its way.").and.to.contain(typed.email);
+  });
+
+  it("changes the role, stops access at once, gives it back, and removes", async () => {
+    const { account, browser, team } = await open();
+    const cashier = await browserOf(test, account.users.cashier);
+    const user = `${team}/${account.users.cashier}`;
+    expect((await cashier.open(`/console/${account.id}/live`)).status).to.equal(200);
+    expect((await cashier.open(team)).status).to.equal(403);
+    const changed = await browser.submit(await browser.open(user), "Change the role", { role: "accountant" });
+    expect(changed.text).to.contain("The role is changed.");
+    await browser.submit(await browser.open(user), "Stop access");
+    expect((await cashier.open("/console/me")).path).to.contain("/console/sign-in");
+    const back = await browser.submit(await browser.open(user), "Give access back");
+    expect(back.text).to.contain("The person has access again.");
+    const removed = await browser.submit(await browser.open(user), "Remove from the team");
+    expect(removed.text).to.contain("Sessions and keys have ended.");
+    expect((await browser.open(user)).status).to.equal(404);
+  });
+
+  it("keeps the last owner, and hands the account over", async () => {
+    const { account, browser, team } = await open();
+    const own = await browser.open(`${team}/${account.users.owner}`);
+    const kept = await browser.submit(own, "Remove from the team");
+    expect(kept.status).to.equal(409);
+    const given = await browser.submit(
+      await browser.open(`${team}/${account.users.admin}`),
+      "Hand the account over",
+    );
+    expect(given.path).to.contain(`/console/${account.id}/live`);
+    expect(given.text).to.contain("You are an admin of it now.");
+    expect((await browser.open(team)).status).to.equal(403);
+  });
+});
