@@ -4,6 +4,7 @@ import type { Service } from "./context.ts";
 import { DatabaseLost } from "./db/engine/failures.ts";
 import { ServiceError } from "./errors.ts";
 import { handlers } from "./handlers.ts";
+import { createResponseChecks } from "./http/check-responses.ts";
 import type { ConsoleFactory } from "./http/console.ts";
 import { createPages } from "./http/docs.ts";
 import type { Exchange } from "./http/exchange.ts";
@@ -56,6 +57,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   // Failures that no answer can tell any more: the caller went away in the middle.
   app.on("error", (error: unknown) => log.debug({ err: error }, "an answer could not be delivered"));
 
+  const checkResponse = createResponseChecks(service);
   app.use(compressMarked);
   app.use(async (ctx, next) => {
     const exchange: Exchange = {
@@ -84,6 +86,14 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       answered(exchange.operation?.id ?? "other", ctx.status);
       logRequest(log, ctx, exchange);
     }
+    checkResponse?.({
+      operation: exchange.operation,
+      status: ctx.status,
+      type: String(ctx.res.getHeader("content-type") ?? ""),
+      // What is compressed is sent without its text.
+      body: ctx.res.hasHeader("content-encoding") ? undefined : ctx.body,
+      requestId: exchange.requestId,
+    });
     options.onAnswer?.({
       operation: exchange.operation,
       method: ctx.method,

@@ -19,6 +19,7 @@ type Values = {
   TAXD_SMTP_URL?: string;
   TAXD_MAIL_FROM: string;
   TAXD_METRICS: MetricsReaders;
+  TAXD_CHECK_RESPONSES: number;
   TAXD_DRAIN_DELAY_MS: number;
   TAXD_ATTEMPT_DAYS: number;
   TAXD_WEBHOOKS: number;

@@ -157,6 +157,16 @@ export const variables: Record<string, Variable> = {
       "Figures only, without names or keys.",
     remedy: `Give one of ${metricsReaders.join(", ")}.`,
   },
+  TAXD_CHECK_RESPONSES: {
+    type: "integer",
+    minimum: 0,
+    maximum: 100,
+    default: 0,
+    description:
+      "Percentage of responses that are compared with the API's document after they are sent. One that is not as described is logged and counted " +
+      "(`taxd_responses_checked_total`); callers notice nothing. The first check of an operation takes some milliseconds.",
+    remedy: "Give a number from 0 to 100.",
+  },
   TAXD_DRAIN_DELAY_MS: {
     type: "integer",
     minimum: 0,

@@ -44,6 +44,8 @@ export type Config = {
   readonly metrics: MetricsReaders;
   /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
   readonly drainDelayMs: number;
+  /** Percentage of the responses that are compared with the document. */
+  readonly checkResponses: number;
   /** How long a start waits for its database server. */
   readonly databaseWaitMs: number;
   /** How long attempts at calls to control units are kept. */
@@ -242,6 +244,7 @@ export function loadConfig(env: Environment = process.env, defaults: Environment
     smtp: smtpOf(values.TAXD_SMTP_URL),
     mailFrom: Object.freeze(readSender(values.TAXD_MAIL_FROM) ?? { name: "", address: "" }),
     metrics: values.TAXD_METRICS,
+    checkResponses: values.TAXD_CHECK_RESPONSES,
     drainDelayMs: values.TAXD_DRAIN_DELAY_MS,
     attemptDays: values.TAXD_ATTEMPT_DAYS,
     databaseWaitMs: values.TAXD_DATABASE_WAIT_MS,

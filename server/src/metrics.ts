@@ -12,12 +12,18 @@ export type Metrics = {
   setRelays(connections: number): void;
   /** A relay has asked to connect; 101 where it did. */
   countRelayRequest(status: number): void;
+  /** A control unit accepted or rejected a document, this long after the service had accepted it. */
+  observeDocument(type: "sale" | "purchase", outcome: "accepted" | "rejected", afterMs: number): void;
+  /** A response was checked against the document; `isValid` says whether it was as described. */
+  countChecked(operation: string, isValid: boolean): void;
   /** The same client of control units, every call of it timed by function and outcome. */
   observe(units: ControlUnit): ControlUnit;
 };
 
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const callBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+/** Up to a day: documents wait while a unit can't be reached. */
+const documentBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 21_600, 86_400];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -69,6 +75,20 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const documentSeconds = new Histogram({
+    name: "taxd_acceptance_to_receipt_seconds",
+    help: "Time from the acceptance of a sale or purchase to the control unit's result, by type and outcome (accepted, rejected)",
+    labelNames: ["type", "outcome"],
+    buckets: documentBuckets,
+    registers,
+  });
+  const checked = new Counter({
+    name: "taxd_responses_checked_total",
+    help: "Responses that were compared with openapi.yaml, by result (valid, invalid)",
+    labelNames: ["operation", "result"],
+    registers,
+  });
+
   async function timed<T extends { kind: string } | { ok: boolean }>(
     name: string,
     call: Promise<T>,
@@ -104,6 +124,8 @@ export function createMetrics(): Metrics {
     countShed: () => shed.inc(),
     setRelays: (connections) => relays.set(connections),
     countRelayRequest: (status) => relayRequests.inc({ status }),
+    observeDocument: (type, outcome, afterMs) => documentSeconds.observe({ type, outcome }, afterMs / 1_000),
+    countChecked: (operation, isValid) => checked.inc({ operation, result: isValid ? "valid" : "invalid" }),
     observe(units) {
       return {
         ...units,

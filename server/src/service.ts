@@ -143,6 +143,9 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         return branchId !== undefined && (await relays.isElsewhere(branchId, trx)) ? undefined : unit;
       },
       requireUnit: relays.requireHere,
+      finished({ kind, outcome, afterMs }) {
+        if (kind === "sale" || kind === "purchase") metrics.observeDocument(kind, outcome, afterMs);
+      },
       gaveUp: tellUnreachable,
       cameBack: tellReachable,
       settled() {

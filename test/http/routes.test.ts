@@ -112,7 +112,7 @@ describe("pages", () => {
     }
     const script = await get("/docs/reference.js");
     expect(script.text)
-      .to.contain('"/openapi.json"')
+      .to.contain('"/docs/openapi.json"')
       .and.not.to.match(/https?:/);
   });
 

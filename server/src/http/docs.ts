@@ -7,6 +7,7 @@ import { listEntries } from "../catalogue.ts";
 import { documentText } from "../openapi.ts";
 import { document, operationList } from "../operations.ts";
 import type { Exchange } from "./exchange.ts";
+import { documentForReading } from "./reading-document.ts";
 import { revalidate, tagOf } from "./revalidate.ts";
 
 type Page = { type: string; body: string | Buffer; policy?: string };
@@ -37,7 +38,7 @@ const referencePage = `<!doctype html>
 `;
 
 const referenceScript = `SwaggerUIBundle({
-  url: "/openapi.json",
+  url: "/docs/openapi.json",
   dom_id: "#reference",
   deepLinking: true,
   docExpansion: "list",
@@ -110,6 +111,7 @@ export function createPages() {
     "/": () => ({ type: json, body: `${JSON.stringify(index, null, 2)}\n` }),
     "/docs": () => ({ type: html, body: referencePage, policy: referencePolicy }),
     "/docs/reference.js": () => ({ type: "text/javascript; charset=utf-8", body: referenceScript }),
+    "/docs/openapi.json": () => ({ type: json, body: documentForReading() }),
     "/docs/errors": () => ({ type: html, body: errorsPage(), policy: textPolicy }),
     "/openapi.json": () => ({ type: json, body: documentText }),
     "/openapi.yaml": async () => {

@@ -6,7 +6,7 @@ import type { ControlUnit } from "../control-unit/types.ts";
 import type { GroupCommit } from "../db/batching/group-commit.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import type { CallKinds, LaneUnit } from "./kinds.ts";
+import type { CallKindName, CallKinds, LaneUnit } from "./kinds.ts";
 import type { LaneTiming } from "./timing.ts";
 
 /** Something went wrong inside the service with one call: its neighbours go first for so long. */
@@ -29,6 +29,8 @@ export type LaneDependencies = {
   unitOf(trx: Trx, laneId: number): Promise<LaneUnit | undefined>;
   /** Told after each commit that may have finished a transaction. */
   changed(transactionId: string): void;
+  /** Called once a unit's result for a call is stored, with the time since the call was created. */
+  finished?(call: { kind: CallKindName; outcome: "accepted" | "rejected"; afterMs: number }): void;
   /** Told inside the transaction that opens a circuit. Returns since when no call got through. */
   gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<number>;
   /** Told inside the transaction that settles the first response after that. */

@@ -255,8 +255,10 @@ async function settle(
   const { lane_id, number } = call;
   const said = meaningOf(verdict, { number, replay, resynchronised, sandbox: unit.sandbox });
   let meaning = said;
+  let afterMs: number | undefined;
   const turn = await commit(dependencies, async (trx, leasedMs) => {
     const nowMs = clock.now();
+    afterMs = undefined;
     const lane = await lockLane(trx, db, lane_id);
     // A holder that slept past its lease changes nothing: the next holder resolves what it left.
     if (lane?.owner !== owner) return { turn: "over" };
@@ -267,6 +269,7 @@ async function settle(
     if (
       await applyAnswer(dependencies, trx, { call, attemptId, verdict, meaning, unit, midnightMs }, nowMs)
     ) {
+      afterMs = Math.max(0, nowMs - call.created_at);
       Object.assign(contact, await noteService(trx, lane, bound, verdict, meaning, nowMs));
       await updateAttempt(trx, attemptId, {
         answered_at: nowMs,
@@ -297,6 +300,10 @@ async function settle(
     },
     "unit call answered",
   );
+  if (afterMs !== undefined && (meaning.action === "accept" || meaning.action === "refuse")) {
+    const outcome = meaning.action === "accept" ? "accepted" : "rejected";
+    dependencies.finished?.({ kind: call.kind, outcome, afterMs });
+  }
   dependencies.changed(call.transaction_id);
   return turn;
 }
