@@ -45,8 +45,8 @@ input:not([type=checkbox],[type=radio]),select,textarea{width:100%;max-width:32r
 .check label{font-weight:400}
 button,.button{display:inline-block;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid #0b57a4;border-radius:4px;background:#0b57a4;color:#fff;cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:#08427d}
-.person button,.filters button,button.plain,.button.plain{background:#fff;color:#0b57a4;min-height:2rem}
-.person button:hover,.filters button:hover,button.plain:hover,.button.plain:hover{background:#e8f0f8}
+.person button,.filters button,button.neutral,.button.neutral{background:#fff;color:#0b57a4;min-height:2rem}
+.person button:hover,.filters button:hover,button.neutral:hover,.button.neutral:hover{background:#e8f0f8}
 button.grave{background:#a31621;border-color:#a31621}
 button.grave:hover{background:#7d101a}
 .inline{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;margin:1rem 0}
