@@ -151,6 +151,7 @@ describe("control unit readers", () => {
       spplrBhfId: "00",
       spplrNm: "Soap Works",
       spplrInvcNo: "4711",
+      cu_invoice_no: null,
       regDt: "20260411162001",
       totItemCnt: 2,
       taxblAmtA: 300,

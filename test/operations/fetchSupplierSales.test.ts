@@ -28,6 +28,8 @@ for (const family of databaseFamilies()) {
       expect(sales.some((sale) => Number(sale.taxblAmtA) > 0)).to.equal(true);
       expect(sales[0]?.regDt).to.match(/^\d{14}$/);
       expect(sales[0]?.rcptTyCd).to.equal("S");
+      for (const { cu_invoice_no, spplrInvcNo } of sales)
+        expect(cu_invoice_no).to.match(new RegExp(`^KRACU02\\d+/${spplrInvcNo}$`));
     });
 
     it("200: gives the same candidates again, and new ones with them", async () => {

@@ -1,5 +1,7 @@
 // getPurchase: a purchase with its lines.
 import { expect } from "chai";
+import { toBlob } from "../../server/src/db/sql/values.ts";
+import { newId } from "../../server/src/ids.ts";
 import { purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { TestService } from "../support/service.ts";
@@ -23,6 +25,22 @@ for (const family of databaseFamilies()) {
       expect(Date.parse(processed_at)).to.be.at.least(Date.parse(created_at));
       const sold = await idOf(test, "S-0");
       expect((await test.call("GET", `/purchases/${sold}`)).status).to.equal(404);
+    });
+
+    it("200: keeps the number that the supplier's control unit gave the invoice", async () => {
+      const id = await idOf(test, "P-0");
+      expect(await test.client.purchases.get(id)).to.include({ cu_invoice_no: null });
+      const { knex } = test.service.db;
+      const row = await knex("transactions").where({ id }).first();
+      const { supplier_tin, supplier_bhf_id, supplier_invoice_no } = await test.client.purchases.get(id);
+      const key = { supplier_tin, supplier_bhf_id: supplier_bhf_id ?? "00", supplier_invoice_no };
+      const cu_invoice_no = `KRACU0200000044/${supplier_invoice_no}`;
+      await knex("supplier_sales").insert({
+        ...{ id: newId(), data_set_id: row.data_set_id, branch_id: row.branch_id, ...key },
+        ...{ receipt_type: "S", sales_date: "20260309", total_amount: 1, fetched_at: 1, registered_by: id },
+        body: toBlob({ sale: { cu_invoice_no } }),
+      });
+      expect(await test.client.purchases.get(id)).to.include({ cu_invoice_no });
     });
 
     it("200: shows a purchase that waits as one that was not processed", async () => {

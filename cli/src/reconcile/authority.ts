@@ -89,6 +89,7 @@ function documentOfPurchase(purchase: Purchase): Document {
     supplier_name: purchase.supplier_name,
     own_branch: purchase.branch_id,
     number: supplier_invoice_no,
+    ...(purchase.cu_invoice_no ? { unit_number: purchase.cu_invoice_no } : {}),
     date: purchase.purchase_date,
     kind: purchase.receipt_type === "R" ? "credit_note" : undefined,
     taxable: purchase.taxable_amount ?? add(total_amount, -tax_amount),

@@ -49,6 +49,12 @@ export const matchFlags = {
     helpGroup: MATCHING,
     helpValue: "file",
   }),
+  authority: Flags.string({
+    summary: "the authority's own list of your purchases, from its portal: .xlsx or CSV",
+    helpGroup: MATCHING,
+    helpValue: "file",
+    exclusive: ["sales"],
+  }),
   tolerance: Flags.string({
     summary: "largest difference that counts as rounding: an amount, or a percentage like 0.1%",
     default: "1",

@@ -20,6 +20,7 @@ import { decimalCommaOf } from "../input/shared-flags.ts";
 import type { ProgressScreen } from "../output/progress.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
 import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
+import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
 import { near, type Period, periodOf, readingPeriod, within } from "./period.ts";
@@ -73,7 +74,13 @@ export async function matchSides(
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
   const books = await booksOf(flags, context);
-  const { documents, waiting, branch, ledger } = await authoritySide(flags, books, period, context);
+  const { waiting, branch, ledger, ...side } = await authoritySide(flags, books, period, context);
+  const listed = flags.authority === undefined ? [] : await readAuthorityList(flags.authority, context.ask);
+  const documents = joinAuthority(
+    near(side.documents, period, maxDays),
+    near(listed, period, maxDays),
+    options,
+  );
   const told = {
     hasLetters: books.documents.some(({ by_letter }) => by_letter !== undefined),
     branch: books.columns.own_branch === undefined ? undefined : branch,
@@ -153,7 +160,9 @@ async function salesFromFile(path: string): Promise<SupplierSale[]> {
 }
 
 /** The options of the engine. */
-function matchOptions(flags: MatchFlags): MatchOptions {
+export function matchOptions(
+  flags: Pick<MatchFlags, "tolerance" | "max-days" | "fiscal-year">,
+): MatchOptions {
   return {
     tolerance: toleranceOf(flags.tolerance),
     maxDays: flags["max-days"],

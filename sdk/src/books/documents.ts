@@ -143,7 +143,8 @@ function readRow(row: Row, reading: Reading): Document | string[] {
     supplier_branch: text("supplier_branch"),
     supplier_name: text("supplier_name"),
     own_branch: text("own_branch"),
-    number: row.value("number"),
+    number: withoutPipe(row.value("number")),
+    ...(row.value("unit_number") ? { unit_number: withoutPipe(row.value("unit_number")) } : {}),
     date,
     kind: kindOf(row.value("kind"), mapping.credit_notes),
     ...figures,
@@ -154,6 +155,9 @@ function readRow(row: Row, reading: Reading): Document | string[] {
         : undefined,
   };
 }
+
+/** The authority's portal writes a pipe before numbers, so that spreadsheets keep leading zeros. */
+const withoutPipe = (number: string): string => number.replace(/^\|\s*/, "");
 
 type Figures = { taxable: number; tax: number; total: number };
 

@@ -4,6 +4,7 @@
 export const FIELDS = [
   "id",
   "number",
+  "unit_number",
   "date",
   "kind",
   "supplier_tin",
@@ -43,6 +44,16 @@ const NAMES: Partial<Record<BookField, string[]>> = {
     "vendorinvoiceno",
     "vendorinvoicenumber",
     "spplrinvcno",
+  ],
+  unit_number: [
+    "cuinvoiceno",
+    "cuinvoicenumber",
+    "cuinvno",
+    "cunumber",
+    "scuinvoicenumber",
+    "controlunitinvoiceno",
+    "controlunitinvoicenumber",
+    "etrinvoicenumber",
   ],
   date: [
     "invoicedate",

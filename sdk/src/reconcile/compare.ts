@@ -33,7 +33,7 @@ const SUPPLIER_WORTH = { same: 1, taxpayer: 0.5, name: 0.5, near: 0.25, other: 0
 /** Compares a document of the authority with one of the books. */
 export function compareDocuments(authority: Prepared, books: Prepared, options: ResolvedOptions): Comparison {
   const supplier = relateSuppliers(authority, books);
-  const number = relateNumbers(authority.number, books.number);
+  const number = relateAllNumbers(authority, books);
   const days = Math.abs(authority.day - books.day);
   const sameOwnBranch = authority.own === "" || books.own === "" || authority.own === books.own;
   const kind = authority.kind ?? books.kind ?? "invoice";
@@ -58,6 +58,16 @@ export function compareDocuments(authority: Prepared, books: Prepared, options: 
     days,
     score: Math.round(score),
   };
+}
+
+/** The numbers of the suppliers, or equal: the control unit's number stands on both sides, in whichever column. */
+function relateAllNumbers(a: Prepared, b: Prepared): NumberRelation {
+  const isSameUnit = [
+    [a.unit, b.unit],
+    [a.unit, b.number],
+    [a.number, b.unit],
+  ].some(([one, other]) => one && other && relateNumbers(one, other) === "equal");
+  return isSameUnit ? "equal" : relateNumbers(a.number, b.number);
 }
 
 /** The figures of a document in a pair of this kind: a side that does not tell kinds writes credit notes positive. */

@@ -35,6 +35,7 @@ export { type DecisionConflict, type MergedDecisions, mergeDecisions } from "./m
 export { NUMBER_PREFIXES } from "./options.ts";
 export { type Cell, type Column, reportTables, type Table } from "./report.ts";
 export { RULES, type Rule } from "./rules.ts";
+export { compareSides, type SideName, type SideRow } from "./sides.ts";
 export {
   type OwnItem,
   type Reason,

@@ -12,6 +12,8 @@ export type NumberForms = {
   rest: string[];
   /** All runs in their order, without separators and leading zeros. */
   compact: string;
+  /** A number that a spreadsheet rounded: its first digits, and how many it had. `1.23457E+18` has 19. */
+  rounded?: { digits: string; length: number; isCertain: boolean };
 };
 
 /** `equal`: the same text; `alike`: the same number written otherwise; `slip`: one keying error apart. */
@@ -30,7 +32,12 @@ const NOTHING: NumberForms = { text: "", serial: "", rest: [], compact: "" };
  * @param prefixes upper-case words that only mean "number"
  */
 export function numberForms(raw: string, year: number, prefixes: ReadonlySet<string>): NumberForms {
-  const text = raw.normalize("NFKC").toUpperCase().replace(/\s+/g, "");
+  // The authority's portal writes a pipe before numbers so that spreadsheets keep leading zeros; people write an apostrophe.
+  const text = raw
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/\s+/g, "")
+    .replace(/^[|']+/, "");
   if (!/[1-9]/.test(text)) return NOTHING;
   // Blanks separate: "INV 7 12" is not 712. Text ignores them, the runs do not.
   const runs =
@@ -49,12 +56,53 @@ export function numberForms(raw: string, year: number, prefixes: ReadonlySet<str
     serial,
     rest: kept.filter((_, index) => index !== at).sort(),
     compact: kept.join(""),
+    ...roundedForm(text),
   };
+}
+
+/** Digits that a spreadsheet keeps. */
+const KEPT = 15;
+
+/** What a spreadsheet left of a long number: `1.23457E+18`, or 15 digits and zeros. */
+function roundedForm(text: string): Pick<NumberForms, "rounded"> {
+  const power = /^(\d)(?:[.,](\d{1,14}))?E\+?(\d{1,2})$/.exec(text);
+  if (power) {
+    const [, first = "", more = "", exponent = ""] = power;
+    return { rounded: { digits: first + more, length: Number(exponent) + 1, isCertain: true } };
+  }
+  if (!/^\d+$/.test(text) || text.length <= KEPT || !/^0+$/.test(text.slice(KEPT))) return {};
+  return { rounded: { digits: text.slice(0, KEPT), length: text.length, isCertain: false } };
+}
+
+/** How two numbers relate of which a spreadsheet rounded one; never equal. `undefined` where none is known to be rounded. */
+function relateRounded(a: NumberForms, b: NumberForms): NumberRelation | undefined {
+  if (!a.rounded && !b.rounded) return undefined;
+  const isCertain = a.rounded?.isCertain === true || b.rounded?.isCertain === true;
+  if (a.text === b.text && !isCertain) return undefined;
+  const [one, other] = [digitsOf(a), digitsOf(b)];
+  if (one && other && one.length === other.length) {
+    const most = Math.min(one.digits.length, other.digits.length);
+    const isSame = roundTo(one.digits, most) === roundTo(other.digits, most);
+    if (isSame || one.digits.slice(0, most) === other.digits.slice(0, most)) return "slip";
+  }
+  return isCertain ? "different" : undefined;
+}
+
+function digitsOf({ rounded, text }: NumberForms): { digits: string; length: number } | undefined {
+  return rounded ?? (/^\d+$/.test(text) ? { digits: text, length: text.length } : undefined);
+}
+
+function roundTo(digits: string, most: number): string {
+  const next = digits[most] ?? "0";
+  const kept = digits.slice(0, most);
+  return next < "5" ? kept : String(BigInt(kept) + 1n).padStart(most, "0");
 }
 
 /** How two numbers relate; a document without a number relates to nothing. */
 export function relateNumbers(a: NumberForms, b: NumberForms): NumberRelation {
   if (a.text === "" || b.text === "") return "different";
+  const rounded = relateRounded(a, b);
+  if (rounded !== undefined) return rounded;
   if (a.text === b.text) return "equal";
   if (a.compact === b.compact) return "alike";
   if (a.serial === b.serial) return within(a.rest, b.rest) || within(b.rest, a.rest) ? "alike" : "different";

@@ -51,6 +51,7 @@ function prepare(document: Document, options: ResolvedOptions, prefixes: Readonl
     group: 0,
     byNearName: false,
     number: numberForms(document.number, date.year, prefixes),
+    unit: document.unit_number ? numberForms(document.unit_number, date.year, prefixes) : undefined,
     day: Date.UTC(date.year, date.month - 1, date.day) / 86_400_000,
     fiscalYear: started ? date.year : date.year - 1,
     ...readFigures(document, options),

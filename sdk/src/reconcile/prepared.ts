@@ -17,6 +17,8 @@ export type Prepared = {
   /** It has no TIN, and its supplier is known only by a name that is near. */
   byNearName: boolean;
   number: NumberForms;
+  /** The control unit's number, `undefined` where its side has none. */
+  unit: NumberForms | undefined;
   /** Days since 1970. */
   day: number;
   fiscalYear: number;

@@ -29,12 +29,13 @@ export function shelve(
   return shelves;
 }
 
-/** Both keys under which a spelling of the same number stands. */
-export function numberKeys({ group, number }: Prepared): string[] {
-  if (number.text === "") return [];
-  const keys = [`${group} ${number.compact}`];
+/** The keys under which a spelling of the same number stands, and the control unit's number. */
+export function numberKeys({ group, number, unit }: Prepared): string[] {
+  const keys = unit && unit.text !== "" ? [`${group} ${unit.compact}`] : [];
+  if (number.text === "") return keys;
+  keys.push(`${group} ${number.compact}`);
   if (number.serial !== number.compact && number.serial !== "") keys.push(`${group} ${number.serial}`);
-  return keys;
+  return [...new Set(keys)];
 }
 
 /** The key under which all documents of a taxpayer stand. */

@@ -26,6 +26,7 @@ export function documentOfSupplierSale(sale: SupplierSale, own_branch?: string):
     supplier_name: sale.spplrNm,
     own_branch,
     number: sale.spplrInvcNo,
+    ...(sale.cu_invoice_no ? { unit_number: sale.cu_invoice_no } : {}),
     date: sale.regDt.slice(0, 8),
     taxable: sale.totTaxblAmt,
     tax: sale.totTaxAmt,

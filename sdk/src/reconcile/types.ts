@@ -26,6 +26,8 @@ export type Document = {
   own_branch?: string | undefined;
   /** The supplier's invoice number as this side writes it. Without a digit above 0 it counts as no number. */
   number: string;
+  /** The number that the control unit gave the document: the unit's id and its own number, `KRACU0100000001/118`. */
+  unit_number?: string | undefined;
   /** `YYYY-MM-DD` or `YYYYMMDD`; a time after it is ignored. */
   date: string;
   /** Left out: this side does not tell. A negative total makes it a credit note, else it agrees with either. */

@@ -64,6 +64,8 @@ export type SupplierSale = {
   spplrBhfId: string;
   spplrNm: string;
   spplrInvcNo: string;
+  /** The supplier's control unit and its number of the invoice; left out by earlier versions, null where the unit names none. */
+  cu_invoice_no?: string | null;
   regDt: string;
   totItemCnt: number;
   taxRtA: number;

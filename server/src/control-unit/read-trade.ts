@@ -41,6 +41,7 @@ function readSupplierSale(row: Fields, rules: ProfileRules): SupplierSale {
     spplrBhfId: text(row.spplrBhfId),
     spplrNm: oneLine(row.spplrNm),
     spplrInvcNo: text(row.spplrInvcNo),
+    cu_invoice_no: text(row.spplrSdcId) ? `${oneLine(row.spplrSdcId)}/${text(row.spplrInvcNo)}` : null,
     regDt: digits(field(row, "cfmDt", "salesDt"))
       .padEnd(14, "0")
       .slice(0, 14),

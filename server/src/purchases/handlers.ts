@@ -133,6 +133,7 @@ async function showSupplierSales({ service, dataSet }: Context, waiting: readonl
   const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, codesOf(waiting));
   return mapInSlices(waiting, ({ sale, receipt_type }) => ({
     ...sale,
+    cu_invoice_no: sale.cu_invoice_no ?? null,
     rcptTyCd: receipt_type,
     itemList: sale.itemList.map((line) => ({
       ...line,
@@ -228,7 +229,10 @@ function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput)
 const kindOf = ({ receipt_type }: Pick<TransactionRow, "receipt_type">) => (receipt_type === "R" ? "R" : "P");
 
 async function showPurchase(context: Context, row: TransactionRow) {
-  const { document, response } = await findBodies<PurchaseDocument>(context.service.db.knex, row.id);
+  const { knex } = context.service.db;
+  const { document, response } = await findBodies<PurchaseDocument>(knex, row.id);
+  const scope = { data_set_id: row.data_set_id, branch_id: row.branch_id };
+  const reported = await findSupplierSale(knex, scope, keyOf(document));
   return {
     transaction_id: row.id,
     branch_id: row.bhf_id,
@@ -245,6 +249,7 @@ async function showPurchase(context: Context, row: TransactionRow) {
     supplier_name: document.supplier_name,
     supplier_bhf_id: document.supplier_bhf_id,
     supplier_invoice_no: document.supplier_invoice_no,
+    cu_invoice_no: reported?.sale.cu_invoice_no ?? null,
     remark: document.remark,
     total_amount: money.fromDb(row.total_amount),
     tax_amount: money.fromDb(row.tax_amount),

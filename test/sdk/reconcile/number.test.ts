@@ -43,6 +43,18 @@ const GOLDEN: [string, string, string][] = [
   ["", "", "different"],
   ["0", "000", "different"],
   ["N/A", "N/A", "different"],
+  ["|00812", "00812", "equal"],
+  ["|00812", "812", "alike"],
+  ["'00812", "|00812", "equal"],
+  ["1.23457E+18", "1234567890123456789", "slip"],
+  ["1.23457E+18", "1.23457E+18", "slip"],
+  ["1,23457E+18", "1234567890123456789", "slip"],
+  ["1.23457E+18", "1244567890123456789", "different"],
+  ["1.23457E+18", "123456789012345678", "different"],
+  ["1.23457E+18", "INV-812", "different"],
+  ["1234567890123450000", "1234567890123456789", "slip"],
+  ["1234567890123450000", "1234567890123450000", "equal"],
+  ["1E+03", "1000", "slip"],
 ];
 
 describe("invoice numbers", () => {
@@ -52,6 +64,41 @@ describe("invoice numbers", () => {
       expect(relate(right, left)).to.equal(relation);
     });
   }
+
+  it("that a spreadsheet rounded make a possible match, never an exact one", () => {
+    const long = "1234567890123456789";
+    for (const [number, other] of [
+      ["1.23457E+18", long],
+      ["1.23457E+18", "1.23457E+18"],
+      ["1234567890123460000", long],
+    ] as const) {
+      const { pairs } = match([reported({ number })], [booked({ number: other })]);
+      expect(
+        pairs.map(({ status }) => status),
+        number,
+      ).to.deep.equal(["residual"]);
+    }
+  });
+
+  it("of the control unit pair documents whose own numbers differ, whichever column has them", () => {
+    const unit_number = "KRACU0100000001/118";
+    for (const [one, other] of [
+      [
+        { number: "INV-7", unit_number },
+        { number: "X-99", unit_number },
+      ],
+      [{ number: unit_number }, { number: "X-99", unit_number }],
+      [{ number: "INV-7", unit_number }, { number: `|${unit_number}` }],
+    ]) {
+      const { pairs } = match([reported(one)], [booked({ ...other, date: "2026-03-28" })]);
+      expect(pairs.map(({ rule }) => rule)).to.deep.equal(["exact"]);
+    }
+    const another = match(
+      [reported({ number: "INV-7", unit_number })],
+      [booked({ number: "X-99", unit_number: "KRACU0100000002/118", date: "2026-03-28" })],
+    );
+    expect(another.pairs).to.deep.equal([]);
+  });
 
   it("take the owner's own words for number", () => {
     const sides = [[reported({ number: "REF 812" })], [booked({ number: "DOC 812" })]] as const;

@@ -1,0 +1,56 @@
+// The authority's own list of purchases: joined with what the unit knows, and compared with the books.
+import { expect } from "chai";
+import { joinAuthority } from "../../cli/src/reconcile/authority-list.ts";
+import { reported } from "../sdk/reconcile/documents.ts";
+import { Desk } from "./support/command.ts";
+import { supplierSale } from "./support/fake-routes.ts";
+import type { FakeService } from "./support/fake-service.ts";
+
+describe("the authority's list of purchases", () => {
+  let service: FakeService;
+  let desk: Desk;
+  before(async () => {
+    ({ service, desk } = await Desk.signedIn());
+  });
+  after(() => desk.clear());
+
+  it("keeps the unit's document of an invoice that both have, with the number of the list", () => {
+    const unit = [reported({ id: "unit", number: "812" }), reported({ id: "only", number: "5" })];
+    const unit_number = "KRACU0100000001/812";
+    const list = [
+      reported({ id: "list/1", number: "00812", unit_number }),
+      reported({ id: "list/2", number: "900", total: 58, tax: 8, taxable: 50 }),
+    ];
+    const joined = joinAuthority(unit, list, {});
+    expect(joined.map(({ id, unit_number: number }) => [id, number])).to.deep.equal([
+      ["unit", unit_number],
+      ["only", undefined],
+      ["list/2", undefined],
+    ]);
+    expect(joinAuthority(unit, [], {})).to.deep.equal(unit);
+  });
+
+  it("finds an invoice that only the list has, and not one that neither has", async () => {
+    service.routes.supplierSales = [supplierSale("801")];
+    const header = "Supplier PIN,Invoice number,Invoice date,Taxable,VAT\n";
+    const list = await desk.write("portal.csv", `${header}P059999999Q,|000900,2026-03-09,50,8\n`);
+    const books = await desk.write(
+      "books.csv",
+      `${header}P059999999Q,000900,2026-03-09,50,8\nP059999999Q,777,2026-03-09,70,11.2\n`,
+    );
+    const rows = async (...more: string[]) => {
+      const ran = await desk.run(["purchases", "match", "--books", books, "--all", "--json", ...more]);
+      return (Object(ran.json().data).rows as { books_number: string; status: string }[])
+        .filter(({ books_number }) => books_number !== "")
+        .map(({ books_number, status }) => [books_number, status]);
+    };
+    expect(await rows()).to.have.deep.members([
+      ["000900", "missing_at_authority"],
+      ["777", "missing_at_authority"],
+    ]);
+    expect(await rows("--authority", list)).to.have.deep.members([
+      ["000900", "exact"],
+      ["777", "missing_at_authority"],
+    ]);
+  }).timeout(60_000);
+});
