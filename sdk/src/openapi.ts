@@ -3772,6 +3772,8 @@ export interface components {
             supplier_name: string;
             supplier_bhf_id: string | null;
             supplier_invoice_no: string;
+            /** @description The control unit's number of the supplier's invoice, where the supplier's sale was fetched. */
+            cu_invoice_no: string | null;
             remark?: string | null | undefined;
             total_amount: number;
             tax_amount: number;
@@ -3852,6 +3854,8 @@ export interface components {
             spplrBhfId: string;
             spplrNm: string;
             spplrInvcNo: string;
+            /** @description The control unit's number of the invoice: the id of the supplier's unit and the invoice number. Null where the unit doesn't name the supplier's. */
+            cu_invoice_no?: string | null | undefined;
             /**
              * @description `S` sale, `R` the supplier's credit note.
              * @enum {string}

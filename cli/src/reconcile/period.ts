@@ -24,7 +24,7 @@ function movedDay(day: string, days: number): string {
 }
 
 /** The day of a document as `YYYY-MM-DD`. */
-export function dayOf({ date }: Document): string {
+export function dayOf({ date }: Pick<Document, "date">): string {
   return date.includes("-")
     ? date.slice(0, 10)
     : `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;

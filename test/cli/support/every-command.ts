@@ -214,7 +214,9 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("exports:list", []);
   await run("exports:delete", [field(madeExport, "id"), "--dry-run"]);
   await run("exports:delete", [field(madeExport, "id"), "--yes"]);
-||||||| parent of cfa4b57f (feat(reconcile): compare with the authority's own lists)
+  const letters = ["--books", books, "--sender", "Acacia Hotel Ltd", "--out", desk.path("letters")];
+  await run("purchases:letters", letters);
+  await run("reports:expenses", [books, "--year", "2026"]);
   const portal = "Invoice number,Invoice date,Taxable value,VAT\n|00017,2026-03-10,1000,160\n";
   await run("sales:compare", ["--authority", await desk.write("portal.csv", portal)]);
   await run("periods:close", ["2026-02", "--dry-run"]);

@@ -1,0 +1,78 @@
+// Responsible for `purchases letters`.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Flags } from "@oclif/core";
+import { writeAtomically } from "../../files/atomic-file.ts";
+import { readAsked, writeAsked } from "../../letters/asked-file.ts";
+import { followUp, lettersOf } from "../../letters/letter.ts";
+import { counted } from "../../output/words.ts";
+import { ReconcileCommand } from "../../reconcile/command.ts";
+import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { dayOf } from "../../reconcile/period.ts";
+
+const COLUMNS = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
+
+export default class PurchasesLetters extends ReconcileCommand<typeof PurchasesLetters> {
+  static override summary = "write letters to suppliers whose invoices are missing at the authority";
+  static override description =
+    `Compares your books with what suppliers reported, and writes one text file for each supplier with the invoices that the authority
+doesn't have and the request to transmit them. Invoices that you decided to ignore are left out. The folder remembers what
+was asked for: the next run shows which invoices have arrived since, and marks those that were asked for before.`;
+  static override examples = [
+    "<%= config.bin %> purchases letters --books march.xlsx --sender 'Acacia Hotel Ltd' --out letters",
+    "<%= config.bin %> purchases letters --books march.xlsx --authority portal.csv --sender 'Acacia Hotel Ltd' --out letters",
+  ];
+  static override flags = {
+    ...booksFlags,
+    ...matchFlags,
+    ...decisionFlags,
+    sender: Flags.string({ summary: "your business, as the letters name it", required: true }),
+    out: Flags.string({ summary: "folder of the letters", helpValue: "folder", default: "letters" }),
+    "dry-run": Flags.boolean({ summary: "show what is missing and has arrived, write nothing" }),
+  };
+
+  async run(): Promise<void> {
+    const { out, sender, "dry-run": dryRun } = this.flags;
+    const path = join(out, "asked.json");
+    const asked = await readAsked(path);
+    const reconciliation = await this.openReconciliation(this.flags);
+    this.cautionLapsed(reconciliation);
+    const { decided, matched } = reconciliation;
+    const open = decided.missing_at_authority.filter(
+      ({ kind, decision }) => kind === "invoice" && decision?.action !== "ignore",
+    );
+    const missing = open.map(
+      ({ document: { id, supplier_tin, supplier_name = "", number, date, tax, total } }) => ({
+        ...{ id, supplier_tin, supplier_name, number, date, tax, total },
+      }),
+    );
+    // Only the books that were compared now can say that an invoice has arrived.
+    const paired = new Set(decided.pairs.map(({ books }) => books.id));
+    const at = new Date().toISOString();
+    const { invoices, arrived, kept } = followUp(asked, missing, {
+      at,
+      isCovered: ({ id }) => paired.has(id),
+    });
+    const letters = lettersOf(invoices, sender);
+    const files = letters.map(({ file }) => join(out, file));
+    if (!dryRun) {
+      await mkdir(out, { recursive: true });
+      for (const { file, text } of letters) await writeAtomically(join(out, file), text);
+      await writeAsked(path, [...invoices, ...kept]);
+    }
+    const rows = [
+      ...invoices.map((one) => ({ ...one, state: "missing" })),
+      ...arrived.map((one) => ({ ...one, state: "arrived" })),
+      ...kept.map((one) => ({ ...one, state: "not compared" })),
+    ].map(({ id: _, ...row }) => ({ ...row, date: dayOf({ date: row.date }) }));
+    await this.showRows(rows, {
+      columns: COLUMNS,
+      meta: { files: dryRun ? [] : files, books: matched.books.documents.length },
+      empty: "No invoice is missing at the authority.",
+    });
+    if (arrived.length > 0)
+      this.note(`Arrived since the last letters: ${counted(arrived.length, "invoice")}`);
+    if (letters.length > 0)
+      this.note(`${dryRun ? "Would write" : "Written"}: ${counted(letters.length, "letter")} to ${out}`);
+  }
+}

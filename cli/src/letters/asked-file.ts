@@ -1,0 +1,35 @@
+// Responsible for the file that remembers which invoices suppliers were asked for.
+import { readFile } from "node:fs/promises";
+import { usageFailure } from "../failures/failure.ts";
+import { writeAtomically } from "../files/atomic-file.ts";
+import { parseJson } from "../input/read.ts";
+import { safeJson } from "../output/terminal.ts";
+import type { AskedInvoice } from "./letter.ts";
+
+/** The invoices of earlier letters; none without a file. */
+export async function readAsked(path: string): Promise<AskedInvoice[]> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+  const value = parseJson(text, path);
+  const rows = typeof value === "object" && value !== null && "asked" in value ? value.asked : undefined;
+  if (!Array.isArray(rows) || !rows.every(isAsked))
+    throw usageFailure(`${path} is not the file of earlier letters`, "Name another folder with --out.");
+  return rows;
+}
+
+function isAsked(row: unknown): row is AskedInvoice {
+  if (typeof row !== "object" || row === null) return false;
+  const texts = ["id", "supplier_tin", "supplier_name", "number", "date", "asked_at"];
+  const numbers = ["tax", "total", "times"];
+  const has = (type: string) => (field: string) => typeof Object(row)[field] === type;
+  return texts.every(has("string")) && numbers.every(has("number"));
+}
+
+export function writeAsked(path: string, asked: readonly AskedInvoice[]): Promise<void> {
+  return writeAtomically(path, `${safeJson({ version: 1, asked })}\n`);
+}

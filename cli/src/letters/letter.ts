@@ -1,0 +1,95 @@
+// Responsible for the letters that ask suppliers to transmit their invoices: their text, file names and follow-up.
+import type { Document } from "@taxctl/sdk/reconcile";
+import { clean } from "../output/terminal.ts";
+
+/** An invoice of the books that the authority doesn't have. */
+export type MissingInvoice = Pick<Document, "supplier_tin" | "number" | "date" | "tax" | "total"> & {
+  id: string;
+  supplier_name: string;
+};
+
+/** What is remembered of an invoice that was asked for. */
+export type AskedInvoice = MissingInvoice & { asked_at: string; times: number };
+
+export type Letter = {
+  supplier_tin: string;
+  supplier_name: string;
+  file: string;
+  invoices: AskedInvoice[];
+  text: string;
+};
+
+/** Text of others on one line, without control characters. */
+const line = (text: string): string => clean(text).replace(/\s+/g, " ").trim();
+
+/** A file name that holds letters, digits and dashes only, whatever the supplier is called. */
+export function fileNameOf(supplier_tin: string, supplier_name: string): string {
+  const safe = (text: string) =>
+    text
+      .normalize("NFKD")
+      .replace(/[^A-Za-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 40);
+  return `${[safe(supplier_tin), safe(supplier_name)].filter((part) => part !== "").join("-") || "supplier"}.txt`;
+}
+
+/** The invoices that are missing now, with the times that each was asked for; and those that have arrived since. */
+export function followUp(
+  asked: readonly AskedInvoice[],
+  missing: readonly MissingInvoice[],
+  { at, isCovered }: { at: string; isCovered: (invoice: AskedInvoice) => boolean },
+): { invoices: AskedInvoice[]; arrived: AskedInvoice[]; kept: AskedInvoice[] } {
+  const earlier = new Map(asked.map((one) => [one.id, one]));
+  const now = new Set(missing.map(({ id }) => id));
+  const invoices = missing.map((one) => ({
+    ...one,
+    asked_at: at,
+    times: (earlier.get(one.id)?.times ?? 0) + 1,
+  }));
+  const gone = asked.filter(({ id }) => !now.has(id));
+  return { invoices, arrived: gone.filter(isCovered), kept: gone.filter((one) => !isCovered(one)) };
+}
+
+/** One letter for each supplier, in the order of their names. */
+export function lettersOf(invoices: readonly AskedInvoice[], sender: string): Letter[] {
+  const bySupplier = Map.groupBy(invoices, (one) => one.supplier_tin || one.supplier_name);
+  const used = new Set<string>();
+  return [...bySupplier.values()]
+    .map((own) => own.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))))
+    .toSorted(([a], [b]) => String(a?.supplier_name).localeCompare(String(b?.supplier_name)))
+    .map((own) => {
+      const { supplier_tin = "", supplier_name = "" } = own[0] ?? {};
+      let file = fileNameOf(supplier_tin, supplier_name);
+      for (let number = 2; used.has(file.toLowerCase()); number++)
+        file = fileNameOf(supplier_tin, supplier_name).replace(/(-\d+)?\.txt$/, `-${number}.txt`);
+      used.add(file.toLowerCase());
+      return { supplier_tin, supplier_name, file, invoices: own, text: textOf(own, sender) };
+    });
+}
+
+function textOf(invoices: readonly AskedInvoice[], sender: string): string {
+  const [first] = invoices;
+  const amount = (value: number) => value.toFixed(2).padStart(14);
+  const day = (date: string) => date.slice(0, 10).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+  const isRepeated = invoices.some(({ times }) => times > 1);
+  const pin = first?.supplier_tin ? ` (PIN ${line(first.supplier_tin)})` : "";
+  return [
+    `To: ${line(first?.supplier_name ?? "")}${pin}`,
+    `From: ${line(sender)}`,
+    "Subject: Invoices that are missing at the tax authority",
+    "",
+    "We have received the invoices below from you. The tax authority has no electronic tax invoice for them under our PIN.",
+    "Please transmit them through your control unit or the authority's invoicing system, with our PIN as the buyer.",
+    "Please tell us the control unit's invoice number of each. Without it we can't deduct the tax or the expense.",
+    ...(isRepeated ? ["", "Invoices marked * were in an earlier letter of ours."] : []),
+    "",
+    `  ${"Invoice".padEnd(24)} ${"Date".padEnd(10)} ${"Tax".padStart(14)} ${"Total".padStart(14)}`,
+    ...invoices.map(
+      ({ number, date, tax, total, times }) =>
+        `${times > 1 ? "*" : " "} ${line(number).padEnd(24)} ${day(date)} ${amount(tax)} ${amount(total)}`,
+    ),
+    "",
+    "Thank you.",
+    "",
+  ].join("\n");
+}
