@@ -82,6 +82,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
   const { responses } = operation;
   const success = responses["200"] ?? responses["201"] ?? responses["202"];
   const data = jsonSchema(success && resolve(success))?.properties?.data;
+  const meta = jsonSchema(success && resolve(success))?.properties?.meta;
   const paged = data !== undefined && resolve(data).type === "array";
   const inQuery = query.some((one) => one.name === "page");
   const inBody = body?.properties?.page !== undefined;
@@ -104,6 +105,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
     optionalBody: (body?.required ?? []).length === 0 && method !== "put" && method !== "patch",
     optionalQuery: required.length === 0,
     /** Answers a file when asked for one. */
+    hasOwnMeta: meta !== undefined && meta.$ref !== "#/components/schemas/Pagination",
     isFile: success?.content !== undefined && FILE in success.content,
     isBytes: success?.content !== undefined && BYTES in success.content,
     route: {
@@ -144,7 +146,7 @@ function docOf({ tag, name, args, route }: Described, sentence: string): string 
 }
 
 function signature(described: Described): string {
-  const { name, summary, optionalBody, optionalQuery, isFile, isBytes, route } = described;
+  const { name, summary, optionalBody, optionalQuery, isFile, isBytes, hasOwnMeta, route } = described;
   const id = `"${route.operation}"`;
   const parts = (route.params ?? []).map(
     (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
@@ -155,7 +157,10 @@ function signature(described: Described): string {
   const doc = docOf(described, summary);
   const overload = (options: string, result: string) =>
     `    ${name}(${[...parts, options].join(", ")}): ${result};\n`;
-  if (route.paging) return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>>`);
+  if (route.paging) {
+    const meta = hasOwnMeta ? `, Envelope<${id}>["meta"]` : "";
+    return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>${meta}>`);
+  }
   if (isBytes) return doc + overload("options?: RequestOptions", "ApiCall<Uint8Array, Uint8Array>");
   const plain = overload("options?: RequestOptions", `ApiCall<Result<${id}>, Envelope<${id}>>`);
   if (!route.submission) return doc + plain;

@@ -131,6 +131,7 @@ const EXTENSIONS = {
   rotateWebhookSecret: "POST /webhooks/{id}/rotate-secret",
   testWebhook: "POST /webhooks/{id}/test",
   getTaxpayer: "GET /taxpayers/{tin}",
+  listSupplierSales: "GET /purchases/sales",
   listExternalCodes: "GET /items/external-codes",
   setExternalCodes: "PUT /items/external-codes",
   deleteExternalCode: "DELETE /items/external-codes/{source}/{external_code}",

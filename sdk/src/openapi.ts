@@ -168,7 +168,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List stored supplier sales
+         * @description Sales of suppliers to this branch that the service has stored, latest first. No control unit is called. The service fetches them once a day; `meta.synced_at` and `meta.age_s` say when it last did. `POST /purchases/sales` fetches at once.
+         */
+        get: operations["listSupplierSales"];
         put?: never;
         /**
          * Fetch unregistered supplier sales
@@ -1194,7 +1198,7 @@ export interface paths {
         };
         /**
          * List notices
-         * @description Stored notices of the authority, newest first; `q` looks in the title, or names a number. New ones are fetched once a day by themselves, and at once by `POST /notices/sync`.
+         * @description Stored notices of the authority, newest first; `q` looks in the title, or names a number. New ones are fetched once a day with the daily fetch of each branch, and at once by `POST /notices/sync`.
          */
         get: operations["listNotices"];
         put?: never;
@@ -2912,6 +2916,70 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "customs_records.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New customs records
+         * @description Once for each group of at most 100 open customs records that a fetch stores for the first time.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every repetition.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When it was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a blank.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomsRecordsReceivedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.disabled": {
         parameters: {
             query?: never;
@@ -3139,6 +3207,32 @@ export interface components {
             total_pages?: number | undefined;
             /** @description Send it as `cursor` to get the page that follows; null on the last page. */
             next_cursor: components["schemas"]["NextCursor"];
+        };
+        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+        SupplierSalesMeta: {
+            /** Format: date-time */
+            timestamp: string;
+            request_id: string;
+            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            warnings?: components["schemas"]["ResponseWarnings"] | undefined;
+            current_page?: number | undefined;
+            per_page: number;
+            total?: number | undefined;
+            total_pages?: number | undefined;
+            /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+            next_cursor: components["schemas"]["NextCursor"];
+            /**
+             * Format: date-time
+             * @description When the service last fetched from the control unit. Null before the first time.
+             */
+            synced_at: string | null;
+            /** @description Seconds since `synced_at`. */
+            age_s: number | null;
+            /**
+             * Format: date-time
+             * @description When the service fetches next; after a failed fetch, when it tries again. Null while the branch's daily fetch is off or its device isn't initialized.
+             */
+            next_fetch_at: string | null;
         };
         TotalMeta: {
             /** Format: date-time */
@@ -3879,6 +3973,13 @@ export interface components {
             totTaxAmt: number;
             totAmt: number;
             itemList: components["schemas"]["SupplierSaleLine"][];
+            /**
+             * Format: date-time
+             * @description When the service fetched it from the control unit.
+             */
+            fetched_at?: string | undefined;
+            /** @description The purchase that registers it; null while it waits. */
+            transaction_id?: string | null | undefined;
         };
         SupplierSaleLine: {
             itemSeq: number;
@@ -5035,6 +5136,8 @@ export interface components {
             receipt_language: "en" | "sw" | null;
             /** @description Customer name of sales that are submitted without one. Null: the account's. */
             walk_in_customer_name: string | null;
+            /** @description When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time between 01:00 and 05:00 that the service chooses for the branch. */
+            daily_fetch: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -5161,6 +5264,8 @@ export interface components {
             receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
             /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
             walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
+            /** @description When to fetch supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time of the night that the service chooses. */
+            daily_fetch?: components["schemas"]["DailyFetch"] | undefined;
         };
         BranchUpdate: {
             /** Format: text */
@@ -5198,7 +5303,11 @@ export interface components {
             receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
             /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
             walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
+            /** @description When to fetch supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time of the night that the service chooses. */
+            daily_fetch?: components["schemas"]["DailyFetch"] | undefined;
         };
+        /** @description When to fetch supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time of the night that the service chooses. */
+        DailyFetch: string | null;
         BranchStats: {
             bhf_id: string;
             total: number;
@@ -5803,9 +5912,9 @@ export interface components {
             last_synced_at: string | null;
         };
         /** @enum {string} */
-        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled" | "webhook.test";
+        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "customs_records.received" | "webhook.disabled" | "webhook.test";
         /** @enum {string} */
-        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "webhook.disabled";
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "customs_records.received" | "webhook.disabled";
         /** @enum {string} */
         DeliveryStatus: "pending" | "succeeded" | "failed";
         WebhookInput: {
@@ -6207,6 +6316,30 @@ export interface components {
                     /** @description `YYYYMMDD` */
                     sales_date: string;
                     total_amount: number;
+                }[];
+            };
+        };
+        CustomsRecordsReceivedEvent: {
+            /** @constant */
+            event: "customs_records.received";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "customs_records.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                branch_id: string;
+                count: number;
+                /** @description The first 20. */
+                records: {
+                    task_code: string;
+                    /** @description `YYYYMMDD` */
+                    declaration_date: string;
+                    item_sequence: number;
+                    hs_code: string;
+                    item_name: string;
                 }[];
             };
         };
@@ -7121,6 +7254,11 @@ export interface components {
          */
         StatusFilter: components["schemas"]["TransactionStatus"];
         /**
+         * @description `waiting`: no purchase registers it yet; `registered`: a purchase does.
+         * @example waiting
+         */
+        SupplierSaleStatus: "waiting" | "registered" | "all";
+        /**
          * @description `missing`: only sales that succeeded and whose receipt was lost (`receipt_unrecovered`). Enter it with `POST /transactions/{id}/settle`.
          * @example missing
          */
@@ -7420,6 +7558,7 @@ export type Meta = components['schemas']['Meta'];
 export type AcceptedMeta = components['schemas']['AcceptedMeta'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type Pagination = components['schemas']['Pagination'];
+export type SupplierSalesMeta = components['schemas']['SupplierSalesMeta'];
 export type TotalMeta = components['schemas']['TotalMeta'];
 export type NextStepMeta = components['schemas']['NextStepMeta'];
 export type NoteMeta = components['schemas']['NoteMeta'];
@@ -7551,6 +7690,7 @@ export type ReceiptLanguage = components['schemas']['ReceiptLanguage'];
 export type WalkInName = components['schemas']['WalkInName'];
 export type BranchInput = components['schemas']['BranchInput'];
 export type BranchUpdate = components['schemas']['BranchUpdate'];
+export type DailyFetch = components['schemas']['DailyFetch'];
 export type BranchStats = components['schemas']['BranchStats'];
 export type Code = components['schemas']['Code'];
 export type TaxType = components['schemas']['TaxType'];
@@ -7613,6 +7753,7 @@ export type RelayConnectedEvent = components['schemas']['RelayConnectedEvent'];
 export type ExportCompletedEvent = components['schemas']['ExportCompletedEvent'];
 export type NoticesReceivedEvent = components['schemas']['NoticesReceivedEvent'];
 export type SupplierInvoicesReceivedEvent = components['schemas']['SupplierInvoicesReceivedEvent'];
+export type CustomsRecordsReceivedEvent = components['schemas']['CustomsRecordsReceivedEvent'];
 export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
 export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
@@ -7693,6 +7834,7 @@ export type ParameterCopyQuery = components['parameters']['CopyQuery'];
 export type ParameterLanguageQuery = components['parameters']['LanguageQuery'];
 export type ParameterTypeFilter = components['parameters']['TypeFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
+export type ParameterSupplierSaleStatus = components['parameters']['SupplierSaleStatus'];
 export type ParameterReceiptFilter = components['parameters']['ReceiptFilter'];
 export type ParameterInvoiceNoFilter = components['parameters']['InvoiceNoFilter'];
 export type ParameterCodeClassFilter = components['parameters']['CodeClassFilter'];
@@ -8181,6 +8323,89 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSupplierSales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `waiting`: no purchase registers it yet; `registered`: a purchase does.
+                 * @example waiting
+                 */
+                status?: components["parameters"]["SupplierSaleStatus"] | undefined;
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * @description First local day, not after `to_date`.
+                 * @example 2026-03-01
+                 */
+                from_date?: components["parameters"]["FromDate"] | undefined;
+                /**
+                 * @description Last local day.
+                 * @example 2026-03-31
+                 */
+                to_date?: components["parameters"]["ToDate"] | undefined;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of supplier sales. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["SupplierSale"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: components["schemas"]["SupplierSalesMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -2,18 +2,18 @@
 import { ApiCall, type Reply } from "./call.ts";
 import type { Pagination } from "./openapi.ts";
 
-type PageBody<Row> = { data: Row[]; meta: Pagination };
+type PageBody<Row, Meta> = { data: Row[]; meta: Meta };
 /** Which page: the one that follows another, or the one that the call asked for. */
 type PagePlace = { cursor?: string; page?: number };
 export type FetchPage = (place: PagePlace) => Promise<Reply<unknown>>;
 
 /** One page of a list. */
-export class Page<Row> {
+export class Page<Row, Meta extends Pagination = Pagination> {
   readonly data: Row[];
-  readonly meta: Pagination;
+  readonly meta: Meta;
   readonly #fetchPage: FetchPage;
 
-  constructor(body: PageBody<Row>, fetchPage: FetchPage) {
+  constructor(body: PageBody<Row, Meta>, fetchPage: FetchPage) {
     this.data = body.data;
     this.meta = body.meta;
     this.#fetchPage = fetchPage;
@@ -29,8 +29,8 @@ export class Page<Row> {
   }
 
   /** The page after this one; undefined after the last. */
-  async next(): Promise<Page<Row> | undefined> {
-    return this.#following && (await loadPage<Row>(this.#fetchPage, this.#following)).data;
+  async next(): Promise<Page<Row, Meta> | undefined> {
+    return this.#following && (await loadPage<Row, Meta>(this.#fetchPage, this.#following)).data;
   }
 
   get #following(): PagePlace | undefined {
@@ -41,12 +41,12 @@ export class Page<Row> {
   }
 }
 
-async function loadPage<Row>(
+async function loadPage<Row, Meta extends Pagination>(
   fetchPage: FetchPage,
   place: PagePlace,
-): Promise<Reply<Page<Row>, PageBody<Row>>> {
+): Promise<Reply<Page<Row, Meta>, PageBody<Row, Meta>>> {
   const reply = await fetchPage(place);
-  const body = reply.body as PageBody<Row>;
+  const body = reply.body as PageBody<Row, Meta>;
   return { ...reply, body, data: new Page(body, fetchPage) };
 }
 
@@ -59,7 +59,10 @@ async function loadPage<Row>(
  * for await (const transaction of client.transactions.list({ status: "failed" })) console.log(transaction.invoice_no);
  * const firstHundred = await client.transactions.list().toArray({ limit: 100 });
  */
-export class PageCall<Row> extends ApiCall<Page<Row>, PageBody<Row>> implements AsyncIterable<Row> {
+export class PageCall<Row, Meta extends Pagination = Pagination>
+  extends ApiCall<Page<Row, Meta>, PageBody<Row, Meta>>
+  implements AsyncIterable<Row>
+{
   constructor(fetchPage: FetchPage) {
     super(loadPage(fetchPage, {}));
   }
@@ -68,8 +71,8 @@ export class PageCall<Row> extends ApiCall<Page<Row>, PageBody<Row>> implements 
     for await (const page of this.pages()) yield* page.data;
   }
 
-  async *pages(): AsyncGenerator<Page<Row>, void, undefined> {
-    let page: Page<Row> | undefined = await this;
+  async *pages(): AsyncGenerator<Page<Row, Meta>, void, undefined> {
+    let page: Page<Row, Meta> | undefined = await this;
     while (page) {
       yield page;
       page = await page.next();

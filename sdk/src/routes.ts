@@ -157,6 +157,16 @@ export type Resources = {
      */
     search(body?: Body<"searchPurchases">, options?: RequestOptions): PageCall<Row<"searchPurchases">>;
     /**
+     * List stored supplier sales. `GET /purchases/sales`
+     *
+     * @example
+     * for await (const row of client.purchases.supplierSales()) console.log(row);
+     */
+    supplierSales(
+      query?: Query<"listSupplierSales">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listSupplierSales">, Envelope<"listSupplierSales">["meta"]>;
+    /**
      * Fetch unregistered supplier sales. `POST /purchases/sales`
      *
      * @example
@@ -1498,6 +1508,13 @@ export const routes = {
       paging: "body",
       branch: true,
       repeatable: true,
+    },
+    supplierSales: {
+      operation: "listSupplierSales",
+      path: "/purchases/sales",
+      query: true,
+      paging: "query",
+      branch: true,
     },
     fetchSupplierSales: {
       operation: "fetchSupplierSales",

@@ -17,7 +17,7 @@ import type { Lanes } from "./lanes/worker.ts";
 import type { MailSender } from "./mail/sender.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Presence } from "./processes/presence.ts";
-import type { Refresher } from "./refresh/refresher.ts";
+import type { Daily } from "./refresh/daily.ts";
 import type { RegistrationLimit } from "./registrations/limit.ts";
 import type { AwayWatch } from "./relay/away-watch.ts";
 import type { Relays } from "./relay/relays.ts";
@@ -45,7 +45,8 @@ export type Service = {
   /** How many registrations one network may send. */
   registrations: RegistrationLimit;
   /** Fetches reference data of every device once a day. */
-  refresher: Refresher;
+  refresher: Daily;
+  dailyFetch: Daily;
   stalls: StallWatch;
   relayWatch: AwayWatch;
   metrics: Metrics;

@@ -28,6 +28,7 @@ import { createMailSender } from "./mail/sender.ts";
 import type { MailTransport } from "./mail/transport.ts";
 import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
+import { createDailyFetch } from "./refresh/daily-fetch.ts";
 import { createRefresher } from "./refresh/refresher.ts";
 import { createRegistrationLimit } from "./registrations/limit.ts";
 import { createRegistrationRetention } from "./registrations/retention.ts";
@@ -155,7 +156,9 @@ export async function createService(config: Config, overrides: ServiceOverrides 
         webhooks.wake();
       },
     });
-    const refresher = createRefresher({ db, clock, log, config, secrets, lanes, relays, units });
+    const fetching = { db, clock, log, config, secrets, lanes, relays, units };
+    const refresher = createRefresher(fetching);
+    const dailyFetch = createDailyFetch({ ...fetching, fetched: webhooks.wake });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
@@ -173,6 +176,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       identity.start();
       idempotencyKeys.start();
       refresher.start();
+      dailyFetch.start();
       webhooks.start();
       mail.start();
       mails.start();
@@ -196,6 +200,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       exports,
       registrations: createRegistrationLimit(clock),
       refresher,
+      dailyFetch,
       stalls,
       relayWatch,
       metrics,
@@ -223,6 +228,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           identity.stop(),
           idempotencyKeys.stop(),
           refresher.stop(),
+          dailyFetch.stop(),
         ]);
         await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();

@@ -32,6 +32,46 @@ describe("purchases fetch and sync", () => {
     expect(service.calls("POST", "/purchases/sales")[0]?.body).to.deep.equal({ branch_id: "00" });
   });
 
+  it("says how old its data is", async () => {
+    const people = await desk.run(["purchases", "sync", "--dry-run", "--register-items"]);
+    expect(people.stderr).to.contain("Supplier invoices: fetched just now.");
+    expect((await sync("--dry-run", "--register-items")).json().meta).to.include({
+      ...{ synced_at: "2026-03-10T07:15:01.412Z", age_s: 0 },
+    });
+  });
+
+  it("goes on with what is stored while the control unit is away, and warns with its age", async () => {
+    service.routes.unitAwaySince = 5 * 3600 + 60;
+    const ran = await sync("--register-items");
+    expect(ran.exitCode).to.equal(0);
+    expect(registered()).to.have.length(3);
+    expect(ran.json().meta).to.include({ synced_at: "2026-03-10T02:15:01.412Z", age_s: 18060 });
+    expect(JSON.stringify(ran.json().warnings ?? ran.stderr)).to.contain(
+      "The control unit can't be reached. Supplier invoices: as of 2026-03-10T02:15:01.412Z, 5 h 1 min ago.",
+    );
+  });
+
+  it("fails while the control unit is away and nothing was fetched before", async () => {
+    service.routes.unitAwaySince = null;
+    const ran = await sync("--register-items");
+    expect(ran.exitCode).to.not.equal(0);
+    expect(ran.stderr + ran.stdout).to.contain("unit_unreachable");
+    expect(registered()).to.have.length(0);
+  });
+
+  it("lists what the service has stored, with its age and the next fetch", async () => {
+    service.routes.unitAwaySince = 3600;
+    const people = await desk.run(["purchases", "received"]);
+    expect(people.stdout).to.contain("Lakeside Wholesale Ltd").and.to.contain("3480.00");
+    expect(people.stderr).to.contain(
+      "Fetched at 2026-03-10T02:15:01.412Z, 1 h 0 min ago. The next fetch is at 2026-03-11T02:15:00.000Z.",
+    );
+    expect(service.calls("POST", "/purchases/sales")).to.have.length(0);
+    const program = await desk.run(["purchases", "received", "--json", "--status", "all"]);
+    expect(program.json().data).to.have.length(3);
+    expect(program.json().meta).to.include({ age_s: 3600 });
+  });
+
   it("claims the tax in the month that is named", async () => {
     expect((await sync("--register-items", "--claim-month", "2026-03")).exitCode).to.equal(0);
     expect(registered().map(({ claim_month }) => claim_month)).to.deep.equal([

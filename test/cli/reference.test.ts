@@ -36,7 +36,7 @@ describe("the command tree", () => {
     const others = paged.map(([id]) => id).filter((id) => !id.endsWith(":list"));
     expect(others).to.have.members([
       ...["devices:attempts", "transactions:attempts", "webhooks:deliveries"],
-      ...["items:codes", "stock:drift", "stock:moves", "stock:show"],
+      ...["items:codes", "purchases:received", "stock:drift", "stock:moves", "stock:show"],
     ]);
   });
 

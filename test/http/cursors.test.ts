@@ -2,11 +2,13 @@
 import { expect } from "chai";
 import { insertEntry } from "../../server/src/audit/store.ts";
 import { saveCodes, saveItemClasses } from "../../server/src/codes/store.ts";
+import { toBlob } from "../../server/src/db/sql/values.ts";
 import { newId } from "../../server/src/ids.ts";
 import { insertInsurance } from "../../server/src/insurances/store.ts";
 import { saveNotices } from "../../server/src/notices/store.ts";
 import { type Operation, type OperationId, operationList, takesField } from "../../server/src/operations.ts";
 import { publishEvents } from "../../server/src/webhooks/publish-store.ts";
+import { supplierSale } from "../cli/support/fake-routes.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -148,6 +150,21 @@ for (const family of databaseFamilies()) {
           const notice = { number: n, title: `Notice ${n}`, content: "", url: null, author: null, date };
           return test.service.db.transaction((trx) => saveNotices(trx, dataSetId(), [notice], clock.now()));
         },
+      }),
+      listSupplierSales: () => ({
+        searches: [
+          { branch_id: "00" },
+          { branch_id: "00", status: "all" },
+          { branch_id: "00", from_date: "2026-01-01", to_date: "2026-12-31" },
+        ],
+        add: (n) =>
+          test.service.db.knex("supplier_sales").insert({
+            ...{ id: newId(), data_set_id: dataSetId(), branch_id: branch.branchId },
+            ...{ supplier_tin: "P000000001A", supplier_bhf_id: "00", supplier_invoice_no: String(n) },
+            ...{ receipt_type: "S", sales_date: `202603${10 + ((n * 7) % 20)}`, total_amount: n },
+            ...{ body: toBlob({ receipt_type: "S", sale: supplierSale(String(n)) }) },
+            ...{ registered_by: null, fetched_at: clock.now() },
+          }),
       }),
       listInsurances: () => ({
         searches: [{}, { branch_id: "00" }],

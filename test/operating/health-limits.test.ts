@@ -57,6 +57,7 @@ describe("health of submissions that wait", () => {
 });
 
 const branch: BranchHealth = {
+  branch_id: 1,
   bhf_id: "00",
   lane_id: 1,
   tin: "P051234567Z",

@@ -46,7 +46,7 @@ export const branchRow = (data_set_id: number, bhf_id: string, nowMs = 0): Omit<
   },
   ...{ manager_name: null, manager_phone: null, manager_email: null, created_at: nowMs, updated_at: nowMs },
   ...{ trade_name: null, receipt_address: null, receipt_header: null, receipt_footer: null },
-  ...{ receipt_language: null, walk_in_customer_name: null },
+  ...{ receipt_language: null, walk_in_customer_name: null, daily_fetch: null },
 });
 
 let tins = 0;

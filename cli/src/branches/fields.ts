@@ -18,6 +18,7 @@ export const branchFields = [
   "manager_phone",
   "manager_email",
   ...receiptFields,
+  "daily_fetch",
   "created_at",
   "updated_at",
 ] as const;
@@ -35,6 +36,10 @@ export const branchDataFlags = {
   "manager-phone": Flags.string({ summary: "telephone number of the manager" }),
   "manager-email": Flags.string({ summary: "email address of the manager" }),
   ...receiptFlags,
+  "daily-fetch": Flags.string({
+    summary: "when to fetch supplier invoices, customs records and notices each day, or off",
+    helpValue: "hh:mm",
+  }),
 };
 
 type BranchDataFlags = {
@@ -56,5 +61,6 @@ export function branchData(flags: BranchDataFlags) {
     manager_phone: flags["manager-phone"],
     manager_email: flags["manager-email"],
     ...receiptData(flags),
+    daily_fetch: flags["daily-fetch"],
   };
 }

@@ -4,6 +4,7 @@ import { add } from "@taxctl/sdk/amounts";
 import { type Document, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { runPool } from "../service/pool.ts";
+import { readWaiting, type Waiting } from "../supplier-sales/waiting.ts";
 import type { Ledger } from "./ledger.ts";
 import { dayOf } from "./period.ts";
 
@@ -23,6 +24,8 @@ type GatherOptions = {
   to: string | undefined;
   signal: AbortSignal;
   screen: ProgressScreen;
+  /** Called with the sales that wait, so that a person sees how old they are. */
+  onWaiting: (waiting: Waiting) => void;
 };
 
 const AT_ONCE = 4;
@@ -33,8 +36,9 @@ const AT_ONCE = 4;
  */
 export async function gatherAuthority(options: GatherOptions): Promise<Authority> {
   const { client, branch, signal } = options;
-  const body = branch ? { branch_id: branch } : {};
-  const sales = await client.purchases.fetchSupplierSales(body, { signal });
+  const read = await readWaiting(client, branch, signal);
+  options.onWaiting(read);
+  const { sales } = read;
   const waiting = new Map(sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale]));
   const documents = new Map<string, Document>();
   for (const document of await registeredDocuments(options)) documents.set(document.id, document);

@@ -2,6 +2,7 @@
 import type { Command } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import { booksReadAs, booksReadAsText } from "../books/read-as.ts";
+import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
 import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
 import { openReconciliation, type Reconciliation } from "./reconciliation.ts";
 
@@ -22,7 +23,16 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
         this.meta.books_read_as = booksReadAs(books);
         if (!this.wantsJson) this.note(booksReadAsText(books));
       },
+      onWaiting: (waiting) => this.showAge(waiting),
     });
+  }
+
+  /** Says how old the supplier sales are; warns where the control unit can't be reached. */
+  protected showAge(waiting: Waiting): void {
+    const { synced_at, age_s, unreachable } = waiting;
+    Object.assign(this.meta, { synced_at, age_s });
+    if (unreachable !== undefined) this.caution(ageText(waiting));
+    else if (!this.wantsJson) this.note(ageText(waiting));
   }
 
   /** Warns of decisions that don't hold any more. */

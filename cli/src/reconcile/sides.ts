@@ -19,6 +19,7 @@ import { parseJson, readInput } from "../input/read.ts";
 import { decimalCommaOf } from "../input/shared-flags.ts";
 import type { ProgressScreen } from "../output/progress.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
+import type { Waiting } from "../supplier-sales/waiting.ts";
 import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
 import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
@@ -47,6 +48,8 @@ export type ReconcileContext = {
   ask: () => Promise<Ask | undefined>;
   /** Called with the books as they were read, so that a person sees how. */
   onBooks: (books: Books & { encoding: string | undefined }) => void;
+  /** Called with the supplier sales that wait, so that a person sees how old they are. */
+  onWaiting: (waiting: Waiting) => void;
 };
 
 /** The documents of the books that the flags name. */
@@ -141,6 +144,7 @@ async function authoritySide(
     ...readingPeriod(period, books.documents, flags["max-days"]),
     signal: context.signal,
     screen: context.screen,
+    onWaiting: context.onWaiting,
   });
   return { ...authority, branch, ledger };
 }

@@ -1,5 +1,5 @@
 // Responsible for which supplier sales are registered or rejected: all that wait, or as somebody decided after comparing them with the books.
-import type { SupplierSale, Taxctl } from "@taxctl/sdk";
+import type { SupplierSale } from "@taxctl/sdk";
 import {
   type DecidedPair,
   type DecidedUnmatched,
@@ -49,14 +49,13 @@ function rejection({ author, note }: Decision): ReturnType<Decide> {
   return { register: false, reject: { remark: note }, reason: `to be rejected, by ${author}` };
 }
 
-/** The supplier sales of these days that are not registered yet. */
-export async function waitingSales(
-  client: Taxctl,
+/** The supplier sales of these days. */
+export function salesOfDays(
+  sales: readonly SupplierSale[],
   branch: string | undefined,
-  { from, to, signal }: { from: string | undefined; to: string | undefined; signal: AbortSignal },
-): Promise<SupplierSale[]> {
+  { from, to }: { from: string | undefined; to: string | undefined },
+): SupplierSale[] {
   const period = periodOf(from, to);
-  const sales = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {}, { signal });
   return sales.filter((sale) => near([documentOfSupplierSale(sale, branch)], period, 0).length > 0);
 }
 

@@ -15,6 +15,7 @@ export const EVENTS = [
   "notices.received",
   "webhook.disabled",
   "supplier_invoices.received",
+  "customs_records.received",
 ] as const;
 
 export const webhookArg = Args.string({

@@ -101,6 +101,19 @@ export const SAMPLES = {
       },
     ],
   },
+  "customs_records.received": {
+    branch_id: "00",
+    count: 1,
+    records: [
+      {
+        task_code: "20260300017",
+        declaration_date: "20260302",
+        item_sequence: 1,
+        hs_code: "22029900",
+        item_name: "Cola concentrate",
+      },
+    ],
+  },
   "webhook.disabled": {
     webhook_id: ID,
     url: "https://shop.example.com/hooks/old",

@@ -54,6 +54,7 @@ export const handlers = {
       receipt_footer: body.receipt_footer ?? null,
       receipt_language: body.receipt_language ?? null,
       walk_in_customer_name: body.walk_in_customer_name ?? null,
+      daily_fetch: body.daily_fetch ?? null,
       created_at: now,
       updated_at: now,
     };

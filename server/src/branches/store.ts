@@ -27,6 +27,8 @@ export type BranchRow = {
   receipt_footer: string | null;
   receipt_language: "en" | "sw" | null;
   walk_in_customer_name: string | null;
+  /** `HH:MM` or `off`; null leaves the time to the service. */
+  daily_fetch: string | null;
   created_at: number;
   updated_at: number;
 };
@@ -104,6 +106,7 @@ export async function deleteBranch(trx: Trx, { id }: BranchRow): Promise<void> {
     "stock",
     "insurances",
     "relay_branches",
+    "daily_fetches",
   ])
     await trx(table).where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();

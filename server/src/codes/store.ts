@@ -102,6 +102,7 @@ export type CursorKind =
   | "notices"
   | "supplier_sales"
   | "imports"
+  | "daily_imports"
   | "pending_stock";
 
 /** The unit's time up to which a kind is fetched (`YYYYMMDDHHmmss`); undefined before the first time. */

@@ -2,54 +2,71 @@
 
 import { codeOfUnit } from "../catalogue.ts";
 import { type CursorKind, findCursor, saveCursor } from "../codes/store.ts";
+import { beginning, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
 import type { Context } from "../context.ts";
 import type { UnitAddress, Verdict } from "../control-unit/types.ts";
 import { storeInParts } from "../db/batching/in-parts.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
-import { findLaneAddress, findReadyDevice } from "./ready-store.ts";
+import { ServiceError, UnitUnreachableError } from "../errors.ts";
+import { findReadyUnit } from "./ready-unit.ts";
+import { UnitFailure, unitFailure } from "./unit-failure.ts";
 
-/** Where a fetch begins when nothing was fetched before. */
-const firstCursor = "20180101000000";
+/** One kind of records: how they are asked for, and how they are stored. */
+export type Fetch<Row> = {
+  kind: CursorKind;
+  select(address: UnitAddress, since: string): Promise<Verdict<Row[]>>;
+  store(trx: Trx, rows: readonly Row[]): Promise<unknown>;
+};
+
+type Fetched = { code: string; message: string; result_date: string };
 
 /**
- * Fetches what is new of one kind through the branch's device and stores it, the new cursor with the last rows.
+ * Fetches and stores what is new of one kind, the new cursor with the last rows.
  *
- * @throws UnitUnreachableError 500 when the unit gives no usable answer; nothing is stored and the cursor stays.
- * @throws ServiceError `unit_<code>` when the unit refuses.
+ * @throws UnitFailure when the unit rejects the request or gives no usable response; nothing is stored and the cursor stays.
+ */
+export async function fetchNew<Row>(
+  { db, lanes, clock }: Pick<SyncDependencies, "db" | "lanes" | "clock">,
+  { lane_id, address }: Pick<SyncSource, "lane_id" | "address">,
+  { kind, select, store }: Fetch<Row>,
+): Promise<Fetched> {
+  return lanes.withSelect(lane_id, async () => {
+    const since = (await findCursor(db.knex, lane_id, kind)) ?? beginning;
+    const verdict = await select(address, since);
+    if (verdict.kind !== "accepted") throw unitFailure(verdict);
+    const { data, code, message, result_date } = verdict;
+    // Without a usable date of the unit, only the time of the fetch is new.
+    const next = /^\d{14}$/.test(result_date) ? result_date : since;
+    await storeInParts(db, data, store, (trx) => saveCursor(trx, lane_id, kind, next, clock.now()));
+    return { code, message, result_date };
+  });
+}
+
+/**
+ * The same for a request, through the device of its branch.
+ *
+ * @throws UnitUnreachableError 500 when the unit gives no usable answer.
+ * @throws ServiceError `unit_<code>` when the unit rejects the request.
  */
 export async function fetchFromUnit<Row>(
   context: Context,
-  kind: CursorKind,
-  select: (address: UnitAddress, since: string) => Promise<Verdict<Row[]>>,
-  store: (trx: Trx, rows: readonly Row[]) => Promise<void>,
-  refusedStatus: 400 | 422 = 422,
-): Promise<{ code: string; message: string; result_date: string }> {
+  fetch: Fetch<Row>,
+  rejectedStatus: 400 | 422 = 422,
+): Promise<Fetched> {
   const { service } = context;
-  const { db, lanes, clock } = service;
-  const device = await findReadyDevice(db.knex, context.requireBranch());
-  const unit = await findLaneAddress(db.knex, service, device.lane_id);
-  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
-  return lanes.withSelect(device.lane_id, async () => {
-    const since = await findCursor(db.knex, device.lane_id, kind);
-    const verdict = await select(unit.address, since ?? firstCursor);
-    if (verdict.kind === "not_sent" || verdict.kind === "doubt") {
+  const unit = await findReadyUnit(service, context.requireBranch());
+  try {
+    return await fetchNew(service, unit, fetch);
+  } catch (error) {
+    if (!(error instanceof UnitFailure)) throw error;
+    const { code, message } = error;
+    if (code === null)
       throw new UnitUnreachableError(
-        `The control unit of branch ${device.bhf_id} gave no usable answer; nothing was changed.`,
-        verdict.message,
+        `The control unit of branch ${unit.bhf_id} gave no usable answer; nothing was changed.`,
+        message,
       );
-    }
-    if (verdict.kind !== "accepted") {
-      const code = codeOfUnit(verdict.code);
-      throw new ServiceError(refusedStatus, code, `The control unit refused: ${verdict.message}`, {
-        error: verdict.message,
-      });
-    }
-    await storeInParts(db, verdict.data, store, async (trx) => {
-      if (!/^\d{14}$/.test(verdict.result_date)) return;
-      await saveCursor(trx, device.lane_id, kind, verdict.result_date, clock.now());
+    throw new ServiceError(rejectedStatus, codeOfUnit(code), `The control unit refused: ${message}`, {
+      error: message,
     });
-    const { code, message, result_date } = verdict;
-    return { code, message, result_date };
-  });
+  }
 }

@@ -10,6 +10,8 @@ import { findStoppedStreams } from "../lanes/hold.ts";
 import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import { findOldestWaiting } from "../mail/store.ts";
+import { checkDailyFetch } from "../refresh/check.ts";
+import { findPlans } from "../refresh/fetch-store.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
 import { listRelays } from "../relay/store.ts";
 import { findLostTransfers } from "../stock/transfer-store.ts";
@@ -82,6 +84,10 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
     collided: findCollidedDevices(db.knex, dataSet.id),
     missingReceipts: findMissingReceipts(db.knex, dataSet.id),
     oldestMail: findOldestWaiting(db.knex),
+    fetchPlans: findPlans(
+      db.knex,
+      devices.map(({ branch_id }) => branch_id),
+    ),
     lostTransfers: findLostTransfers(db.knex, dataSet.id),
     settings: readServerSettings(db),
   });
@@ -116,6 +122,10 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
       return checkBranch(branch, { account_id: account.id, isForeign }, nowMs);
     }),
     ...state.devices.flatMap((device) => checkDevice(state, device, nowMs)),
+    ...state.devices.flatMap(({ bhf_id, branch_id, is_active }) => {
+      const plan = is_active ? state.fetchPlans.get(branch_id) : undefined;
+      return plan ? [checkDailyFetch(bhf_id, plan, nowMs, service.config.timeZone)] : [];
+    }),
     ...checkReceipts(state.missingReceipts, nowMs),
     ...checkTransfers(state.lostTransfers),
     ...checkRelays(state.devices.filter(isRelayed), state.relays, service.config.publicUrl),

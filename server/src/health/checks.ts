@@ -52,7 +52,7 @@ const mailLimitMs = 10 * minute;
 const mailFailureMs = 2 * 60 * minute;
 
 /** `90 s`, `12 min`, `3 h`, `40 days`. */
-function ageOf(ms: number): string {
+export function ageOf(ms: number): string {
   if (ms < 2 * minute) return `${Math.max(0, Math.round(ms / second))} s`;
   if (ms < 120 * minute) return `${Math.round(ms / minute)} min`;
   if (ms < 2 * day) return `${Math.round(ms / (60 * minute))} h`;

@@ -7,6 +7,7 @@ import { findContacts, type LaneContact } from "../lanes/queues.ts";
 
 /** A branch with its device, lane and the age of its codes; the device's columns are null where there is none. */
 export type BranchHealth = LaneContact & {
+  branch_id: number;
   bhf_id: string;
   lane_id: number | null;
   tin: string | null;
@@ -39,6 +40,7 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
     .where("branches.data_set_id", dataSetId)
     .orderBy("branches.bhf_id")
     .select(
+      { branch_id: "branches.id" },
       "branches.bhf_id",
       "devices.lane_id",
       "devices.tin",

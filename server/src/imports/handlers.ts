@@ -32,9 +32,11 @@ export const handlers = {
     const { last_request_date: since, records } = body;
     const { code, message, result_date } = await fetchFromUnit(
       context,
-      "imports",
-      (address) => units.selectImportItems(address, since),
-      (trx, rows) => saveImportItems(trx, scope, rows, clock.now()),
+      {
+        kind: "imports",
+        select: (address) => units.selectImportItems(address, since),
+        store: (trx, rows) => saveImportItems(trx, scope, rows, clock.now()),
+      },
       400,
     );
     const items = records

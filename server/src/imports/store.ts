@@ -7,6 +7,7 @@ import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { contentHash } from "../transactions/content.ts";
+import { reportCustomsRecords } from "../webhooks/arrivals.ts";
 
 /** Approved and cancelled: nothing is left to do with them. */
 const settledCodes = ["3", "4"];
@@ -30,15 +31,18 @@ function shownHashOf(key: ImportKey): string {
 }
 
 /**
- * Stores fetched rows by their natural key. Units show an old status for a while after a change: what was set through
- * us stands.
+ * Stores fetched rows by their natural key, with an event for new ones that are open. Units show an old status for a while
+ * after a change: the status that was set through us stands.
+ *
+ * @returns How many were new and open.
  */
 export async function saveImportItems(
   trx: Trx,
   scope: Scope,
   rows: readonly FetchedImportItem[],
   nowMs: number,
-): Promise<void> {
+): Promise<number> {
+  const added: ImportItem[] = [];
   for (const row of rows) {
     const { item, unit_declaration_date } = row;
     const key = {
@@ -55,8 +59,11 @@ export async function saveImportItems(
     } else {
       const shown_hash = hashOf(item);
       await trx("import_items").insert({ id: newId(), ...scope, ...key, shown_hash, ...content });
+      if (!settledCodes.includes(item.import_item_status_code)) added.push(item);
     }
   }
+  await reportCustomsRecords(trx, scope, added, nowMs);
+  return added.length;
 }
 
 /** What was set through us, else what the unit says. */

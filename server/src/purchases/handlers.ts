@@ -1,7 +1,6 @@
-// The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales.
+// The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales, listSupplierSales.
 
 import { round2 } from "@taxctl/sdk/amounts";
-import { sourceOfSupplier } from "@taxctl/sdk/tins";
 import { iso, localDay } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
@@ -13,8 +12,6 @@ import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
-import { mapInSlices } from "../event-loop.ts";
-import { type ExternalCode, itemsOfExternalCodes } from "../items/external-code-store.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { isLateClaim, shownMonth, storedMonth } from "../periods/rules.ts";
@@ -29,6 +26,7 @@ import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts"
 import { packTaxes, showTaxes } from "../transactions/taxes.ts";
 import { warnOfTin } from "../transactions/tins.ts";
 import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
+import { listStoredSales, showSupplierSales } from "./show-supplier-sales.ts";
 import { approved, rejected, statusOf } from "./status.ts";
 import {
   claimSupplierSale,
@@ -111,15 +109,16 @@ export const handlers = {
     };
   },
 
+  listSupplierSales: listStoredSales,
+
   async fetchSupplierSales(_request, context) {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
-    await fetchFromUnit(
-      context,
-      "supplier_sales",
-      (address, since) => units.selectSupplierSales(address, since),
-      (trx, sales) => saveSupplierSales(trx, scopeOf(context), sales, clock.now()),
-    );
+    await fetchFromUnit(context, {
+      kind: "supplier_sales",
+      select: (address, since) => units.selectSupplierSales(address, since),
+      store: (trx, sales) => saveSupplierSales(trx, scopeOf(context), sales, clock.now()),
+    });
     const waiting = await listSupplierSales(db.knex, branch.id);
     return success({
       message: `${waiting.length} supplier ${waiting.length === 1 ? "sale waits" : "sales wait"} to be registered.`,
@@ -127,27 +126,6 @@ export const handlers = {
     });
   },
 } satisfies Partial<Handlers>;
-
-/** Supplier sales with our item behind each line, where the supplier's code is known. */
-async function showSupplierSales({ service, dataSet }: Context, waiting: readonly FetchedSupplierSale[]) {
-  const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, codesOf(waiting));
-  return mapInSlices(waiting, ({ sale, receipt_type }) => ({
-    ...sale,
-    cu_invoice_no: sale.cu_invoice_no ?? null,
-    rcptTyCd: receipt_type,
-    itemList: sale.itemList.map((line) => ({
-      ...line,
-      item_code: items.get(sourceOfSupplier(sale.spplrTin))?.get(line.itemCd) ?? null,
-    })),
-  }));
-}
-
-function* codesOf(waiting: readonly FetchedSupplierSale[]): Generator<ExternalCode> {
-  for (const { sale } of waiting) {
-    const source = sourceOfSupplier(sale.spplrTin);
-    for (const { itemCd } of sale.itemList) yield { source, external_code: itemCd };
-  }
-}
 
 function messageOf({ purchase_status }: PurchaseDocument, isDuplicate: boolean): string {
   const what = purchase_status === rejected ? "The rejection of the purchase" : "Purchase";

@@ -3,6 +3,8 @@ import { normalTin } from "@taxctl/sdk/tins";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { readInParts } from "../db/batching/in-parts.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
@@ -39,13 +41,17 @@ export function keyOf(
 /** The branch, and whose it is: both begin the index of the natural key. */
 type Scope = { data_set_id: number; branch_id: number };
 
-/** Stores fetched sales by their natural key, with an event for new ones; one that comes again refreshes its figures while it is unregistered. */
+/**
+ * Stores fetched sales by their natural key, with an event for new ones; one that comes again refreshes its figures while it is unregistered.
+ *
+ * @returns How many were new.
+ */
 export async function saveSupplierSales(
   trx: Trx,
   { data_set_id, branch_id }: Scope,
   sales: readonly FetchedSupplierSale[],
   nowMs: number,
-): Promise<void> {
+): Promise<number> {
   const added: Parameters<typeof tellSupplierInvoices>[2][number][] = [];
   for (const sale of sales) {
     const { supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
@@ -73,18 +79,62 @@ export async function saveSupplierSales(
       await trx("supplier_sales").where({ id: known.id }).update(content);
   }
   await tellSupplierInvoices(trx, { data_set_id, branch_id }, added, nowMs);
+  return added.length;
+}
+
+/** A stored sale, and the purchase that registers it. */
+export type StoredSupplierSale = FetchedSupplierSale & { fetched_at: number; registered_by: string | null };
+
+type StoredRow = { id: string; body: Uint8Array; fetched_at: number; registered_by: string | null };
+const storedColumns = ["id", "body", "fetched_at", "registered_by"] as const;
+
+function readSale({ body, fetched_at, registered_by }: StoredRow): StoredSupplierSale {
+  return { ...fromBlob<FetchedSupplierSale>(body), fetched_at: Number(fetched_at), registered_by };
 }
 
 /** Everything stored for a branch and not registered, oldest first. */
-export async function listSupplierSales(db: Queryable, branchId: number): Promise<FetchedSupplierSale[]> {
+export async function listSupplierSales(db: Queryable, branchId: number): Promise<StoredSupplierSale[]> {
   const ids: string[] = await db("supplier_sales")
     .where({ branch_id: branchId, registered_by: null })
     .orderBy([{ column: "sales_date" }, { column: "id" }])
     .pluck("id");
-  const rows = await readInParts(ids, (some) =>
-    db("supplier_sales").whereIn("id", some).select("id", "body"),
+  const rows = await readInParts<string, StoredRow>(ids, (some) =>
+    db("supplier_sales")
+      .whereIn("id", some)
+      .select(...storedColumns),
   );
-  return mapInSlices(rows, ({ body }) => fromBlob<FetchedSupplierSale>(body));
+  return mapInSlices(rows, readSale);
+}
+
+export type SupplierSaleFilter = {
+  status: "waiting" | "registered" | "all";
+  /** `YYYY-MM-DD`, both included. */
+  from_date?: string | undefined;
+  to_date?: string | undefined;
+};
+
+/** One page of a branch's stored sales, latest first. */
+export async function pageOfSupplierSales(
+  db: Queryable,
+  branchId: number,
+  { status, from_date, to_date }: SupplierSaleFilter,
+  request: PageRequest,
+): Promise<Page<StoredSupplierSale>> {
+  const sales = db("supplier_sales").where({ branch_id: branchId });
+  if (status === "waiting") sales.whereNull("registered_by");
+  if (status === "registered") sales.whereNotNull("registered_by");
+  if (from_date !== undefined) sales.where("sales_date", ">=", from_date.replaceAll("-", ""));
+  if (to_date !== undefined) sales.where("sales_date", "<=", to_date.replaceAll("-", ""));
+  const sort = sortBy("desc", "sales_date", "id");
+  const found = await pageBy<{ id: string; sales_date: string }>(
+    sales.select("id", "sales_date"),
+    sort,
+    request,
+  );
+  const page = await withRows<StoredRow>(db, "supplier_sales", found, (rows) =>
+    rows.select(...storedColumns),
+  );
+  return { ...page, rows: await mapInSlices(page.rows, readSale) };
 }
 
 export async function findSupplierSale(

@@ -15,7 +15,8 @@ export type DueDevice = {
   failures: number;
 };
 
-const activeDevices = (db: Queryable) =>
+/** Devices that are in use, of accounts that are. */
+export const activeDevices = (db: Queryable) =>
   db("devices")
     .join("data_sets", "data_sets.id", "devices.data_set_id")
     .join("accounts", "accounts.id", "data_sets.account_id")
@@ -40,7 +41,7 @@ export async function insertPlan(db: Queryable, laneId: number, dueAt: number): 
 }
 
 /** No refresh is planned further ahead: a later time was written under a clock that has since jumped back. */
-const longestPlanMs = 2 * 24 * 60 * 60_000;
+export const longestPlanMs = 2 * 24 * 60 * 60_000;
 
 export async function findDue(db: Queryable, nowMs: number, limit: number): Promise<DueDevice[]> {
   return activeDevices(db)

@@ -9,12 +9,11 @@ export const handlers = {
     const { db, units, clock } = context.service;
     const branch = context.requireBranch();
     const scope = { data_set_id: context.dataSet.id, branch_id: branch.id };
-    await fetchFromUnit(
-      context,
-      "pending_stock",
-      (address, since) => units.selectPendingStock(address, since),
-      (trx, lines) => savePending(trx, scope, lines, clock.now()),
-    );
+    await fetchFromUnit(context, {
+      kind: "pending_stock",
+      select: (address, since) => units.selectPendingStock(address, since),
+      store: (trx, lines) => savePending(trx, scope, lines, clock.now()),
+    });
     const data = await listPending(db.knex, branch.id);
     const message = `${data.length} ${data.length === 1 ? "item is" : "items are"} not recorded yet.`;
     return success({ message, data });

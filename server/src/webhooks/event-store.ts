@@ -25,6 +25,7 @@ type EventData = {
   "export.completed": Schemas["ExportCompletedEvent"]["data"];
   "notices.received": Schemas["NoticesReceivedEvent"]["data"];
   "supplier_invoices.received": Schemas["SupplierInvoicesReceivedEvent"]["data"];
+  "customs_records.received": Schemas["CustomsRecordsReceivedEvent"]["data"];
   "webhook.disabled": Schemas["WebhookDisabledEvent"]["data"];
   "stock.low": Schemas["StockLowEvent"]["data"];
   "webhook.test": Schemas["WebhookTestEvent"]["data"];

@@ -166,6 +166,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
     "PIN,Supplier,Invoice No,Date,Net,VAT,Gross\nP1,A,1,2026-03-09,100,16,116\n",
   );
   await run("purchases:fetch", []);
+  await run("purchases:received", ["--status", "all", "--all"]);
   await run("purchases:match", ["--books", books, "--all"]);
   await run("purchases:explain", ["1", "--books", books]);
   await run("purchases:decide", ["ignore", "1", "--books", books]);

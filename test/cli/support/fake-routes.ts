@@ -52,6 +52,8 @@ export class Routes {
   readonly taxpayers = new Map<string, string>();
   readonly devices: Fields[] = [];
   supplierSales: SupplierSale[] = [];
+  /** Fetches fail, and the stored supplier sales are of this many seconds ago; null: none were fetched yet. */
+  unitAwaySince: number | null | undefined;
 
   answer(seen: Seen): Reply {
     const [path = ""] = seen.path.split("?");
@@ -81,11 +83,12 @@ export class Routes {
       case "GET sales":
         return found([...this.sales.values()].find((sale) => sale.transaction_id === id));
       case "POST purchases":
-        if (id === "sales") return ok(this.supplierSales);
+        if (id === "sales") return this.#fetchSales();
         if (id === "search")
           return page([...this.purchases.values()].map(({ document, items, response, ...row }) => row));
         return this.#submit("purchase", this.purchases, body, seen.path);
       case "GET purchases":
+        if (id === "sales") return this.#storedSales();
         return found(shownPurchase([...this.purchases.values()].find((row) => row.transaction_id === id)));
       case "GET transactions":
         if (id === "") return page([...this.transactions.values()].filter((row) => matches(row, seen.path)));
@@ -95,6 +98,21 @@ export class Routes {
       default:
         return this.#setUp(seen.method, resource, id, verb, body);
     }
+  }
+
+  #fetchSales(): Reply {
+    if (this.unitAwaySince !== undefined)
+      return failure(500, "unit_unreachable", "The control unit of branch 00 gave no usable answer");
+    const { status, body } = ok(this.supplierSales);
+    return { status, body: { ...Object(body), meta: { timestamp: "2026-03-10T07:15:01.412Z" } } };
+  }
+
+  #storedSales(): Reply {
+    const { status, body } = page(this.supplierSales);
+    const age_s = this.unitAwaySince ?? null;
+    const synced_at = age_s === null ? null : "2026-03-10T02:15:01.412Z";
+    const meta = { ...Object(body).meta, synced_at, age_s, next_fetch_at: "2026-03-11T02:15:00.000Z" };
+    return { status, body: { ...Object(body), meta } };
   }
 
   /** Adds a transaction and gives its id. */

@@ -16,6 +16,7 @@ export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
   static override examples = [
     '<%= config.bin %> branches update 01 --name "Westlands Mall" --phone +254700000002',
     '<%= config.bin %> branches update 01 --email ""',
+    "<%= config.bin %> branches update 01 --daily-fetch 21:30",
     '<%= config.bin %> branches update 01 --receipt-language sw --receipt-footer "Karibu tena"',
   ];
   static override args = { branch: branchArg };

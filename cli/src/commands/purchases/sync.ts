@@ -13,13 +13,14 @@ import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
 import { countsText } from "../../reconcile/show.ts";
-import { chosenSales, decidedSales, waitingSales } from "../../supplier-sales/decisions.ts";
+import { chosenSales, decidedSales, salesOfDays } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
 import { NO_ITEM } from "../../supplier-sales/items.ts";
 import { registerSales } from "../../supplier-sales/register.ts";
 import { checkFailure, statusText, syncFailure } from "../../supplier-sales/result.ts";
 import type { Decide, SyncRow } from "../../supplier-sales/sync.ts";
 import { registeredTable } from "../../supplier-sales/table.ts";
+import { readWaiting } from "../../supplier-sales/waiting.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
 
@@ -28,7 +29,8 @@ type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliat
 export default class PurchasesSync extends ReconcileCommand<typeof PurchasesSync> {
   static override summary = "register what suppliers reported, compared with your books first";
   static override description =
-    `Fetches the supplier sales that are not registered yet, compares them with --books, takes the decisions of the
+    `Fetches the supplier sales that are not registered yet (those of the last fetch, with their age, while the control
+unit can't be reached), compares them with --books, takes the decisions of the
 decisions file, of --accept, or asks, and registers each accepted sale as a purchase with the supplier's figures to
 the letter. Without --books every sale is registered. Each purchase's number is made from the supplier's tax number,
 branch and invoice number, so running it again, after Ctrl-C or a crash too, registers nothing twice.
@@ -100,8 +102,10 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
 
   /** Without books: all supplier sales that wait. */
   async #all(signal: AbortSignal): Promise<Work> {
-    const { from, to } = this.flags;
-    const sales = await waitingSales(await this.client(), await this.branch(), { from, to, signal });
+    const branch = await this.branch();
+    const waiting = await readWaiting(await this.client(), branch, signal);
+    this.showAge(waiting);
+    const sales = salesOfDays(waiting.sales, branch, this.flags);
     return { sales, decide: () => ({ register: true }), reconciliation: undefined };
   }
 

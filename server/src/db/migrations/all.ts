@@ -3,6 +3,7 @@
 import { baseline } from "../baseline/baseline.ts";
 import { accountSettings, creditSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
 import { audit } from "./audit.ts";
+import { dailyFetches } from "./daily-fetches.ts";
 import { credentialKeys, deviceSettings } from "./devices.ts";
 import { exports } from "./exports.ts";
 import { externalCodes } from "./external-codes.ts";
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   ...receiptLinks,
   ...returns,
   ...exports,
+  ...dailyFetches,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -1,0 +1,50 @@
+// Responsible for `purchases received`.
+import { Flags } from "@oclif/core";
+import { BaseCommand } from "../../base.ts";
+import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
+import { duration } from "../../output/progress.ts";
+import { supplierSaleColumns, supplierSaleRow } from "../../supplier-sales/columns.ts";
+
+export default class PurchasesReceived extends BaseCommand<typeof PurchasesReceived> {
+  static override summary = "list supplier invoices that the service has stored, with their age";
+  static override description =
+    "Lists without a call to the control unit. The service fetches once a day (`branches update --daily-fetch`); `purchases fetch` fetches now.";
+  static override examples = [
+    "<%= config.bin %> purchases received",
+    "<%= config.bin %> purchases received --status all --from 2026-03-01 --to 2026-03-31 --all",
+  ];
+  static override flags = {
+    status: Flags.option({
+      options: ["waiting", "registered", "all"] as const,
+      summary: "whether a purchase registers them",
+      default: "waiting" as const,
+    })(),
+    ...dayFlags,
+    ...pageFlags,
+  };
+
+  async run(): Promise<void> {
+    const client = await this.client();
+    const { status, from, to } = this.flags;
+    const query = {
+      ...given({ branch_id: await this.branch(), from_date: from, to_date: to }),
+      status,
+      ...pageQuery(this.flags),
+    };
+    const call = client.purchases.supplierSales(query);
+    const { synced_at, age_s, next_fetch_at } = (await call).meta;
+    const { rows, meta } = await readPages(call, this.flags);
+    const isWhole = this.wantsJson || this.flags.format === "json";
+    await this.showRows(isWhole ? rows : rows.map((sale) => supplierSaleRow(sale, this.flags.format)), {
+      columns: supplierSaleColumns,
+      meta: { ...meta, synced_at, age_s, next_fetch_at },
+      empty: "No supplier invoice is stored.",
+    });
+    if (this.wantsJson) return;
+    const age =
+      age_s === null ? "Nothing was fetched yet." : `Fetched at ${synced_at}, ${duration(age_s)} ago.`;
+    const next =
+      next_fetch_at === null ? "No daily fetch is planned." : `The next fetch is at ${next_fetch_at}.`;
+    this.note(`${age} ${next}`);
+  }
+}

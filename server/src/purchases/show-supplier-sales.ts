@@ -1,0 +1,62 @@
+// Stored supplier sales as callers see them, and the operation listSupplierSales.
+import { sourceOfSupplier } from "@taxctl/sdk/tins";
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { mapInSlices } from "../event-loop.ts";
+import { type ExternalCode, itemsOfExternalCodes } from "../items/external-code-store.ts";
+import type { Handlers } from "../operations.ts";
+import { readPage } from "../paging.ts";
+import { requireOrder } from "../period.ts";
+import { findPlans, findSupplierSalesAge } from "../refresh/fetch-store.ts";
+import { nextTry } from "../refresh/local-time.ts";
+import { success } from "../response.ts";
+import { pageOfSupplierSales, type StoredSupplierSale } from "./supplier-sale-store.ts";
+
+export const listStoredSales: Handlers["listSupplierSales"] = async ({ query }, context) => {
+  const { knex } = context.service.db;
+  const branch = context.requireBranch();
+  requireOrder(query);
+  const { rows, meta } = await readPage(context, "listSupplierSales", query, (request) =>
+    pageOfSupplierSales(knex, branch.id, query, request),
+  );
+  const data = await showSupplierSales(context, rows);
+  return success({ data, meta: { ...meta, ...(await readAge(context, branch.id)) } });
+};
+
+/** When the branch's supplier sales were fetched last, and when they are fetched next. */
+async function readAge({ service }: Context, branchId: number) {
+  const { db, clock, config } = service;
+  const nowMs = clock.now();
+  const age = await findSupplierSalesAge(db.knex, branchId);
+  const syncedAt = age?.synced_at ?? undefined;
+  const plan = age?.is_active ? (await findPlans(db.knex, [branchId])).get(branchId) : undefined;
+  const next = plan && nextTry(plan, nowMs, config.timeZone);
+  return {
+    synced_at: syncedAt === undefined ? null : iso(syncedAt),
+    age_s: syncedAt === undefined ? null : Math.max(0, Math.floor((nowMs - syncedAt) / 1000)),
+    next_fetch_at: next === undefined ? null : iso(next),
+  };
+}
+
+/** Supplier sales with our item behind each line, where the supplier's code is known. */
+export async function showSupplierSales({ service, dataSet }: Context, sales: readonly StoredSupplierSale[]) {
+  const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, codesOf(sales));
+  return mapInSlices(sales, ({ sale, receipt_type, fetched_at, registered_by }) => ({
+    ...sale,
+    cu_invoice_no: sale.cu_invoice_no ?? null,
+    rcptTyCd: receipt_type,
+    itemList: sale.itemList.map((line) => ({
+      ...line,
+      item_code: items.get(sourceOfSupplier(sale.spplrTin))?.get(line.itemCd) ?? null,
+    })),
+    fetched_at: iso(fetched_at),
+    transaction_id: registered_by,
+  }));
+}
+
+function* codesOf(sales: readonly StoredSupplierSale[]): Generator<ExternalCode> {
+  for (const { sale } of sales) {
+    const source = sourceOfSupplier(sale.spplrTin);
+    for (const { itemCd } of sale.itemList) yield { source, external_code: itemCd };
+  }
+}
