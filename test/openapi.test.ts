@@ -108,6 +108,13 @@ const EXTENSIONS = {
   reopenPeriod: "POST /periods/{month}/reopen",
   getVatReturn: "GET /periods/{month}/return",
   updateVatReturn: "PATCH /periods/{month}/return",
+  listReconciliations: "GET /reconciliations",
+  createReconciliation: "POST /reconciliations",
+  getReconciliation: "GET /reconciliations/{id}",
+  listReconciliationRows: "GET /reconciliations/{id}/rows",
+  decideReconciliation: "POST /reconciliations/{id}/decisions",
+  registerReconciliation: "POST /reconciliations/{id}/register",
+  getReconciliationReport: "GET /reconciliations/{id}/report",
   listOutages: "GET /reports/outages",
   listOutageDocuments: "GET /reports/outages/{id}/documents",
   getAccount: "GET /account",
@@ -210,6 +217,7 @@ const COOKIES: Record<string, string> = {
 const SUCCESSES: Record<string, string[]> = {
   ...{ createSession: ["200", "201"], completeSession: ["201"], requestPasswordReset: ["202"] },
   ...{ createRegistration: ["202"], createExport: ["202"], downloadExport: ["200", "206"] },
+  registerReconciliation: ["202"],
 };
 
 /** Its success is a file, of which parts can be asked for. */

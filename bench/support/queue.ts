@@ -40,6 +40,7 @@ export async function contextOf(service: Service, account: SeededAccount, bhfId:
     requestId: "bench",
     received: Buffer.alloc(0),
     entries: [],
+    file: undefined,
     claim: undefined,
     warnings: [],
     warn: () => undefined,

@@ -30,6 +30,22 @@ export const catalogue = {
     actor: "caller",
     retryable: false,
   },
+  books_unreadable: {
+    title: "Books can't be read",
+    cause:
+      "The uploaded file is not CSV or a workbook, its columns or cells are not clear, or it is larger than the service reads.",
+    remedy:
+      "Correct the file as the message says, or name columns and formats in `mapping`, and upload it again.",
+    actor: "caller",
+    retryable: false,
+  },
+  reconciliation_busy: {
+    title: "Reconciliation is being matched",
+    cause: "Another request or the nightly match works on the same reconciliation.",
+    remedy: "Send the request again in a few seconds.",
+    actor: "caller",
+    retryable: true,
+  },
   invalid_json: {
     title: "Body is not JSON",
     cause: "The request body could not be read as JSON, or one of its objects has a field twice.",
@@ -39,7 +55,8 @@ export const catalogue = {
   },
   payload_too_large: {
     title: "Body too large",
-    cause: "The request body is larger than 1 MiB, or than 4 MiB in a request of many sales.",
+    cause:
+      "The request body is larger than 1 MiB, or than 4 MiB in a request of many sales, or than 14 MiB with an uploaded file.",
     remedy: "Send fewer or shorter lines in one request.",
     actor: "caller",
     retryable: false,

@@ -67,6 +67,7 @@ export class Taxctl {
      */
     read: ReadExport;
   };
+  declare readonly reconciliations: Resources["reconciliations"];
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 

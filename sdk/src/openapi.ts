@@ -1390,6 +1390,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reconciliations
+         * @description Lists the reconciliations of the environment, or those of one branch, with their counts; the last upload first.
+         */
+        get: operations["listReconciliations"];
+        put?: never;
+        /**
+         * Upload the books and match them
+         * @description Reads an export of the purchases in the books and matches it with what suppliers reported to the authority, by the rules of docs/matching.md. `file` is CSV in any encoding or a workbook (.xlsx), in base64: at most 10 MiB and 50,000 rows. In its place, `rows` takes up to 999 purchases. `mapping` names columns whose names are not clear. Without a branch, the books of all branches are matched. A period has one reconciliation: a second upload takes the place of the first, and keeps each decision about documents that did not change. A file that can't be read is 422 `books_unreadable`, with the reason. Counts as five requests.
+         */
+        post: operations["createReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a reconciliation
+         * @description Returns the counts of its rows by status, how the books were read, and decisions that no longer hold.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliations/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rows of a reconciliation
+         * @description Lists the pairs first, then what the books lack, then what no supplier reported. A cursor belongs to one match: after the next match it is 422 `invalid_cursor`.
+         */
+        get: operations["listReconciliationRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliations/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about rows
+         * @description Applies each decision on its own, links and unlinks first. `accept` a pair: its purchase may be registered. `ignore` a document without a partner. `reject` a supplier's document: the registration sends the rejection to the authority. `pending`: looked at, not decided. `link` makes a pair of two documents without partners; `unlink` takes a pair apart; both match anew. `note` changes the note alone. `clear` takes the decision back. With `seen` of the row, a decision is rejected when a figure has changed since. Each decision is audited.
+         */
+        post: operations["decideReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliations/{id}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the accepted purchases
+         * @description Stores a purchase for each accepted pair whose supplier sale is not registered yet, at most 200 in a request, and responds before the control unit takes them. With `reject`, rejections are sent as well. The number of a purchase is made from the supplier's TIN, branch and number, so each is registered once, however often the request is sent. While `next_after` is not null, send the request again with it as `after`. A line without an item of yours leaves its purchase out, with the reason.
+         */
+        post: operations["registerReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliations/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the report of a reconciliation
+         * @description Returns the reconciliation statement and all tables as JSON, all tables as a workbook, or one table as CSV. Texts in files are no formulas. Counts as five requests.
+         */
+        get: operations["getReconciliationReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/periods/{month}/close": {
         parameters: {
             query?: never;
@@ -6418,6 +6542,371 @@ export interface components {
             /** @description Seconds since `fetched_at`. More than a day: the control unit can't be reached now, or the request has `cached=true`. */
             age_s: number;
         };
+        ReconciliationInput: {
+            /** @description Identifier of a branch, `00` for the head office. */
+            branch_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Identifier of a branch, `00` for the head office. */
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /**
+             * Format: date
+             * @description First day of the period, not after `to_date`.
+             */
+            from_date: string;
+            /**
+             * Format: date
+             * @description Last day of the period.
+             */
+            to_date: string;
+            /**
+             * Format: text
+             * @description The export of the books in base64: CSV or .xlsx, at most 10 MiB.
+             */
+            file?: string | undefined;
+            /**
+             * Format: text
+             * @description Shown with the reconciliation.
+             */
+            file_name?: string | undefined;
+            /**
+             * Format: text
+             * @description Between the cells of CSV. Recognized without it.
+             */
+            delimiter?: string | undefined;
+            /**
+             * Format: text
+             * @description The encoding of CSV, such as `windows-1252`. Recognized without it.
+             */
+            encoding?: string | undefined;
+            /** @description How the file is read, where that is not clear. */
+            mapping?: {
+                /** @description Field to column of the file. */
+                columns?: {
+                    /** Format: text */
+                    id?: string | undefined;
+                    /** Format: text */
+                    number?: string | undefined;
+                    /** Format: text */
+                    date?: string | undefined;
+                    /** Format: text */
+                    kind?: string | undefined;
+                    /** Format: text */
+                    supplier_tin?: string | undefined;
+                    /** Format: text */
+                    supplier_name?: string | undefined;
+                    /** Format: text */
+                    supplier_branch?: string | undefined;
+                    /** Format: text */
+                    own_branch?: string | undefined;
+                    /** Format: text */
+                    taxable?: string | undefined;
+                    /** Format: text */
+                    tax?: string | undefined;
+                    /** Format: text */
+                    total?: string | undefined;
+                    /** Format: text */
+                    taxable_A?: string | undefined;
+                    /** Format: text */
+                    taxable_B?: string | undefined;
+                    /** Format: text */
+                    taxable_C?: string | undefined;
+                    /** Format: text */
+                    taxable_D?: string | undefined;
+                    /** Format: text */
+                    taxable_E?: string | undefined;
+                    /** Format: text */
+                    tax_A?: string | undefined;
+                    /** Format: text */
+                    tax_B?: string | undefined;
+                    /** Format: text */
+                    tax_C?: string | undefined;
+                    /** Format: text */
+                    tax_D?: string | undefined;
+                    /** Format: text */
+                    tax_E?: string | undefined;
+                } | undefined;
+                /**
+                 * Format: text
+                 * @description Like `dd/mm/yyyy`.
+                 */
+                date_format?: string | undefined;
+                /** @description Whether numbers have a decimal comma. */
+                decimal_comma?: boolean | undefined;
+                /**
+                 * Format: text
+                 * @description The sheet of a workbook; the first without it.
+                 */
+                sheet?: string | undefined;
+                /** @description What the column of the kind says of credit notes. */
+                credit_notes?: string[] | undefined;
+                /** @description Further columns for the report. */
+                extra?: string[] | undefined;
+            } | undefined;
+            /** @description Purchases of the books, in the place of a file. Two of `taxable`, `tax` and `total` are needed. */
+            rows?: {
+                /** Format: text */
+                id?: string | undefined;
+                /** Format: text */
+                number: string;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                kind?: "invoice" | "credit_note" | undefined;
+                /** Format: text */
+                supplier_tin?: string | undefined;
+                /** Format: text */
+                supplier_name?: string | undefined;
+                /** Format: text */
+                supplier_branch?: string | undefined;
+                /** Format: text */
+                own_branch?: string | undefined;
+                taxable?: number | undefined;
+                tax?: number | undefined;
+                total?: number | undefined;
+            }[] | undefined;
+            /** @description How closely documents must agree. */
+            options?: {
+                /**
+                 * @description Largest difference in money that counts as rounding.
+                 * @default 1
+                 */
+                tolerance?: number | undefined;
+                /**
+                 * @description The same as a part of the amount: 0.001 is 0.1 %.
+                 * @default 0
+                 */
+                relative_tolerance?: number | undefined;
+                /**
+                 * @description Days that dates may lie apart.
+                 * @default 10
+                 */
+                max_days?: number | undefined;
+                /**
+                 * Format: text
+                 * @description First day of the fiscal year.
+                 * @default 01-01
+                 */
+                fiscal_year_start?: string | undefined;
+            } | undefined;
+        };
+        Reconciliation: {
+            id: string;
+            /** Format: date */
+            from_date: string;
+            /** Format: date */
+            to_date: string;
+            /** @description Null for all branches. */
+            branch_id: string | null;
+            file_name: string;
+            /** @description Purchases in the books. */
+            documents: number;
+            /** @description How the books were read. */
+            read_as: {
+                /** @description Field to column. */
+                columns: {
+                    [key: string]: string;
+                };
+                has_branches: boolean;
+                encoding: string | null;
+                /** @enum {string|null} */
+                decimal: "point" | "comma" | null;
+                date_forms: string[];
+                /** @description Totals and remarks. */
+                skipped_rows: number;
+                rounded_amounts: number;
+            };
+            options: {
+                tolerance: number;
+                relative_tolerance: number;
+                max_days: number;
+                fiscal_year_start: string;
+            };
+            /** @enum {string} */
+            status: "matching" | "matched";
+            counts: {
+                /** @enum {string} */
+                status: "exact" | "suggested" | "mismatch" | "residual" | "missing_in_books" | "missing_at_authority" | "duplicate";
+                count: number;
+                decided: number;
+                /** @description Books − authority, of the totals. */
+                difference: number;
+                tax_difference: number;
+            }[];
+            /** @description Rows that differ and that nobody has decided for good. */
+            open: number;
+            /** @description Decisions that no longer hold. */
+            lapsed_decisions: number;
+            /** @description The first 100 of them. */
+            lapsed: {
+                authority_id: string | null;
+                books_id: string | null;
+                action: string;
+                author: string;
+                /** Format: date-time */
+                time: string;
+                reason: string;
+            }[];
+            /** Format: date-time */
+            uploaded_at: string;
+            /** Format: date-time */
+            matched_at: string | null;
+        };
+        ReconciliationDocument: {
+            id: string;
+            supplier_tin: string;
+            supplier_branch: string | null;
+            supplier_name: string | null;
+            own_branch: string | null;
+            number: string;
+            date: string;
+            /** @enum {string|null} */
+            kind: "invoice" | "credit_note" | null;
+            taxable: number;
+            tax: number;
+            total: number;
+            /** @description Further columns of the books. */
+            extra: {
+                [key: string]: string;
+            };
+        };
+        ReconciliationRow: {
+            /** @description The same in each match of the same documents. */
+            id: string;
+            /** @enum {string} */
+            status: "exact" | "suggested" | "mismatch" | "residual" | "missing_in_books" | "missing_at_authority" | "duplicate";
+            /** @description Changes with any figure of the documents. */
+            seen: string;
+            decision: {
+                /** @enum {string} */
+                action: "accept" | "pending" | "ignore" | "reject" | "link" | "unlink";
+                author: string;
+                /** Format: date-time */
+                time: string;
+                note: string | null;
+            } | null;
+            /** @description The rule that made the pair. */
+            rule: string | null;
+            score: number | null;
+            /** @description What the supplier reported. */
+            authority: components["schemas"]["ReconciliationDocument"] | null;
+            /** @description The purchase in the books. */
+            books: components["schemas"]["ReconciliationDocument"] | null;
+            /** @description Books − authority. */
+            difference: {
+                taxable: number;
+                tax: number;
+                total: number;
+            };
+            /** @description Each field that differs. */
+            differences: {
+                field: string;
+                authority: string | number | null;
+                books: string | number | null;
+                difference: number | null;
+            }[];
+            /** @description The nearest documents of the other side, for a document without a partner. */
+            candidates: {
+                document: components["schemas"]["ReconciliationDocument"];
+                score: number;
+                /** @description Whether it is in a pair. */
+                taken: boolean;
+                /** @description Why it is no partner. */
+                reason: string | null;
+            }[];
+            /** @description The purchase that registers the supplier's sale. */
+            registration: {
+                transaction_id: string;
+                /** @enum {string} */
+                status: "pending" | "processing" | "success" | "failed";
+                /** @description Whether it is registered as rejected. */
+                rejected: boolean;
+            } | null;
+            /** @description Whether the supplier's sale waits to be registered. */
+            can_register: boolean;
+        };
+        ReconciliationDecisions: {
+            decisions: {
+                /**
+                 * Format: text
+                 * @description The supplier's document; null for a purchase in the books alone.
+                 */
+                authority_id?: string | null | undefined;
+                /**
+                 * Format: text
+                 * @description The purchase in the books; null for a supplier's document alone.
+                 */
+                books_id?: string | null | undefined;
+                /** @enum {string} */
+                action: "accept" | "pending" | "ignore" | "reject" | "link" | "unlink" | "note" | "clear";
+                /** Format: text */
+                note?: string | undefined;
+                /**
+                 * Format: text
+                 * @description `seen` of the row as it was read.
+                 */
+                seen?: string | undefined;
+            }[];
+        };
+        ReconciliationDecided: {
+            applied: number;
+            rejected: number;
+            results: {
+                index: number;
+                /** @enum {string} */
+                result: "applied" | "rejected";
+                reason: string | null;
+            }[];
+        };
+        ReconciliationRegister: {
+            /**
+             * Format: text
+             * @description How the purchases were paid; `01` by default.
+             */
+            payment_type?: string | undefined;
+            /**
+             * Format: text
+             * @description Begins the numbers of the purchases.
+             */
+            prefix?: string | undefined;
+            /**
+             * Format: text
+             * @description The month in which the tax is claimed; this month by default.
+             */
+            claim_month?: string | undefined;
+            /**
+             * @description Whether rejections are sent to the authority.
+             * @default false
+             */
+            reject?: boolean | undefined;
+            /** @description `next_after` of the last response. */
+            after?: number | undefined;
+        };
+        ReconciliationRegistered: {
+            accepted: number;
+            duplicates: number;
+            not_registered: number;
+            results: {
+                authority_id: string;
+                invoice_no: string | null;
+                transaction_id: string | null;
+                /** @enum {string} */
+                result: "accepted" | "duplicate" | "not_registered";
+                reason: string | null;
+            }[];
+            /** @description Null when no purchase is left. */
+            next_after: number | null;
+        };
+        ReconciliationReport: {
+            file_name: string;
+            media_type: string;
+            /** @description The tables that there are. */
+            tables: string[];
+            /** @description The file in base64; null with `format=json`. */
+            content: string | null;
+            /** @description The statement (`bridge`) and the tables; null with other formats. */
+            report: {
+                [key: string]: unknown;
+            } | null;
+        };
         AccountingPeriod: {
             /** @description `YYYY-MM` */
             month: string;
@@ -7113,6 +7602,21 @@ export interface components {
          * @example 00
          */
         BranchQuery: components["schemas"]["BhfId"];
+        /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+        ReconciliationId: string;
+        /**
+         * @description Statuses of rows, separated by commas.
+         * @example mismatch,residual
+         */
+        RowStatuses: string;
+        /** @description The decision about a row; `none` where nobody has decided. */
+        RowDecision: "none" | "accept" | "pending" | "ignore" | "reject";
+        /** @description The supplier's TIN. */
+        SupplierTinQuery: string;
+        /** @description `csv` has one table, `xlsx` all of them. */
+        ReportFormat: "json" | "csv" | "xlsx";
+        /** @description The table of a CSV report; the first without it. */
+        ReportTable: string;
         /**
          * @description The month as `YYYY-MM`.
          * @example 2026-02
@@ -7759,6 +8263,15 @@ export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
 export type Notice = components['schemas']['Notice'];
 export type SyncNoticesResult = components['schemas']['SyncNoticesResult'];
 export type Taxpayer = components['schemas']['Taxpayer'];
+export type ReconciliationInput = components['schemas']['ReconciliationInput'];
+export type Reconciliation = components['schemas']['Reconciliation'];
+export type ReconciliationDocument = components['schemas']['ReconciliationDocument'];
+export type ReconciliationRow = components['schemas']['ReconciliationRow'];
+export type ReconciliationDecisions = components['schemas']['ReconciliationDecisions'];
+export type ReconciliationDecided = components['schemas']['ReconciliationDecided'];
+export type ReconciliationRegister = components['schemas']['ReconciliationRegister'];
+export type ReconciliationRegistered = components['schemas']['ReconciliationRegistered'];
+export type ReconciliationReport = components['schemas']['ReconciliationReport'];
 export type AccountingPeriod = components['schemas']['AccountingPeriod'];
 export type PeriodCloseInput = components['schemas']['PeriodCloseInput'];
 export type PeriodReopenInput = components['schemas']['PeriodReopenInput'];
@@ -7806,6 +8319,12 @@ export type ParameterBranchHeader = components['parameters']['BranchHeader'];
 export type ParameterTaxpayerTin = components['parameters']['TaxpayerTin'];
 export type ParameterCachedOnly = components['parameters']['CachedOnly'];
 export type ParameterBranchQuery = components['parameters']['BranchQuery'];
+export type ParameterReconciliationId = components['parameters']['ReconciliationId'];
+export type ParameterRowStatuses = components['parameters']['RowStatuses'];
+export type ParameterRowDecision = components['parameters']['RowDecision'];
+export type ParameterSupplierTinQuery = components['parameters']['SupplierTinQuery'];
+export type ParameterReportFormat = components['parameters']['ReportFormat'];
+export type ParameterReportTable = components['parameters']['ReportTable'];
 export type ParameterMonth = components['parameters']['Month'];
 export type ParameterItemizedQuery = components['parameters']['ItemizedQuery'];
 export type ParameterReportFrom = components['parameters']['ReportFrom'];
@@ -12622,6 +13141,387 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReconciliations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The branch, as in `X-Branch-ID`.
+                 * @example 00
+                 */
+                branch_id?: components["parameters"]["BranchQuery"] | undefined;
+                /**
+                 * @description Another name of `branch_id`.
+                 * @example 00
+                 */
+                bhf_id?: components["parameters"]["BhfQuery"] | undefined;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reconciliations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Reconciliation"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationInput"];
+            };
+        };
+        responses: {
+            /** @description The books are matched. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Reconciliation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                id: components["parameters"]["ReconciliationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reconciliation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["Reconciliation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReconciliationRows: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Statuses of rows, separated by commas.
+                 * @example mismatch,residual
+                 */
+                status?: components["parameters"]["RowStatuses"] | undefined;
+                /** @description The decision about a row; `none` where nobody has decided. */
+                decision?: components["parameters"]["RowDecision"] | undefined;
+                /** @description The supplier's TIN. */
+                supplier_tin?: components["parameters"]["SupplierTinQuery"] | undefined;
+                /**
+                 * @description Number of the page, from 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"] | undefined;
+                /**
+                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
+                 */
+                cursor?: components["parameters"]["Cursor"] | undefined;
+                /**
+                 * @description Rows on a page.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"] | undefined;
+            } | undefined;
+            header?: never;
+            path: {
+                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                id: components["parameters"]["ReconciliationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ReconciliationRow"][];
+                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        meta: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                id: components["parameters"]["ReconciliationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationDecisions"];
+            };
+        };
+        responses: {
+            /** @description One result for each decision. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["ReconciliationDecided"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
+            } | undefined;
+            path: {
+                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                id: components["parameters"]["ReconciliationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReconciliationRegister"];
+            };
+        };
+        responses: {
+            /** @description One result for each purchase. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "processing";
+                        message: string;
+                        data: components["schemas"]["ReconciliationRegistered"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReconciliationReport: {
+        parameters: {
+            query?: {
+                /** @description `csv` has one table, `xlsx` all of them. */
+                format?: components["parameters"]["ReportFormat"] | undefined;
+                /** @description The table of a CSV report; the first without it. */
+                table?: components["parameters"]["ReportTable"] | undefined;
+            } | undefined;
+            header?: never;
+            path: {
+                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                id: components["parameters"]["ReconciliationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ReconciliationReport"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

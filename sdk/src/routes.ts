@@ -1039,6 +1039,95 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"updateVatReturn">, Envelope<"updateVatReturn">>;
   };
+  reconciliations: {
+    /**
+     * List reconciliations. `GET /reconciliations`
+     *
+     * @example
+     * for await (const row of client.reconciliations.list()) console.log(row);
+     */
+    list(
+      query?: Query<"listReconciliations">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listReconciliations">>;
+    /**
+     * Upload the books and match them. `POST /reconciliations`
+     *
+     * @example
+     * await client.reconciliations.create({
+     *   from_date: "2026-03-01",
+     *   to_date: "2026-03-31",
+     *   file_name: "march.csv",
+     *   file: "UElOLEludm9pY2UgTm8sRGF0ZSxOZXQsVkFUClAwNTk5OTk5OTlRLDEwMDAxLDIwMjYtMDMtMDksMTAwMCwxNjAK",
+     * });
+     */
+    create(
+      body: Body<"createReconciliation">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"createReconciliation">, Envelope<"createReconciliation">>;
+    /**
+     * Show a reconciliation. `GET /reconciliations/{id}`
+     *
+     * @example
+     * await client.reconciliations.get("0199c1a7-0000-7a00-8b00-00000000cc01");
+     */
+    get(
+      id: string,
+      options?: RequestOptions,
+    ): ApiCall<Result<"getReconciliation">, Envelope<"getReconciliation">>;
+    /**
+     * List the rows of a reconciliation. `GET /reconciliations/{id}/rows`
+     *
+     * @example
+     * for await (const row of client.reconciliations.rows("0199c1a7-0000-7a00-8b00-00000000cc01")) console.log(row);
+     */
+    rows(
+      id: string,
+      query?: Query<"listReconciliationRows">,
+      options?: RequestOptions,
+    ): PageCall<Row<"listReconciliationRows">>;
+    /**
+     * Decide about rows. `POST /reconciliations/{id}/decisions`
+     *
+     * @example
+     * await client.reconciliations.decide("0199c1a7-0000-7a00-8b00-00000000cc01", {
+     *   decisions: [
+     *     {
+     *       authority_id: "P059999999Q/00/10001/20260309101500",
+     *       books_id: "P059999999Q/10001/2026-03-09",
+     *       action: "accept",
+     *     },
+     *   ],
+     * });
+     */
+    decide(
+      id: string,
+      body: Body<"decideReconciliation">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"decideReconciliation">, Envelope<"decideReconciliation">>;
+    /**
+     * Register the accepted purchases. `POST /reconciliations/{id}/register`
+     *
+     * @example
+     * await client.reconciliations.register("0199c1a7-0000-7a00-8b00-00000000cc01", { payment_type: "01" });
+     */
+    register(
+      id: string,
+      body?: Body<"registerReconciliation">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"registerReconciliation">, Envelope<"registerReconciliation">>;
+    /**
+     * Get the report of a reconciliation. `GET /reconciliations/{id}/report`
+     *
+     * @example
+     * await client.reconciliations.report("0199c1a7-0000-7a00-8b00-00000000cc01");
+     */
+    report(
+      id: string,
+      query?: Query<"getReconciliationReport">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"getReconciliationReport">, Envelope<"getReconciliationReport">>;
+  };
   reports: {
     /**
      * Sum up a period by tax letter. `GET /reports/tax`
@@ -1851,6 +1940,50 @@ export const routes = {
       path: "/periods/{month}/return",
       params: ["month"],
       body: true,
+    },
+  },
+  reconciliations: {
+    list: {
+      operation: "listReconciliations",
+      path: "/reconciliations",
+      query: true,
+      paging: "query",
+      branch: true,
+    },
+    create: {
+      operation: "createReconciliation",
+      method: "POST",
+      path: "/reconciliations",
+      body: true,
+      branch: true,
+    },
+    get: { operation: "getReconciliation", path: "/reconciliations/{id}", params: ["id"] },
+    rows: {
+      operation: "listReconciliationRows",
+      path: "/reconciliations/{id}/rows",
+      params: ["id"],
+      query: true,
+      paging: "query",
+    },
+    decide: {
+      operation: "decideReconciliation",
+      method: "POST",
+      path: "/reconciliations/{id}/decisions",
+      params: ["id"],
+      body: true,
+    },
+    register: {
+      operation: "registerReconciliation",
+      method: "POST",
+      path: "/reconciliations/{id}/register",
+      params: ["id"],
+      body: true,
+    },
+    report: {
+      operation: "getReconciliationReport",
+      path: "/reconciliations/{id}/report",
+      params: ["id"],
+      query: true,
     },
   },
   reports: {

@@ -104,6 +104,8 @@ export type Context = {
   received: Buffer;
   /** The entries of a bulk request; empty elsewhere. */
   entries: readonly BulkEntry[];
+  /** The file in the body, where the operation takes one; its field has a placeholder. */
+  file: Buffer | undefined;
   /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
   claim: Claim | undefined;
   /** What the caller should know although the request succeeds, in the order of `warn`. */

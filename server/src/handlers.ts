@@ -21,6 +21,7 @@ import { handlers as periods } from "./periods/handlers.ts";
 import { handlers as purchases } from "./purchases/handlers.ts";
 import { handlers as receipts } from "./receipts/handlers.ts";
 import { handlers as receiptLinks } from "./receipts/link-handlers.ts";
+import { handlers as reconciliations } from "./reconciliations/handlers.ts";
 import { handlers as registrations } from "./registrations/handlers.ts";
 import { handlers as relays } from "./relay/handlers.ts";
 import { handlers as reports } from "./reports/handlers.ts";
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...reports,
   ...periods,
   ...exportHandlers,
+  ...reconciliations,
   ...notices,
   ...insurances,
   ...audit,

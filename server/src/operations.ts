@@ -99,6 +99,9 @@ export type Parameter = { name: string; in: "path" | "query" | "header"; require
 /** The list of a bulk operation: its field, the operation of each entry, the most entries, and the most bytes of the body. */
 export type Bulk = { field: string; of: OperationId; most: number; bytes: number };
 
+/** The field of a body that is a file in base64, and the most bytes of the body. */
+export type FileField = { field: string; bytes: number };
+
 /** What the document says of one operation. */
 export type Operation = {
   id: OperationId;
@@ -119,6 +122,8 @@ export type Operation = {
   body: { required: boolean; pointer: string } | undefined;
   /** Where the body has a list whose entries are read and checked one by one, each as the body of another operation. */
   bulk: Bulk | undefined;
+  /** Where the body may have a file. */
+  file: FileField | undefined;
   /** Every documented status. */
   statuses: readonly number[];
 };
@@ -196,6 +201,7 @@ function operationAt(path: string, method: Method, item: Json): Operation {
       pointer: `${body.pointer}/content/application~1json/schema`,
     },
     bulk: isObject(value["x-bulk"]) ? (value["x-bulk"] as Bulk) : undefined,
+    file: isObject(value["x-file"]) ? (value["x-file"] as FileField) : undefined,
     statuses: Object.keys(isObject(value.responses) ? value.responses : {}).map(Number),
   };
 }

@@ -1,7 +1,7 @@
 // Registering what suppliers reported: their figures to the letter, our items, nothing twice, reasons for the rest.
 
+import { purchaseOf } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
-import { purchaseOf } from "../../cli/src/supplier-sales/purchase.ts";
 import { Desk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 import type { FakeService } from "./support/fake-service.ts";

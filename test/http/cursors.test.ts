@@ -12,6 +12,7 @@ import { supplierSale } from "../cli/support/fake-routes.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { storedReconciliation } from "../support/reconciliation.ts";
 import { branchInput, itemInput } from "../support/records.ts";
 import type { Reply, TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
@@ -196,6 +197,33 @@ for (const family of databaseFamilies()) {
         add: (n) => addOutage(newId(), newId(), clock.now() + (n % 4)),
       }),
       listOutageDocuments: () => ({ searches: [{}], add: addSale }),
+      listReconciliations: () => ({
+        searches: [{}],
+        add: async (n) => {
+          await test.service.db
+            .knex("reconciliations")
+            .insert(storedReconciliation(newId(), dataSetId(), 100 + n));
+        },
+      }),
+      listReconciliationRows: () => ({
+        searches: [{}, { status: "exact" }],
+        add: async (n) => {
+          const { knex } = test.service.db;
+          const reconciliation_id = transactionId;
+          if (n === 1)
+            await knex("reconciliations").insert(storedReconciliation(reconciliation_id, dataSetId(), 1));
+          const document = {
+            ...{ id: `B${n}`, side: "books", supplier_tin: "P1", number: "1" },
+            date: "2026-03-01",
+          };
+          const amounts = { taxable: 1, tax: 0, total: 1 };
+          await knex("reconciliation_rows").insert({
+            ...{ reconciliation_id, run: 1, position: n, row_id: mixed(n), status: "exact", decision: "" },
+            ...{ supplier_tin: "P1", seen: "", supplier_sale_id: null },
+            body: toBlob({ unmatched: { document: { ...document, ...amounts }, amounts, candidates: [] } }),
+          });
+        },
+      }),
     };
 
     Object.assign(lists, listsOfStock());

@@ -26,6 +26,7 @@ const unrecorded: readonly OperationId[] = [
     "selectImportItems",
     "fetchStockItems",
     "fetchSupplierSales",
+    "registerReconciliation",
   ] as const),
   // The password or code before a change; a mail that is asked for.
   ...(["confirmSession", "beginTwoFactor", "requestPasswordReset", "createRegistration"] as const),
@@ -48,6 +49,7 @@ const recorded: readonly OperationId[] = [
   ...(["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "resendDelivery"] as const),
   ...(["createRelay", "deleteRelay", "closePeriod", "reopenPeriod", "updateVatReturn"] as const),
   ...(["createExport", "deleteExport"] as const),
+  ...(["createReconciliation", "decideReconciliation"] as const),
   ...(["createKey", "rotateKey", "deleteKey"] as const),
   ...(["inviteUser", "updateUser", "deleteUser", "transferOwnership", "acceptInvitation"] as const),
   ...(["verifyRegistration", "approveRegistration", "rejectRegistration", "changeAccountStatus"] as const),

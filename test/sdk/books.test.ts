@@ -1,6 +1,6 @@
 // `@taxctl/sdk/books`: books from bytes, what can't be read as one kind of error, and nothing of it in the client.
 import { readFile } from "node:fs/promises";
-import { emptyMapping, readBooks, SheetError } from "@taxctl/sdk/books";
+import { checkUnpackedSize, emptyMapping, readBooks, SheetError } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
 
@@ -43,6 +43,16 @@ describe("books from bytes", () => {
     ).catch((thrown) => thrown);
     expect(error.message).to.equal("30 of 31 rows of the books can't be read");
     expect(Object.keys(error.errors ?? {})).to.have.length(20);
+  });
+
+  it("of a workbook are measured before they are unpacked", async () => {
+    const cells = [[{ value: "a", type: String }]];
+    const workbook = await writeWorkbook(cells).toBuffer();
+    expect(() => checkUnpackedSize(workbook, 1_000_000)).not.to.throw();
+    expect(() => checkUnpackedSize(Buffer.from(CSV), 1)).not.to.throw();
+    expect(() => checkUnpackedSize(workbook, 1_000)).to.throw(SheetError, "unpacks to more than");
+    const gap = Buffer.concat([workbook.subarray(0, workbook.indexOf("PK", 4)), Buffer.from("junk")]);
+    expect(() => checkUnpackedSize(gap, 1_000_000)).to.throw(SheetError, "not a readable workbook");
   });
 
   it("are no part of what the client loads", async () => {

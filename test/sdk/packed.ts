@@ -13,7 +13,14 @@ const modules = join(root, "node_modules");
 
 /** What the SDK itself needs, and what its test kit and its tracing need beside that. */
 export const REQUIRED = ["big.js", "openapi-fetch"];
-export const PEERS = ["ajv", "ajv-formats", "@opentelemetry/api", "csv-parse", "read-excel-file"];
+export const PEERS = [
+  "ajv",
+  "ajv-formats",
+  "@opentelemetry/api",
+  "csv-parse",
+  "read-excel-file",
+  "write-excel-file",
+];
 
 export type Packed = {
   /** The file that would be published. */

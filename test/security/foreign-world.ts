@@ -3,6 +3,7 @@ import { newId } from "../../server/src/ids.ts";
 import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { insertToken, personOf } from "../support/people.ts";
+import { storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
@@ -41,6 +42,7 @@ export type Owned = {
   item: string;
   relay: string;
   outage: string;
+  reconciliation: string;
 };
 
 /** A finished delivery to a webhook, without anything being sent. */
@@ -108,6 +110,10 @@ export async function fill(
   const taxpayer = { data_set_id, tin: unknownTin, name: `${canary} taxpayer`, is_active: 1, address: null };
   await test.service.db.transaction((trx) => saveTaxpayer(trx, { ...taxpayer, fetched_at: Date.now() }));
   const lane = await test.service.db.knex("lanes").where({ data_set_id }).first("id");
+  const reconciliation = newId();
+  await test.service.db
+    .knex("reconciliations")
+    .insert({ ...storedReconciliation(reconciliation, data_set_id, 1), name: `${canary} books` });
   const outage = newId();
   await test.service.db.knex("outages").insert({
     ...{ id: outage, lane_id: lane.id, stream: "sales", reason: "unreachable", message: `${canary} outage` },
@@ -117,6 +123,7 @@ export async function fill(
   return {
     relay: relay.id,
     outage,
+    reconciliation,
     sale: sold.transaction_id,
     purchase: bought.transaction_id,
     webhook: webhook.id,
@@ -173,6 +180,7 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/users id": { theirs: String(stranger.users.cashier), otherEnvironment: "0", status: 404 },
       "/sessions id": { theirs: theirSession, otherEnvironment: newId(), status: 404 },
       "/reports/outages id": pair("outage", 403),
+      "/reconciliations id": pair("reconciliation", 403),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),
       "/items/external-codes source": codePair(`${canary}-source`),
@@ -184,6 +192,9 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
     },
     references: {
       external_code: `${canary}-code`,
+      id: theirs.reconciliation,
+      authority_id: theirs.reconciliation,
+      books_id: theirs.reconciliation,
       branch_id: theirs.branch,
       bhf_id: theirs.branch,
       from_branch_id: theirs.branch,

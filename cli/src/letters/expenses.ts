@@ -1,7 +1,7 @@
 // Responsible for the year's list of expenses without an electronic invoice, with those that the law excludes.
 import { add } from "@taxctl/sdk/amounts";
 import type { Document, Table } from "@taxctl/sdk/reconcile";
-import { dayOf } from "../reconcile/period.ts";
+import { dayOf } from "@taxctl/sdk/reconcile";
 
 /**
  * Expenses that need no electronic tax invoice: the Kenya Revenue Authority names emoluments, imports, investment allowances, interest and

@@ -3,13 +3,13 @@ import {
   type DecidedPair,
   type DecidedUnmatched,
   type Decision,
+  dayOf,
   failureText,
   fingerprint,
   repeatedBy,
 } from "@taxctl/sdk/reconcile";
 import type { Ask, Choice } from "../input/ask.ts";
 import { clean } from "../output/terminal.ts";
-import { dayOf } from "./period.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 
 type Desk = {

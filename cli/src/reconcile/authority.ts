@@ -1,12 +1,10 @@
 // Responsible for the authority's side of a reconciliation: what suppliers reported, registered by now or still waiting.
-import type { Purchase, SupplierSale, Taxctl } from "@taxctl/sdk";
-import { add } from "@taxctl/sdk/amounts";
-import { type Document, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
+import type { SupplierSale, Taxctl } from "@taxctl/sdk";
+import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { runPool } from "../service/pool.ts";
 import { readWaiting, type Waiting } from "../supplier-sales/waiting.ts";
 import type { Ledger } from "./ledger.ts";
-import { dayOf } from "./period.ts";
 
 /** The authority's side. */
 export type Authority = {
@@ -77,66 +75,6 @@ async function registeredDocuments(options: GatherOptions): Promise<Document[]> 
     progress.end();
   }
   return registered.flatMap(({ transaction_id }) => ledger.find(transaction_id) ?? []);
-}
-
-/** A registered purchase as the document that its supplier's sale was: the same id, the same figures. */
-function documentOfPurchase(purchase: Purchase): Document {
-  const { supplier_tin, supplier_bhf_id, supplier_invoice_no, total_amount, tax_amount } = purchase;
-  const branch = supplier_bhf_id ?? "00";
-  return {
-    id: [supplier_tin, branch, supplier_invoice_no, purchase.purchase_date + purchase.purchase_time].join(
-      "/",
-    ),
-    side: "authority",
-    supplier_tin,
-    supplier_branch: branch,
-    supplier_name: purchase.supplier_name,
-    own_branch: purchase.branch_id,
-    number: supplier_invoice_no,
-    ...(purchase.cu_invoice_no ? { unit_number: purchase.cu_invoice_no } : {}),
-    date: purchase.purchase_date,
-    kind: purchase.receipt_type === "R" ? "credit_note" : undefined,
-    taxable: purchase.taxable_amount ?? add(total_amount, -tax_amount),
-    tax: tax_amount,
-    total: total_amount,
-    by_letter: lettersOf(purchase),
-  };
-}
-
-/**
- * The document without what only one of its two forms tells, a sale that waits and a purchase that is registered: what
- * was decided about the first must hold for the second.
- */
-export function comparable(
-  document: Document,
-  books: { hasLetters: boolean; branch: string | undefined },
-): Document {
-  const { by_letter, supplier_name, kind, ...rest } = document;
-  return {
-    ...rest,
-    kind: kind === "credit_note" ? kind : undefined,
-    date: dayOf(document),
-    supplier_name: supplier_name?.slice(0, 60),
-    own_branch: books.branch,
-    ...(books.hasLetters && by_letter ? { by_letter } : {}),
-  };
-}
-
-/** The lines by tax letter, where they add up to the document; suppliers' lines need not. */
-function lettersOf({ items, tax_amount, taxable_amount }: Purchase): Document["by_letter"] {
-  const letters: NonNullable<Document["by_letter"]> = {};
-  for (const line of items) {
-    const so = letters[line.tax_type] ?? { taxable: 0, tax: 0 };
-    letters[line.tax_type] = {
-      taxable: add(so.taxable, line.taxable_amount),
-      tax: add(so.tax, line.tax_amount),
-    };
-  }
-  const sums = Object.values(letters);
-  const tax = add(0, ...sums.map((sum) => sum.tax));
-  const taxable = add(0, ...sums.map((sum) => sum.taxable));
-  const fits = tax === tax_amount && (taxable_amount === undefined || taxable === taxable_amount);
-  return fits ? letters : undefined;
 }
 
 /** What `--sales FILE` holds: the rows of `purchases fetch --json` or `--format json`. */

@@ -1,13 +1,13 @@
 // Responsible for the rows that a reconciliation is shown as: one for each pair and each document without a partner.
 import {
   type Decision,
+  dayOf,
   type MatchResult,
   type Pair,
   repeatedBy,
   type Unmatched,
 } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
-import { dayOf } from "./period.ts";
 
 /** What a row is about. */
 export const STATUSES = [

@@ -1,9 +1,8 @@
 // Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
-import { type Explanation, failureText } from "@taxctl/sdk/reconcile";
+import { dayOf, type Explanation, failureText } from "@taxctl/sdk/reconcile";
 import { table } from "../output/table.ts";
 import { clean, type Screen, styled } from "../output/terminal.ts";
 import { fitted } from "../output/wrap.ts";
-import { dayOf } from "./period.ts";
 import type { Counts } from "./rows.ts";
 
 const WORDS: Record<keyof Counts, string> = {

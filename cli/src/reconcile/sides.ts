@@ -6,9 +6,12 @@ import type { Books } from "@taxctl/sdk/books";
 import {
   type Document,
   documentOfSupplierSale,
-  type MatchOptions,
   type MatchResult,
-  match,
+  matchPeriod,
+  near,
+  type Period,
+  type PeriodMatch,
+  readingPeriod,
 } from "@taxctl/sdk/reconcile";
 import { booksMapping } from "../books/mapping.ts";
 import { readBooksFile } from "../books/read.ts";
@@ -20,11 +23,11 @@ import { decimalCommaOf } from "../input/shared-flags.ts";
 import type { ProgressScreen } from "../output/progress.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
 import type { Waiting } from "../supplier-sales/waiting.ts";
-import { comparable, gatherAuthority, salesOfFile } from "./authority.ts";
+import { gatherAuthority, salesOfFile } from "./authority.ts";
 import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
-import { near, type Period, periodOf, readingPeriod, within } from "./period.ts";
+import { periodOf } from "./period.ts";
 
 /** Both sides, matched. */
 export type Matched = {
@@ -84,29 +87,22 @@ export async function matchSides(
     near(listed, period, maxDays),
     options,
   );
-  const told = {
-    hasLetters: books.documents.some(({ by_letter }) => by_letter !== undefined),
-    branch: books.columns.own_branch === undefined ? undefined : branch,
-  };
-  const authority = documents.map((document) => comparable(document, told));
-  const result = matched(near(authority, period, maxDays), near(books.documents, period, maxDays), options);
-  // Another branch's purchases are there to be found under the wrong branch, not to be missed at this one.
-  const isOfOther = ({ own_branch }: Document) =>
-    own_branch !== undefined && branch !== undefined && own_branch !== branch;
-  const missing = result.missing_at_authority.filter(({ document }) => !isOfOther(document));
-  return {
-    result: within({ ...result, missing_at_authority: missing }, period),
-    books,
-    waiting,
-    ofOtherBranches: result.missing_at_authority.length - missing.length,
-    period,
-    ledger,
-  };
+  const { result, ofOtherBranches } = matched(
+    // Supplier sales don't name the own branch, so registered purchases must not either.
+    documents.map((document) => ({ ...document, own_branch: branch })),
+    books.documents,
+    { period, branch, hasBranches: books.columns.own_branch !== undefined, options },
+  );
+  return { result, books, waiting, ofOtherBranches, period, ledger };
 }
 
-function matched(authority: Document[], books: Document[], options: MatchOptions): MatchResult {
+function matched(
+  authority: Document[],
+  books: Document[],
+  about: PeriodMatch,
+): ReturnType<typeof matchPeriod> {
   try {
-    return match(authority, books, options);
+    return matchPeriod(authority, books, about);
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(error.message, { code: "bad_documents", exitCode: 2 });
     throw error;
@@ -166,7 +162,7 @@ async function salesFromFile(path: string): Promise<SupplierSale[]> {
 /** The options of the engine. */
 export function matchOptions(
   flags: Pick<MatchFlags, "tolerance" | "max-days" | "fiscal-year">,
-): MatchOptions {
+): PeriodMatch["options"] {
   return {
     tolerance: toleranceOf(flags.tolerance),
     maxDays: flags["max-days"],
@@ -180,7 +176,7 @@ function firstDay(text: string): string {
   throw usageFailure(`--fiscal-year ${text} is not a day that each year has`, "Like 01-01 or 07-01.");
 }
 
-function toleranceOf(text: string): NonNullable<MatchOptions["tolerance"]> {
+function toleranceOf(text: string): NonNullable<PeriodMatch["options"]["tolerance"]> {
   const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim());
   if (!match)
     throw usageFailure(`--tolerance ${text} is neither an amount nor a percentage`, "Like 1 or 0.1%.");

@@ -5,9 +5,10 @@ import {
   type DecidedUnmatched,
   type Decision,
   documentOfSupplierSale,
+  near,
 } from "@taxctl/sdk/reconcile";
 import { normalTin } from "@taxctl/sdk/tins";
-import { near, periodOf } from "../reconcile/period.ts";
+import { periodOf } from "../reconcile/period.ts";
 import type { Reconciliation } from "../reconcile/reconciliation.ts";
 import type { Decide } from "./sync.ts";
 

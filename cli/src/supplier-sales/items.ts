@@ -1,7 +1,7 @@
 // Responsible for our item behind each supplier's item: mapped, remembered, chosen by a person, or registered once.
 import { createHash } from "node:crypto";
 import type { ItemInput, SupplierSale, SupplierSaleLine, Taxctl } from "@taxctl/sdk";
-import { type ForeignLine, type Suggestion, suggestItems } from "@taxctl/sdk/reconcile";
+import { type ForeignLine, type Suggestion, suggestItems, supplierItemKey } from "@taxctl/sdk/reconcile";
 import { itemProblem } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -15,7 +15,6 @@ import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item
 import { folded, OwnItems } from "../items/registered-items.ts";
 import type { State } from "../sales-file/state.ts";
 import { concernsAll } from "../transactions/outcome.ts";
-import { supplierItemKey } from "./purchase.ts";
 
 type ItemOptions = {
   client: Taxctl;

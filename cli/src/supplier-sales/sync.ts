@@ -1,11 +1,11 @@
 // Responsible for registering what suppliers reported: fetched, decided one by one, submitted.
 import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
+import { type PurchaseOptions, purchaseOf, rejectionOf } from "@taxctl/sdk/reconcile";
 import { fieldReasons, reasonText } from "../failures/reasons.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import type { Today } from "../service/local-day.ts";
 import { type Outcome, outcomeOf } from "../transactions/outcome.ts";
 import type { SupplierItems } from "./items.ts";
-import { type PurchaseOptions, purchaseOf, rejectionOf } from "./purchase.ts";
 
 /** `rejected`: at the authority, as was decided. */
 type SyncStatus = "rejected" | "would register" | "would reject" | "waiting";

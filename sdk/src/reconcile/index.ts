@@ -33,6 +33,22 @@ export {
 } from "./memory.ts";
 export { type DecisionConflict, type MergedDecisions, mergeDecisions } from "./merge.ts";
 export { NUMBER_PREFIXES } from "./options.ts";
+export {
+  dayOf,
+  matchPeriod,
+  near,
+  type Period,
+  type PeriodMatch,
+  readingPeriod,
+} from "./period.ts";
+export {
+  documentOfPurchase,
+  type PurchaseOptions,
+  purchaseOf,
+  type RegisteredPurchase,
+  rejectionOf,
+  supplierItemKey,
+} from "./purchase.ts";
 export { type Cell, type Column, reportTables, type Table } from "./report.ts";
 export { RULES, type Rule } from "./rules.ts";
 export { compareSides, type SideName, type SideRow } from "./sides.ts";

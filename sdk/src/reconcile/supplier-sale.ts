@@ -10,7 +10,7 @@ const KINDS = { S: "invoice", R: "credit_note" } as const;
  *
  * @param own_branch the branch that it was fetched for
  */
-export function documentOfSupplierSale(sale: SupplierSale, own_branch?: string): Document {
+export function documentOfSupplierSale(sale: Omit<SupplierSale, "itemList">, own_branch?: string): Document {
   const by_letter: NonNullable<Document["by_letter"]> = {};
   for (const letter of LETTERS) {
     const [taxable, tax] = [sale[`taxblAmt${letter}`], sale[`taxAmt${letter}`]];

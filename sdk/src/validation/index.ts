@@ -48,4 +48,5 @@ export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, returnErrors, settlementErrors } from "./requests.ts";
 export { endOfText, mostEntries } from "./shape.ts";
 export { checkTransferFields, transferNumbers, transferTotalProblem } from "./transfer.ts";
+export { wrongUpload } from "./upload.ts";
 export { type Validate, validateBody } from "./validate-body.ts";

@@ -50,6 +50,10 @@ export async function findBranch(
 }
 
 /** The data set's branch where it has exactly one. */
+export async function findBranchById(db: Queryable, id: number): Promise<BranchRow | undefined> {
+  return db("branches").where({ id }).first();
+}
+
 export async function findOnlyBranch(db: Queryable, dataSetId: number): Promise<BranchRow | undefined> {
   const rows: BranchRow[] = await db("branches").where({ data_set_id: dataSetId }).limit(2);
   const [row, second] = rows;

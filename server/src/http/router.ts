@@ -26,6 +26,7 @@ import { type RawEntry, readBulkBody } from "./bulk-body.ts";
 import { createEntryReader } from "./bulk-entries.ts";
 import type { Exchange } from "./exchange.ts";
 import { failureReply, isBug } from "./failure.ts";
+import { readFileBody } from "./file-body.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { createIdentification } from "./identify.ts";
 import { createPressure, type PressureLimits, type Seat } from "./pressure.ts";
@@ -109,6 +110,7 @@ export function createApi(
 
       let content: Buffer = Buffer.alloc(0);
       let entries: RawEntry[] = [];
+      let file: Buffer | undefined;
       const { headers } = ctx.req;
       const raw: RawRequest = {
         params: ctx.params,
@@ -117,12 +119,14 @@ export function createApi(
         body: undefined,
       };
       if (operation.body) {
-        const mostBytes = operation.access === "public" ? publicBodyLimit : operation.bulk?.bytes;
+        const mostBytes =
+          operation.access === "public" ? publicBodyLimit : (operation.bulk ?? operation.file)?.bytes;
         checkBodyHeaders(ctx.req, mostBytes);
         // Its bytes are held until the response: by a synchronous submission for as long as it waits.
         content = await readBody(ctx.req, ctx.res, { ...limits, mostBytes, hold: ctx.state.seat.hold });
         if (caller && content.length > largeBody) await turns.take(caller.account_id);
         if (operation.bulk) ({ body: raw.body, entries } = await readBulkBody(content, operation.bulk));
+        else if (operation.file) ({ body: raw.body, file } = readFileBody(content, operation.file));
         else raw.body = parseBody(content);
         if (raw.body === undefined) {
           if (operation.body.required) throw new ValidationError({ body: ["is required"] });
@@ -183,6 +187,7 @@ export function createApi(
         requestId: exchange.requestId,
         received: content,
         entries: caller ? entries.map((entry) => readEntry(entry, { caller, branch, headers })) : [],
+        file,
         claim: undefined,
         warnings: warnings.list,
         warn: (warning) => warnings.add(warning),

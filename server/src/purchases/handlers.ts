@@ -1,53 +1,27 @@
 // The operations of purchases: createPurchase, getPurchase, searchPurchases, fetchSupplierSales, listSupplierSales.
 
-import { round2 } from "@taxctl/sdk/amounts";
-import { iso, localDay } from "../clock.ts";
+import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
-import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
-import { wirePurchase } from "../control-unit/wire.ts";
 import { money } from "../db/sql/scaled.ts";
-import type { Trx } from "../db/sql/schema.ts";
-import { toBlob } from "../db/sql/values.ts";
-import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { fetchFromUnit } from "../devices/select.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
-import { isLateClaim, shownMonth, storedMonth } from "../periods/rules.ts";
+import { shownMonth } from "../periods/rules.ts";
 import { success } from "../response.ts";
 import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
-import type { Submission } from "../transactions/submission.ts";
-import { storeSubmission } from "../transactions/submit.ts";
-import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
-import { packTaxes, showTaxes } from "../transactions/taxes.ts";
-import { warnOfTin } from "../transactions/tins.ts";
-import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
+import { showTaxes } from "../transactions/taxes.ts";
 import { listStoredSales, showSupplierSales } from "./show-supplier-sales.ts";
-import { approved, rejected, statusOf } from "./status.ts";
-import {
-  claimSupplierSale,
-  findSupplierSale,
-  keyOf,
-  listSupplierSales,
-  saveSupplierSales,
-} from "./supplier-sale-store.ts";
+import { rejected, statusOf } from "./status.ts";
+import { scopeOf, storePurchase } from "./store-purchase.ts";
+import { findSupplierSale, keyOf, listSupplierSales, saveSupplierSales } from "./supplier-sale-store.ts";
 
 export const handlers = {
   async createPurchase({ body }, context) {
-    const branch = context.requireBranch();
-    const device = await recallReadyDevice(context.service.db, branch);
-    const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
-    const document = await readPurchase(context, device, body, supplierSale);
-    warnOfTin(context, device.profile, "supplier_tin", body.supplier_tin);
-    warnOfClaim(context, device, body);
-    const submission = submissionOf(context, body, document, supplierSale);
-    const isApproval = document.purchase_status === approved;
-    const replaces = (trx: Trx, row: TransactionRow) => revises(trx, row, isApproval, device);
-    const submitted = await storeSubmission(context, { ...submission, replaces });
+    const { document, submitted } = await storePurchase(context, body);
     if (context.isAsync) {
       const accepted = await answerAccepted(context, submitted);
       if (accepted) return accepted;
@@ -130,78 +104,6 @@ export const handlers = {
 function messageOf({ purchase_status }: PurchaseDocument, isDuplicate: boolean): string {
   const what = purchase_status === rejected ? "The rejection of the purchase" : "Purchase";
   return isDuplicate ? `${what} was already registered.` : `${what} registered.`;
-}
-
-/** Whether a purchase takes the place of a rejection of the same supplier invoice, where the authority takes that back. */
-async function revises(trx: Trx, row: TransactionRow, isApproval: boolean, device: ReadyDevice) {
-  if (row.status !== "success" || !isApproval || !rulesOf(device.profile).revisesRejections) return false;
-  const { document } = await findBodies<PurchaseDocument>(trx, row.id);
-  return document.purchase_status === rejected;
-}
-
-function scopeOf(context: Context) {
-  return { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };
-}
-
-async function readPurchase(
-  context: Context,
-  device: ReadyDevice,
-  body: PurchaseInput,
-  supplierSale: FetchedSupplierSale | undefined,
-): Promise<PurchaseDocument> {
-  const around = await surroundingsOf(
-    context,
-    device,
-    body.items.map((line) => line.item_code),
-  );
-  const document = checkPurchase(body, { ...around, supplierSale });
-  requireSayable(device, (address) => wirePurchase(address, document, 0));
-  return document;
-}
-
-function submissionOf(
-  context: Context,
-  body: PurchaseInput,
-  document: PurchaseDocument,
-  supplierSale: FetchedSupplierSale | undefined,
-): Submission {
-  const { total_amount, tax_amount } = totalsOf(document, supplierSale);
-  return {
-    type: "purchase",
-    invoice_no: body.invoice_no,
-    document_date: document.purchase_date,
-    period: claimMonth(context, body),
-    document_time: document.purchase_time,
-    receipt_type: document.receipt_type,
-    counterparty_tin: document.supplier_tin,
-    counterparty_name: document.supplier_name,
-    total_amount: money.toDb(round2(total_amount)),
-    tax_amount: money.toDb(round2(tax_amount)),
-    taxes: packTaxes(document.items),
-    purchase_status: statusOf(document.purchase_status, document.receipt_type),
-    supplier_hash: supplierHash(body),
-    request: body,
-    document,
-    call: { stream: "purchases", kind: "purchase", content: toBlob({}) },
-    normalise: (request) => normalisePurchase(request as PurchaseInput),
-    async stored(trx, id) {
-      await claimSupplierSale(trx, scopeOf(context), keyOf(body), id);
-    },
-  };
-}
-
-/** In which month the tax is claimed: in the one that the caller names, else in this one. */
-function claimMonth({ service }: Context, { claim_month }: PurchaseInput): string {
-  return storedMonth(claim_month ?? localDay(service.clock.now(), service.config.timeZone).slice(0, 7));
-}
-
-/** Warns of input tax that the authority no longer lets the buyer deduct. */
-function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput): void {
-  const most = rulesOf(device.profile).inputTaxMonths;
-  const month = claimMonth(context, body);
-  if (!isLateClaim(month, body.purchase_date.slice(0, 6), most)) return;
-  const message = `The purchase of ${body.purchase_date} is claimed in ${shownMonth(month)}, more than ${most} months later: the authority may not accept the deduction.`;
-  context.warn({ code: "input_tax_late", message, field: "claim_month" });
 }
 
 const kindOf = ({ receipt_type }: Pick<TransactionRow, "receipt_type">) => (receipt_type === "R" ? "R" : "P");

@@ -65,7 +65,7 @@ async function storeEntry(context: Context, entry: BulkEntry, index: number): Pr
     const { body, branch } = await entry.read();
     const own: Context = {
       ...context,
-      ...{ branch, requireBranch: () => branch, received: entry.bytes, entries: [] },
+      ...{ branch, requireBranch: () => branch, received: entry.bytes, entries: [], file: undefined },
       // The key of the request is claimed for all of it; each sale is told apart by its number.
       ...{ claim: undefined, isAsync: true },
       warnings: warnings.list,

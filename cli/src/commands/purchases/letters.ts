@@ -2,13 +2,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
+import { dayOf } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { readAsked, writeAsked } from "../../letters/asked-file.ts";
 import { followUp, lettersOf } from "../../letters/letter.ts";
 import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
-import { dayOf } from "../../reconcile/period.ts";
 
 const COLUMNS = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
 

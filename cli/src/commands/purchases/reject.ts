@@ -1,12 +1,12 @@
 // Responsible for `purchases reject`.
 import { Flags } from "@oclif/core";
+import { rejectionOf } from "@taxctl/sdk/reconcile";
 import { normalTin } from "@taxctl/sdk/tins";
 import { BaseCommand } from "../../base.ts";
 import { rejectErrors } from "../../dry-run/check-body.ts";
 import { Failure } from "../../failures/failure.ts";
 import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
 import { dayAtService } from "../../service/local-day.ts";
-import { rejectionOf } from "../../supplier-sales/purchase.ts";
 
 const COLUMNS = [
   "supplier_tin",

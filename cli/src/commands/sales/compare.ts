@@ -1,6 +1,6 @@
 // Responsible for `sales compare`.
 import { Flags } from "@oclif/core";
-import { compareSides } from "@taxctl/sdk/reconcile";
+import { compareSides, near, readingPeriod } from "@taxctl/sdk/reconcile";
 import { BaseCommand } from "../../base.ts";
 import { comparedRow, SIDES_COLUMNS, salesOfList, sidesTable, signedSales } from "../../compare/sales.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
@@ -9,7 +9,7 @@ import { given } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 import { matchFlags } from "../../reconcile/flags.ts";
-import { near, periodOf, readingPeriod } from "../../reconcile/period.ts";
+import { periodOf } from "../../reconcile/period.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
 import { matchOptions } from "../../reconcile/sides.ts";
 

@@ -3,6 +3,7 @@ import { parseJson } from "../../json.ts";
 import { requireBaseUrl } from "../../options.ts";
 import { normalizeTins } from "../../tins.ts";
 import type { OperationId } from "../../types.ts";
+import { wrongUpload } from "../../validation/upload.ts";
 import { ContractError, sentence } from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
 import { isSignedIn, type ReadRequest, readRequest, type SentRequest } from "../request.ts";
@@ -162,6 +163,8 @@ export class FakeService {
     if (request.problems.length > 0) return this.#invalid(operation, request);
     const days = wrongDays(request);
     if (days) return invalid(operation, days);
+    const upload = operation.id === "createReconciliation" ? wrongUpload(request.body) : undefined;
+    if (upload) return invalid(operation, upload);
     const submissionFailure = asked && isSubmissionFailure(asked) ? asked : undefined;
     const { params, query, body } = request;
     const normal = { ...request, params: { ...params }, query: { ...query }, body: { ...body } };

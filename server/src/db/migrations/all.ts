@@ -21,6 +21,7 @@ import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { missingReceipts, rareColumns } from "./rare-columns.ts";
 import { receiptLinks } from "./receipt-links.ts";
+import { reconciliations } from "./reconciliations.ts";
 import { registrations } from "./registrations.ts";
 import { reissues } from "./reissues.ts";
 import { relayEvents } from "./relay-events.ts";
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   ...returns,
   ...exports,
   ...dailyFetches,
+  ...reconciliations,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -1,6 +1,7 @@
-// Responsible for the purchase that confirms a supplier's sale: our item codes, the supplier's figures to the letter.
-import type { PurchaseInput, SupplierSale, SupplierSaleLine } from "@taxctl/sdk";
-import { add } from "@taxctl/sdk/amounts";
+// Responsible for supplier sales and purchases as each other: the purchase that confirms a sale, and a registered purchase as a document.
+import { add } from "../amounts.ts";
+import type { Purchase, PurchaseInput, SupplierSale, SupplierSaleLine } from "../openapi.ts";
+import type { Document } from "./types.ts";
 
 export type PurchaseOptions = {
   /** Begins the purchase's own invoice number. */
@@ -108,4 +109,64 @@ export function rejectionOf(
     ...(remark === undefined ? {} : { remark }),
     purchase_status: "04",
   };
+}
+
+/** What a document is made from. */
+export type RegisteredPurchase = Pick<
+  Purchase,
+  | "branch_id"
+  | "purchase_date"
+  | "purchase_time"
+  | "receipt_type"
+  | "supplier_tin"
+  | "supplier_name"
+  | "supplier_bhf_id"
+  | "supplier_invoice_no"
+  | "total_amount"
+  | "tax_amount"
+> & {
+  taxable_amount?: number | undefined;
+  cu_invoice_no?: string | null | undefined;
+  items: readonly { tax_type: string; taxable_amount: number; tax_amount: number }[];
+};
+
+/** A registered purchase as the document that its supplier's sale was: the same id, the same figures. */
+export function documentOfPurchase(purchase: RegisteredPurchase): Document {
+  const { supplier_tin, supplier_bhf_id, supplier_invoice_no, total_amount, tax_amount } = purchase;
+  const branch = supplier_bhf_id ?? "00";
+  return {
+    id: [supplier_tin, branch, supplier_invoice_no, purchase.purchase_date + purchase.purchase_time].join(
+      "/",
+    ),
+    side: "authority",
+    supplier_tin,
+    supplier_branch: branch,
+    supplier_name: purchase.supplier_name,
+    own_branch: purchase.branch_id,
+    number: supplier_invoice_no,
+    ...(purchase.cu_invoice_no ? { unit_number: purchase.cu_invoice_no } : {}),
+    date: purchase.purchase_date,
+    kind: purchase.receipt_type === "R" ? "credit_note" : undefined,
+    taxable: purchase.taxable_amount ?? add(total_amount, -tax_amount),
+    tax: tax_amount,
+    total: total_amount,
+    by_letter: lettersOf(purchase),
+  };
+}
+
+/** The lines by tax letter, where they add up to the document; suppliers' lines may not. */
+function lettersOf({ items, tax_amount, taxable_amount }: RegisteredPurchase): Document["by_letter"] {
+  const letters: NonNullable<Document["by_letter"]> = {};
+  for (const line of items) {
+    const so = letters[line.tax_type] ?? { taxable: 0, tax: 0 };
+    letters[line.tax_type] = {
+      taxable: add(so.taxable, line.taxable_amount),
+      tax: add(so.tax, line.tax_amount),
+    };
+  }
+  const sums = Object.values(letters);
+  const tax = add(0, ...sums.map((sum) => sum.tax));
+  const taxable = add(0, ...sums.map((sum) => sum.taxable));
+  const fits = tax === tax_amount && (taxable_amount === undefined || taxable === taxable_amount);
+  return fits ? letters : undefined;
 }

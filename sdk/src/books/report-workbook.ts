@@ -1,0 +1,97 @@
+// Responsible for a report as a workbook, and for texts that hold nothing but text.
+import { stripVTControlCharacters } from "node:util";
+import type { Cell as SheetCell } from "write-excel-file/node";
+import { neutraliseFormula } from "../cells.ts";
+import type { Table } from "../reconcile/index.ts";
+
+/** What a report is about, for its readers. */
+export type ReportHead = { made_at: string; made_by: string; period: string };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** Marks that reorder or hide text: bidirectional controls, zero-width characters, separators, the byte order mark. */
+const INVISIBLE = /[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+function cleanText(text: string): string {
+  return stripVTControlCharacters(text.replace(/\r\n?/g, "\n")).replace(CONTROLS, "").replace(INVISIBLE, "");
+}
+
+/** The table without characters that a workbook or a terminal would act on. */
+export function cleanTable(table: Table): Table {
+  return {
+    ...table,
+    rows: table.rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          key,
+          typeof value === "string" ? cleanText(value) : value,
+        ]),
+      ),
+    ),
+  };
+}
+
+const DIFFERS = "#FFE8A3";
+const HEAD = "#E7EDF3";
+
+/** The tables as sheets of a workbook; the head stands below the first. Nothing in a cell is run as a formula. */
+export async function workbookOf(tables: readonly Table[], head?: ReportHead): Promise<Uint8Array> {
+  const { default: writeWorkbook } = await import("write-excel-file/node");
+  const sheets = tables.map((table) => sheetOf(table));
+  const [first, ...others] = sheets;
+  const about = Object.entries(head ?? {}).map(([key, value]) => [
+    text(key.replaceAll("_", " ")),
+    text(value),
+  ]);
+  if (first && about.length > 0) first.data.push([], ...about);
+  return writeWorkbook([...(first ? [first] : []), ...others]).toBuffer();
+}
+
+/** One sheet: bold head that stays in place, money as numbers, differing cells coloured. */
+function sheetOf(table: Table) {
+  const { columns, rows, marks, title } = cleanTable(table);
+  const header: SheetCell[] = columns.map(({ title: name }) => ({
+    value: name,
+    type: String,
+    fontWeight: "bold",
+    backgroundColor: HEAD,
+    wrap: true,
+  }));
+  const data: SheetCell[][] = rows.map((row, index) =>
+    columns.map(({ key, type }) => {
+      const cell = cellOf(row[key] ?? null, type);
+      return marks[index]?.includes(key)
+        ? { ...(cell ?? { value: "", type: String }), backgroundColor: DIFFERS }
+        : cell;
+    }),
+  );
+  const widths = columns.map(({ key, title: name, type }) => {
+    const longest = Math.max(0, ...rows.slice(0, 200).map((row) => String(row[key] ?? "").length));
+    return {
+      width: Math.min(44, Math.max(type === "text" ? 8 : 12, Math.min(name.length, 14), longest + 2)),
+    };
+  });
+  return { sheet: title, data: [header, ...data], columns: widths, stickyRowsCount: 1 };
+}
+
+type Styled = Exclude<SheetCell, null | undefined | string | number | boolean | Date> & object;
+
+function cellOf(value: string | number | null, type: Table["columns"][number]["type"]): Styled | null {
+  if (value === null) return null;
+  if (typeof value === "number")
+    return { value, type: Number, ...(type === "amount" ? { format: "#,##0.00" } : {}) };
+  const day = type === "date" ? dayOf(value) : undefined;
+  return day ? { value: day, type: Date, format: "yyyy-mm-dd" } : text(value);
+}
+
+/** A cell that is text and nothing else, and stays text when somebody saves the sheet as CSV. */
+function text(value: string): Styled {
+  return { value: neutraliseFormula(value), type: String };
+}
+
+function dayOf(value: string): Date | undefined {
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(value);
+  if (!match) return undefined;
+  const day = new Date(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}

@@ -1,0 +1,116 @@
+// Responsible for the days that a reconciliation is about, with the days around them that partners may stand on.
+import { match } from "./match.ts";
+import type { Document, MatchOptions, MatchResult } from "./types.ts";
+
+/** First and last day `YYYY-MM-DD`; left out: open. */
+export type Period = { since?: string | undefined; until?: string | undefined };
+
+const DAY_MS = 86_400_000;
+
+/** A day moved by so many days. */
+function movedDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of a document as `YYYY-MM-DD`. */
+export function dayOf({ date }: Pick<Document, "date">): string {
+  return date.includes("-")
+    ? date.slice(0, 10)
+    : `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
+}
+
+/** The documents of the period and of the days around it, where a partner may stand. */
+export function near(documents: readonly Document[], { since, until }: Period, days: number): Document[] {
+  const first = since && movedDay(since, -days);
+  const last = until && movedDay(until, days);
+  return documents.filter((document) => {
+    const day = dayOf(document);
+    return (first === undefined || day >= first) && (last === undefined || day <= last);
+  });
+}
+
+/** The result without what lies outside the period on both sides. */
+export function within(result: MatchResult, { since, until }: Period): MatchResult {
+  if (since === undefined && until === undefined) return result;
+  const isIn = (document: Document) => {
+    const day = dayOf(document);
+    return (since === undefined || day >= since) && (until === undefined || day <= until);
+  };
+  return {
+    ...result,
+    pairs: result.pairs.filter((pair) => isIn(pair.authority) || isIn(pair.books)),
+    missing_in_books: result.missing_in_books.filter(({ document }) => isIn(document)),
+    missing_at_authority: result.missing_at_authority.filter(({ document }) => isIn(document)),
+  };
+}
+
+/** The days that registered purchases are read for: the period, or that of the books, and the days around it. */
+export function readingPeriod(
+  { since, until }: Period,
+  books: readonly Document[],
+  days: number,
+): { from: string | undefined; to: string | undefined } {
+  const daysOfBooks = books.map(dayOf).toSorted();
+  const first = since ?? daysOfBooks[0];
+  const last = until ?? daysOfBooks.at(-1);
+  return {
+    from: first === undefined ? undefined : movedDay(first, -days),
+    to: last === undefined ? undefined : movedDay(last, days),
+  };
+}
+
+/** What a reconciliation of a period is about. */
+export type PeriodMatch = {
+  period: Period;
+  /** The own branch; left out: all of them. */
+  branch?: string | undefined;
+  /** Whether the books have a column of own branches. */
+  hasBranches: boolean;
+  options: MatchOptions & { maxDays: number };
+};
+
+/**
+ * Matches the documents of a period. Partners may stand on days around it. Documents of the books that belong to another own branch
+ * can be found under the wrong branch, but are not missing at this one.
+ */
+export function matchPeriod(
+  authority: readonly Document[],
+  books: readonly Document[],
+  { period, branch, hasBranches, options }: PeriodMatch,
+): { result: MatchResult; ofOtherBranches: number } {
+  const about = { hasLetters: books.some(({ by_letter }) => by_letter !== undefined), hasBranches };
+  const result = match(
+    near(
+      authority.map((document) => comparable(document, about)),
+      period,
+      options.maxDays,
+    ),
+    near(books, period, options.maxDays),
+    options,
+  );
+  const isOfOther = ({ own_branch }: Document) =>
+    own_branch !== undefined && branch !== undefined && own_branch !== branch;
+  const missing = result.missing_at_authority.filter(({ document }) => !isOfOther(document));
+  return {
+    result: within({ ...result, missing_at_authority: missing }, period),
+    ofOtherBranches: result.missing_at_authority.length - missing.length,
+  };
+}
+
+/**
+ * The document with what both a waiting sale and a registered purchase know: a decision about the first must hold for the second.
+ */
+function comparable(
+  document: Document,
+  { hasLetters, hasBranches }: { hasLetters: boolean; hasBranches: boolean },
+): Document {
+  const { by_letter, supplier_name, kind, ...rest } = document;
+  return {
+    ...rest,
+    kind: kind === "credit_note" ? kind : undefined,
+    date: dayOf(document),
+    supplier_name: supplier_name?.slice(0, 60),
+    own_branch: hasBranches ? document.own_branch : undefined,
+    ...(hasLetters && by_letter ? { by_letter } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+// Reconciliations of purchases: the books as uploaded, the rows of the last match, and what people decided.
+
+import { blob, char, flag, int, optional, string, text, time, uuid } from "../sql/schema.ts";
+import { createTable, type Migration } from "./migration.ts";
+
+export const reconciliations: Migration[] = [
+  createTable("6050", "reconciliations", {
+    columns: {
+      id: uuid(),
+      data_set_id: int(),
+      // 0 stands for all branches.
+      branch_id: int(),
+      from_date: char(10),
+      to_date: char(10),
+      name: string(200),
+      // How to match, and how the books were read: JSON.
+      options: text(),
+      read_as: text(),
+      documents: int(),
+      // Counts up with each upload, and with each match: parts and rows of other numbers are left-overs.
+      upload: int(),
+      run: int(),
+      // The result of the last match, as JSON; null before the first.
+      summary: optional(blob()),
+      uploaded_by: int(),
+      uploaded_at: time(),
+      matched_at: optional(time()),
+      // Until when the process that is matching it may be alive; null when none is.
+      busy_until: optional(time()),
+    },
+    primary: ["id"],
+    unique: { period: ["data_set_id", "branch_id", "from_date", "to_date"] },
+    index: { nightly: ["matched_at"] },
+  }),
+  createTable("6051", "reconciliation_books", {
+    columns: { reconciliation_id: uuid(), upload: int(), part: int(), body: blob() },
+    primary: ["reconciliation_id", "upload", "part"],
+  }),
+  createTable("6052", "reconciliation_rows", {
+    columns: {
+      reconciliation_id: uuid(),
+      run: int(),
+      position: int(),
+      // A hash of both documents' ids: the same in each run.
+      row_id: char(32),
+      status: string(20),
+      // Empty while nobody has decided.
+      decision: string(10),
+      supplier_tin: string(200),
+      // What a decision was about: it changes with any figure.
+      seen: string(16),
+      supplier_sale_id: optional(uuid()),
+      body: blob(),
+    },
+    primary: ["reconciliation_id", "run", "position"],
+    unique: { row: ["reconciliation_id", "run", "row_id"] },
+    index: { decision: ["reconciliation_id", "run", "decision", "position"] },
+  }),
+  createTable("6053", "reconciliation_decisions", {
+    columns: {
+      reconciliation_id: uuid(),
+      row_id: char(32),
+      // Whether it makes a pair or takes one apart: apart from what is decided about the pair.
+      is_link: flag(),
+      body: blob(),
+    },
+    primary: ["reconciliation_id", "row_id", "is_link"],
+  }),
+];

@@ -1,0 +1,135 @@
+// What people decide about the rows of a reconciliation.
+import type { Decision } from "@taxctl/sdk/reconcile";
+import { recordChange } from "../audit/record.ts";
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import type { Trx } from "../db/sql/schema.ts";
+import { matchReconciliation } from "./match.ts";
+import { type RowBody, rowIdOf } from "./row.ts";
+import * as store from "./store.ts";
+
+export const actions = ["accept", "pending", "ignore", "reject", "link", "unlink", "note", "clear"] as const;
+export type Entry = {
+  authority_id?: string | null;
+  books_id?: string | null;
+  action: (typeof actions)[number];
+  note?: string;
+  seen?: string;
+};
+type Result = { index: number; result: "applied" | "rejected"; reason: string | null };
+
+/** Applies the entries one after the other. What can't be applied has its reason, and stops nothing. */
+export async function decideEach(
+  context: Context,
+  reconciliation: store.ReconciliationRow,
+  entries: readonly Entry[],
+): Promise<Result[]> {
+  const numbered = entries.map((entry, index) => ({ entry, index }));
+  const isLink = ({ entry }: { entry: Entry }) => entry.action === "link" || entry.action === "unlink";
+  const results: Result[] = [];
+  let current = reconciliation;
+  // Pairs are made and taken apart first: the other decisions are about what then stands there.
+  for (const some of [numbered.filter(isLink), numbered.filter((one) => !isLink(one))]) {
+    if (some.length === 0) continue;
+    for (const { entry, index } of some) {
+      const reason = await decideOne(context, current, entry);
+      results.push({ index, result: reason === null ? "applied" : "rejected", reason });
+    }
+    if (some.some(isLink) && results.some(({ result }) => result === "applied"))
+      current = await matchReconciliation(context.service, current.id);
+  }
+  return results.sort((one, other) => one.index - other.index);
+}
+
+/** Null when it is applied, else why not. */
+async function decideOne(
+  context: Context,
+  reconciliation: store.ReconciliationRow,
+  entry: Entry,
+): Promise<string | null> {
+  const { db, clock } = context.service;
+  const { action, note } = entry;
+  const [authority, books] = [entry.authority_id ?? null, entry.books_id ?? null];
+  const stamp = { author: context.user.name, time: iso(clock.now()), ...(note ? { note } : {}) };
+  const decision = (act: Decision["action"], seen: string): Decision => ({
+    ...{ authority, books, action: act, ...stamp },
+    seen,
+  });
+  const row_id = rowIdOf(authority, books);
+  const { id } = reconciliation;
+  return db.transaction(async (trx) => {
+    const record = (before: string | null, after: string | null) =>
+      recordChange(trx, context, {
+        action: "reconciliations.decide",
+        subject: `reconciliation ${id}`,
+        old: { authority_id: authority, books_id: books, decision: before },
+        new: { authority_id: authority, books_id: books, decision: after, ...(note ? { note } : {}) },
+      });
+    if (action === "link") {
+      const problem = await linkProblem(trx, reconciliation, authority, books);
+      if (problem !== null) return problem;
+      const link: Decision = { authority, books, action, ...stamp };
+      await store.saveDecision(trx, id, { row_id, is_link: 1, decision: link });
+      await record(null, "link");
+      return null;
+    }
+    const row = await store.findRow(trx, reconciliation, row_id);
+    if (!row) return "no row has these documents";
+    if (entry.seen !== undefined && entry.seen !== row.seen)
+      return "a document has changed since the row was read";
+    if (action === "unlink") {
+      if (!("pair" in row.body)) return "only a pair can be taken apart";
+      await store.deleteDecision(trx, id, { row_id, is_link: 0 });
+      const linked = await store.deleteDecision(trx, id, { row_id, is_link: 1 });
+      if (linked?.action !== "link")
+        await store.saveDecision(trx, id, { row_id, is_link: 1, decision: decision(action, row.seen) });
+      await record(row.decision || null, "unlink");
+      return null;
+    }
+    const problem = problemOf(action, row.body);
+    if (problem !== null) return problem;
+    if (action === "clear") {
+      await store.deleteDecision(trx, id, { row_id, is_link: 0 });
+      await store.updateRow(trx, reconciliation, row_id, "", withDecision(row.body, undefined));
+      await record(row.decision || null, null);
+      return null;
+    }
+    const standing = (row.decision || "pending") as Decision["action"];
+    const taken = decision(action === "note" ? standing : action, row.seen);
+    await store.saveDecision(trx, id, { row_id, is_link: 0, decision: taken });
+    await store.updateRow(trx, reconciliation, row_id, taken.action, withDecision(row.body, taken));
+    await record(row.decision || null, taken.action);
+    return null;
+  });
+}
+
+function problemOf(action: Entry["action"], body: RowBody): string | null {
+  const isPair = "pair" in body;
+  if (action === "accept" && !isPair) return "only a pair can be accepted";
+  if (action === "ignore" && isPair) return "only a document without a partner can be ignored";
+  if (action === "reject" && !isPair && body.unmatched.document.side === "books")
+    return "only a supplier's document can be rejected";
+  return null;
+}
+
+async function linkProblem(
+  trx: Trx,
+  reconciliation: store.ReconciliationRow,
+  authority: string | null,
+  books: string | null,
+): Promise<string | null> {
+  if (authority === null || books === null) return "a link needs a document of both sides";
+  for (const key of [rowIdOf(authority, null), rowIdOf(null, books)])
+    if (!(await store.findRow(trx, reconciliation, key)))
+      return "both documents must be without a partner: unlink their pairs first";
+  return null;
+}
+
+function withDecision(body: RowBody, decision: Decision | undefined): RowBody {
+  if ("pair" in body) {
+    const { decision: _, ...pair } = body.pair;
+    return { pair: decision ? { ...pair, decision } : pair };
+  }
+  const { decision: _, ...unmatched } = body.unmatched;
+  return { unmatched: decision ? { ...unmatched, decision } : unmatched };
+}

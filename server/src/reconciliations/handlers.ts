@@ -1,0 +1,329 @@
+// The operations of reconciliations: upload, list, show, rows, decisions, registration, report.
+import { emptyMapping } from "@taxctl/sdk/books";
+import { type Document, failureText } from "@taxctl/sdk/reconcile";
+import { wrongUpload } from "@taxctl/sdk/validation";
+import { recordChange } from "../audit/record.ts";
+import { findBranchById } from "../branches/store.ts";
+import { iso } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { ValidationError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { Handlers } from "../operations.ts";
+import { requireOwn } from "../owned.ts";
+import { readPage } from "../paging.ts";
+import { requireOrder } from "../period.ts";
+import { success } from "../response.ts";
+import { decideEach } from "./decide.ts";
+import type { Jobs, ReportFormat } from "./jobs.ts";
+import { differenceOf, matchReconciliation } from "./match.ts";
+import { registerSome } from "./register.ts";
+import * as store from "./store.ts";
+import { runJob } from "./threads.ts";
+
+const types: Record<ReportFormat, string> = {
+  json: "application/json",
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+export const handlers = {
+  async createReconciliation({ body }, context) {
+    const { service, dataSet, branch } = context;
+    requireOrder(body);
+    await context.startCostly();
+    const { from_date, to_date, options } = body;
+    const books = await readUpload(context, body);
+    const key = { data_set_id: dataSet.id, branch_id: branch?.id ?? 0, from_date, to_date };
+    const stored = await storeUpload(context, key, {
+      name: body.file_name ?? "rows",
+      options: {
+        tolerance: { absolute: options?.tolerance ?? 1, relative: options?.relative_tolerance ?? 0 },
+        max_days: options?.max_days ?? 10,
+        fiscal_year_start: options?.fiscal_year_start ?? "01-01",
+      },
+      books,
+    });
+    const matched = await matchReconciliation(service, stored.id);
+    return success({
+      message: `${books.documents} purchases of the books are matched.`,
+      data: await show(context, matched),
+    });
+  },
+
+  async listReconciliations({ query }, context) {
+    const { service, dataSet, branch } = context;
+    const filter = { data_set_id: dataSet.id, branch_id: branch?.id };
+    const { rows, meta } = await readPage(context, "listReconciliations", query, (request) =>
+      store.pageOfReconciliations(service.db.knex, filter, request),
+    );
+    const data = [];
+    for (const row of rows) data.push(await show(context, row));
+    return success({ data, meta });
+  },
+
+  async getReconciliation({ params }, context) {
+    return success({ data: await show(context, await requireReconciliation(context, params.id)) });
+  },
+
+  async listReconciliationRows({ params, query }, context) {
+    const { knex } = context.service.db;
+    const reconciliation = await requireReconciliation(context, params.id);
+    const { status, decision, supplier_tin } = query;
+    const filter = { status: status?.split(","), decision, supplier_tin };
+    // A cursor belongs to one match: the next one may move rows.
+    const search = { ...params, ...query, run: reconciliation.run };
+    const { rows, meta } = await readPage(context, "listReconciliationRows", search, (request) =>
+      store.pageOfRows(knex, reconciliation, filter, request),
+    );
+    const sales = rows.flatMap(({ supplier_sale_id }) => supplier_sale_id ?? []);
+    const registrations = await store.findRegistrations(knex, sales);
+    const data = rows.map((row) => showRow(row, registrations.get(row.supplier_sale_id ?? "")));
+    return success({ data, meta });
+  },
+
+  async decideReconciliation({ params, body }, context) {
+    const reconciliation = await requireReconciliation(context, params.id);
+    const results = await decideEach(context, reconciliation, body.decisions);
+    const applied = results.filter(({ result }) => result === "applied").length;
+    return success({
+      message: `${applied} of ${results.length} decisions are applied.`,
+      data: { applied, rejected: results.length - applied, results },
+    });
+  },
+
+  async registerReconciliation({ params, body }, context) {
+    const reconciliation = await requireReconciliation(context, params.id);
+    const { payment_type = "01", prefix = "", claim_month, reject = false, after = -1 } = body;
+    const options = { payment_type, prefix, claim_month, reject };
+    const { results, last } = await registerSome(context, reconciliation, options, after);
+    const count = (result: (typeof results)[number]["result"]) =>
+      results.filter((one) => one.result === result).length;
+    const [accepted, duplicates] = [count("accepted"), count("duplicate")];
+    const not_registered = count("not_registered");
+    return {
+      status: 202,
+      body: {
+        status: "processing" as const,
+        message: `${accepted} accepted, ${duplicates} registered before, ${not_registered} not registered.`,
+        data: { accepted, duplicates, not_registered, results, next_after: last },
+      },
+    };
+  },
+
+  async getReconciliationReport({ params, query }, context) {
+    const { service, user } = context;
+    const reconciliation = await requireReconciliation(context, params.id);
+    await context.startCostly();
+    const { format, table } = query;
+    const { from_date, to_date, options } = reconciliation;
+    const { file, tables } = await runJob("report", {
+      rows: await store.readBodies(service.db.knex, reconciliation),
+      decisions: await store.readDecisions(service.db.knex, reconciliation.id),
+      options: {
+        tolerance: options.tolerance,
+        maxDays: options.max_days,
+        fiscalYearStart: options.fiscal_year_start,
+      },
+      head: { made_at: iso(service.clock.now()), made_by: user.name, period: `${from_date} to ${to_date}` },
+      format,
+      table,
+    });
+    if (table !== undefined && !tables.includes(table))
+      throw new ValidationError({ table: [`must be one of ${tables.join(", ")}`] });
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    const isJson = format === "json";
+    return success({
+      data: {
+        file_name: `reconciliation-${from_date}-${to_date}.${format}`,
+        media_type: types[format],
+        tables,
+        content: isJson ? null : bytes.toString("base64"),
+        report: isJson ? JSON.parse(bytes.toString()) : null,
+      },
+    });
+  },
+} satisfies Partial<Handlers>;
+
+function requireReconciliation(context: Context, id: string): Promise<store.ReconciliationRow> {
+  return requireOwn(context, "reconciliation", id, (key) =>
+    store.findReconciliation(context.service.db.knex, key),
+  );
+}
+
+type Upload = Parameters<Handlers["createReconciliation"]>[0]["body"];
+type Books = Jobs["read"]["result"];
+
+async function readUpload(
+  context: Context,
+  { rows, mapping, file_name, delimiter, encoding }: Upload,
+): Promise<Books> {
+  const { file } = context;
+  const wrong = wrongUpload({ file, rows });
+  if (wrong) throw new ValidationError(wrong);
+  // Rows are read like a file, so that they get ids and figures by the same rules.
+  const content = file ?? Buffer.from(csvOf(rows ?? []));
+  return runJob("read", {
+    file: content,
+    name: file_name ?? "rows",
+    mapping: file
+      ? { ...emptyMapping(), ...mapping }
+      : { ...emptyMapping(), date_format: "yyyy-mm-dd", decimal_comma: false },
+    delimiter: file ? delimiter : ",",
+    encoding: file ? encoding : "utf-8",
+  });
+}
+
+function csvOf(rows: NonNullable<Upload["rows"]>): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => names.map((name) => cell(Reflect.get(row, name))).join(","));
+  return [names.map(cell).join(","), ...lines].join("\n");
+}
+
+/** Stores the books as the next upload of the period, and records who uploaded them. */
+async function storeUpload(
+  context: Context,
+  key: store.PeriodKey,
+  { name, options, books }: { name: string; options: store.MatchSettings; books: Books },
+): Promise<{ id: string }> {
+  const { db, clock } = context.service;
+  const { documents, read_as, parts } = books;
+  const now = clock.now();
+  const started = await db.transaction(async (trx) => {
+    const known = await store.lockPeriod(trx, key);
+    if (known) return known;
+    const row: store.ReconciliationRow = {
+      ...{ id: newId(), ...key, name, options, read_as, documents, upload: 0, run: 0, summary: null },
+      ...{ uploaded_by: context.user.id, uploaded_at: now, matched_at: null, busy_until: null },
+    };
+    await store.insertReconciliation(trx, row);
+    return row;
+  });
+  const upload = started.upload + 1;
+  await store.saveBooks(db, started.id, upload, parts);
+  await db.transaction(async (trx) => {
+    await recordChange(trx, context, {
+      action: "reconciliations.upload",
+      subject: `reconciliation ${started.id}`,
+      new: { name, documents, from_date: key.from_date, to_date: key.to_date },
+    });
+    const changes = {
+      name,
+      options,
+      read_as,
+      documents,
+      upload,
+      uploaded_by: context.user.id,
+      uploaded_at: now,
+    };
+    await store.updateReconciliation(trx, started.id, changes);
+  });
+  return started;
+}
+
+async function show({ service }: Context, row: store.ReconciliationRow) {
+  const { knex } = service.db;
+  const branch = row.branch_id > 0 ? await findBranchById(knex, row.branch_id) : undefined;
+  const counts = await store.countRows(knex, row);
+  const statuses = [
+    "exact",
+    "suggested",
+    "mismatch",
+    "residual",
+    "missing_in_books",
+    "missing_at_authority",
+    "duplicate",
+  ] as const;
+  const shown = statuses.map((status) => {
+    const of = counts.filter((one) => one.status === status);
+    const sum = (some: typeof of) => some.reduce((total, { count }) => total + count, 0);
+    const totals = row.summary?.totals[status] ?? { difference: 0, tax_difference: 0 };
+    return { status, count: sum(of), decided: sum(of.filter(({ decision }) => decision !== "")), ...totals };
+  });
+  const isOpen = ({ status, decision }: (typeof counts)[number]) =>
+    status !== "exact" && (decision === "" || decision === "pending");
+  const { id, from_date, to_date, name, documents, read_as, options, summary } = row;
+  return {
+    ...{ id, from_date, to_date, branch_id: branch?.bhf_id ?? null, file_name: name, documents, read_as },
+    options: {
+      tolerance: options.tolerance.absolute,
+      relative_tolerance: options.tolerance.relative,
+      max_days: options.max_days,
+      fiscal_year_start: options.fiscal_year_start,
+    },
+    status: row.matched_at === null ? ("matching" as const) : ("matched" as const),
+    counts: shown,
+    open: counts.filter(isOpen).reduce((total, { count }) => total + count, 0),
+    lapsed_decisions: summary?.lapsed_count ?? 0,
+    lapsed: (summary?.lapsed ?? []).map(({ decision, reason }) => ({
+      authority_id: decision.authority,
+      books_id: decision.books,
+      action: decision.action,
+      author: decision.author,
+      time: decision.time,
+      reason,
+    })),
+    uploaded_at: iso(row.uploaded_at),
+    matched_at: row.matched_at === null ? null : iso(row.matched_at),
+  };
+}
+
+type Registration = NonNullable<ReturnType<Awaited<ReturnType<typeof store.findRegistrations>>["get"]>>;
+
+function showRow(
+  { row_id, status, seen, supplier_sale_id, body }: store.StoredRow,
+  registration: Registration | undefined,
+) {
+  const isPair = "pair" in body;
+  const one = isPair ? body.pair : body.unmatched;
+  const unmatched = isPair ? undefined : body.unmatched.document;
+  const authority = isPair ? body.pair.authority : unmatched?.side === "authority" ? unmatched : undefined;
+  const books = isPair ? body.pair.books : unmatched?.side === "books" ? unmatched : undefined;
+  const { decision } = one;
+  return {
+    id: row_id,
+    status,
+    seen,
+    decision: decision
+      ? { action: decision.action, author: decision.author, time: decision.time, note: decision.note ?? null }
+      : null,
+    rule: isPair ? body.pair.rule : null,
+    score: isPair ? body.pair.score : null,
+    authority: authority ? showDocument(authority) : null,
+    books: books ? showDocument(books) : null,
+    difference: differenceOf(body),
+    differences: isPair ? body.pair.differences : [],
+    candidates: isPair
+      ? []
+      : body.unmatched.candidates.map(({ document, score, taken, closest }) => ({
+          document: showDocument(document),
+          score,
+          taken,
+          reason: closest ? failureText(closest) : null,
+        })),
+    registration: registration
+      ? {
+          transaction_id: registration.transaction_id,
+          status: registration.status,
+          rejected: registration.purchase_status === "04",
+        }
+      : null,
+    can_register: supplier_sale_id !== null && registration === undefined,
+  };
+}
+
+function showDocument(document: Document) {
+  const { id, supplier_tin, supplier_branch, supplier_name, own_branch, number, date, kind, extra } =
+    document;
+  return {
+    ...{ id, supplier_tin, number, date },
+    supplier_branch: supplier_branch ?? null,
+    supplier_name: supplier_name ?? null,
+    own_branch: own_branch ?? null,
+    kind: kind ?? null,
+    taxable: document.taxable,
+    tax: document.tax,
+    total: document.total,
+    extra: extra ?? {},
+  };
+}

@@ -1,0 +1,64 @@
+// What the thread for books does: reads files, matches, writes reports. Types only.
+import type { BooksMapping, SheetError } from "@taxctl/sdk/books";
+import type { Decision, Document, MatchOptions, PeriodMatch } from "@taxctl/sdk/reconcile";
+import type { MatchedRow, RowBody } from "./row.ts";
+
+export type ReportFormat = "xlsx" | "csv" | "json";
+
+export type Jobs = {
+  read: {
+    job: {
+      file: Uint8Array;
+      name: string;
+      mapping: BooksMapping;
+      delimiter: string | undefined;
+      encoding: string | undefined;
+    };
+    /** The documents as JSON, in parts that a database takes. */
+    result: { parts: string[]; documents: number; read_as: ReadAs };
+  };
+  match: {
+    job: {
+      authority: readonly Document[];
+      books: readonly string[];
+      about: PeriodMatch;
+      decisions: readonly Decision[];
+    };
+    result: {
+      rows: MatchedRow[];
+      lapsed: { decision: Decision; reason: string }[];
+      approximate: number;
+      options: MatchOptions;
+    };
+  };
+  report: {
+    job: {
+      rows: readonly string[];
+      options: MatchOptions;
+      decisions: readonly Decision[];
+      head: { made_at: string; made_by: string; period: string };
+      format: ReportFormat;
+      table: string | undefined;
+    };
+    result: { file: Uint8Array; tables: string[] };
+  };
+};
+
+export type JobKind = keyof Jobs;
+/** How the books were read. */
+export type ReadAs = {
+  columns: { [field: string]: string };
+  has_branches: boolean;
+  encoding: string | null;
+  decimal: "comma" | "point" | null;
+  date_forms: string[];
+  skipped_rows: number;
+  rounded_amounts: number;
+};
+export type StoredRow = RowBody;
+export type BooksProblem = Pick<SheetError, "code" | "message" | "remedy" | "errors">;
+/** What the thread returns: the result, what is wrong with the file, or an error of ours. */
+export type JobOutcome<Kind extends JobKind> =
+  | { result: Jobs[Kind]["result"] }
+  | { problem: BooksProblem }
+  | { error: string };

@@ -1,0 +1,69 @@
+// A row of a reconciliation: a pair, or a document without a partner, with what was decided about it.
+import { hash } from "node:crypto";
+import {
+  type DecidedPair,
+  type DecidedResult,
+  type DecidedUnmatched,
+  type Document,
+  fingerprint,
+  repeatedBy,
+} from "@taxctl/sdk/reconcile";
+
+export type RowStatus = DecidedPair["status"] | "missing_in_books" | "missing_at_authority" | "duplicate";
+
+/** What a row is stored with. */
+export type MatchedRow = {
+  row_id: string;
+  status: RowStatus;
+  decision: string;
+  supplier_tin: string;
+  seen: string;
+  authority_id: string | null;
+  body: RowBody;
+};
+
+export type RowBody = { pair: DecidedPair } | { unmatched: DecidedUnmatched };
+
+/** Known by the ids of both documents, null where one is missing. */
+export function rowIdOf(authority: string | null, books: string | null): string {
+  return hash("sha256", JSON.stringify([authority, books])).slice(0, 32);
+}
+
+/** All rows of a result, pairs first. */
+export function rowsOf(result: DecidedResult): MatchedRow[] {
+  const unmatched = (one: DecidedUnmatched, status: RowStatus) => {
+    const { document } = one;
+    const isAuthority = document.side === "authority";
+    return row(
+      status,
+      { unmatched: one },
+      isAuthority ? document : undefined,
+      isAuthority ? undefined : document,
+    );
+  };
+  return [
+    ...result.pairs.map((pair) => row(pair.status, { pair }, pair.authority, pair.books)),
+    ...result.missing_in_books.map((one) => unmatched(one, "missing_in_books")),
+    ...result.missing_at_authority.map((one) =>
+      unmatched(one, repeatedBy(one) ? "duplicate" : "missing_at_authority"),
+    ),
+  ];
+}
+
+function row(
+  status: RowStatus,
+  body: RowBody,
+  authority: Document | undefined,
+  books: Document | undefined,
+): MatchedRow {
+  const { decision } = "pair" in body ? body.pair : body.unmatched;
+  return {
+    row_id: rowIdOf(authority?.id ?? null, books?.id ?? null),
+    status,
+    decision: decision?.action ?? "",
+    supplier_tin: (authority ?? books)?.supplier_tin.slice(0, 200) ?? "",
+    seen: fingerprint(authority, books),
+    authority_id: authority?.id ?? null,
+    body,
+  };
+}

@@ -1,0 +1,362 @@
+// Reconciliations: their books, the rows of the last match, and what people decided.
+import type { Decision } from "@taxctl/sdk/reconcile";
+import type { Database } from "../db/open.ts";
+import { sortBy } from "../db/sql/keyset.ts";
+import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import { fromBlob, toBlob } from "../db/sql/values.ts";
+import type { TransactionStatus } from "../transactions/store.ts";
+import type { ReadAs } from "./jobs.ts";
+import type { MatchedRow, RowBody, RowStatus } from "./row.ts";
+
+/** How a reconciliation is matched. */
+export type MatchSettings = {
+  tolerance: { absolute: number; relative: number };
+  max_days: number;
+  fiscal_year_start: string;
+};
+
+/** The rows of a status: how many, how many are decided, and by how much they differ. */
+export type StatusCount = { count: number; decided: number; difference: number; tax_difference: number };
+export type Lapsed = { decision: Decision; reason: string };
+/** What a match found; decisions taken since are counted when it is shown. */
+export type Summary = {
+  totals: { [Status in RowStatus]?: { difference: number; tax_difference: number } };
+  lapsed: Lapsed[];
+  lapsed_count: number;
+  approximate: number;
+};
+
+export type ReconciliationRow = {
+  id: string;
+  data_set_id: number;
+  branch_id: number;
+  from_date: string;
+  to_date: string;
+  name: string;
+  options: MatchSettings;
+  read_as: ReadAs;
+  documents: number;
+  upload: number;
+  run: number;
+  summary: Summary | null;
+  uploaded_by: number;
+  uploaded_at: number;
+  matched_at: number | null;
+  busy_until: number | null;
+};
+
+type RawReconciliation = Omit<ReconciliationRow, "options" | "read_as" | "summary"> & {
+  options: string;
+  read_as: string;
+  summary: Uint8Array | null;
+};
+
+const read = (raw: RawReconciliation): ReconciliationRow => ({
+  ...raw,
+  options: JSON.parse(raw.options),
+  read_as: JSON.parse(raw.read_as),
+  summary: raw.summary && fromBlob<Summary>(raw.summary),
+});
+
+export async function findReconciliation(db: Queryable, id: string): Promise<ReconciliationRow | undefined> {
+  const raw: RawReconciliation | undefined = await db("reconciliations").where({ id }).first();
+  return raw && read(raw);
+}
+
+export type PeriodKey = { data_set_id: number; branch_id: number; from_date: string; to_date: string };
+
+export async function lockPeriod(trx: Trx, key: PeriodKey): Promise<ReconciliationRow | undefined> {
+  const raw: RawReconciliation | undefined = await trx("reconciliations").where(key).forUpdate().first();
+  return raw && read(raw);
+}
+
+export async function insertReconciliation(trx: Trx, row: ReconciliationRow): Promise<void> {
+  await trx("reconciliations").insert(packed(row));
+}
+
+export async function updateReconciliation(
+  trx: Queryable,
+  id: string,
+  changes: Partial<ReconciliationRow>,
+): Promise<void> {
+  await trx("reconciliations").where({ id }).update(packed(changes));
+}
+
+function packed({ options, read_as, summary, ...rest }: Partial<ReconciliationRow>): object {
+  return {
+    ...rest,
+    ...(options && { options: JSON.stringify(options) }),
+    ...(read_as && { read_as: JSON.stringify(read_as) }),
+    ...(summary && { summary: toBlob(summary) }),
+  };
+}
+
+/** Takes a reconciliation for one match; false where another match may be under way. */
+export async function claimMatch(
+  db: Queryable,
+  id: string,
+  nowMs: number,
+  untilMs: number,
+): Promise<boolean> {
+  const taken = await db("reconciliations")
+    .where({ id })
+    .where((free) => free.whereNull("busy_until").orWhere("busy_until", "<", nowMs))
+    .update({ busy_until: untilMs });
+  return taken === 1;
+}
+
+/** Pages by the period, newest first. */
+export async function pageOfReconciliations(
+  db: Queryable,
+  { data_set_id, branch_id }: { data_set_id: number; branch_id: number | undefined },
+  request: PageRequest,
+): Promise<Page<ReconciliationRow>> {
+  const rows = db("reconciliations").where({ data_set_id });
+  if (branch_id !== undefined) rows.where({ branch_id });
+  const page = await pageBy<RawReconciliation>(rows, sortBy("desc", "uploaded_at", "id"), request);
+  return { ...page, rows: page.rows.map(read) };
+}
+
+/** The reconciliations whose last match is older, oldest first; without a match first. */
+export async function findStale(db: Queryable, beforeMs: number, most: number): Promise<ReconciliationRow[]> {
+  const rows: RawReconciliation[] = await db("reconciliations")
+    .where((old) => old.whereNull("matched_at").orWhere("matched_at", "<", beforeMs))
+    .orderBy("matched_at")
+    .limit(most);
+  return rows.map(read);
+}
+
+/** Stores the books of an upload, a part at a time. */
+export async function saveBooks(
+  db: Database,
+  id: string,
+  upload: number,
+  parts: readonly string[],
+): Promise<void> {
+  for (const [part, body] of parts.entries())
+    await db.transaction((trx) =>
+      trx("reconciliation_books").insert({ reconciliation_id: id, upload, part, body: Buffer.from(body) }),
+    );
+}
+
+/** The books of the last upload, as JSON. */
+export async function readBooks(db: Queryable, { id, upload }: ReconciliationRow): Promise<string[]> {
+  const rows: { body: Uint8Array }[] = await db("reconciliation_books")
+    .where({ reconciliation_id: id, upload })
+    .orderBy("part")
+    .select("body");
+  return rows.map(({ body }) => Buffer.from(body).toString());
+}
+
+const insertedAtOnce = 100;
+
+export type NewRow = MatchedRow & { supplier_sale_id: string | null };
+
+/** Stores the rows of a run, some in each transaction. */
+export async function saveRows(
+  db: Database,
+  id: string,
+  run: number,
+  rows: readonly NewRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += insertedAtOnce) {
+    const some = rows
+      .slice(start, start + insertedAtOnce)
+      .map(({ authority_id: _, body, ...row }, index) => ({
+        ...row,
+        ...{ reconciliation_id: id, run, position: start + index, body: toBlob(body) },
+      }));
+    await db.transaction((trx) => trx("reconciliation_rows").insert(some));
+  }
+}
+
+/** Deletes the books and rows that no reconciliation shows any more, some in each transaction. */
+export async function deleteLeftOvers(db: Database, { id, upload, run }: ReconciliationRow): Promise<void> {
+  const parts: { upload: number }[] = await db
+    .knex("reconciliation_books")
+    .where({ reconciliation_id: id })
+    .whereNot({ upload })
+    .distinct("upload");
+  for (const old of parts)
+    await db.transaction((trx) =>
+      trx("reconciliation_books").where({ reconciliation_id: id, upload: old.upload }).delete(),
+    );
+  for (;;) {
+    const rows: { run: number; position: number }[] = await db
+      .knex("reconciliation_rows")
+      .where({ reconciliation_id: id })
+      .whereNot({ run })
+      .orderBy(["run", "position"])
+      .limit(500)
+      .select("run", "position");
+    const [first] = rows;
+    if (!first) return;
+    const last = rows.findLast((row) => row.run === first.run) ?? first;
+    await db.transaction((trx) =>
+      trx("reconciliation_rows")
+        .where({ reconciliation_id: id, run: first.run })
+        .whereBetween("position", [first.position, last.position])
+        .delete(),
+    );
+  }
+}
+
+export type StoredRow = {
+  position: number;
+  row_id: string;
+  status: RowStatus;
+  decision: string;
+  supplier_tin: string;
+  seen: string;
+  supplier_sale_id: string | null;
+  body: RowBody;
+};
+type RawRow = Omit<StoredRow, "body"> & { body: Uint8Array };
+const readRow = (raw: RawRow): StoredRow => ({ ...raw, body: fromBlob<RowBody>(raw.body) });
+
+export type RowFilter = {
+  status?: readonly string[] | undefined;
+  decision?: string | undefined;
+  supplier_tin?: string | undefined;
+};
+
+const rowsOfRun = (db: Queryable, { id, run }: ReconciliationRow): QueryBuilder =>
+  db("reconciliation_rows").where({ reconciliation_id: id, run });
+
+export async function pageOfRows(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+  { status, decision, supplier_tin }: RowFilter,
+  request: PageRequest,
+): Promise<Page<StoredRow>> {
+  const rows = rowsOfRun(db, reconciliation);
+  if (status) rows.whereIn("status", status);
+  if (decision !== undefined) rows.where({ decision: decision === "none" ? "" : decision });
+  if (supplier_tin !== undefined) rows.where({ supplier_tin });
+  const page = await pageBy<RawRow>(rows, sortBy("asc", "position"), request);
+  return { ...page, rows: page.rows.map(readRow) };
+}
+
+/** How many rows there are of each status and decision. */
+export async function countRows(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+): Promise<{ status: RowStatus; decision: string; count: number }[]> {
+  const rows: { status: RowStatus; decision: string; count: number }[] = await rowsOfRun(db, reconciliation)
+    .groupBy("status", "decision")
+    .select("status", "decision")
+    .count({ count: "*" });
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The bodies of all rows as JSON, read some at a time. */
+export async function readBodies(db: Queryable, reconciliation: ReconciliationRow): Promise<string[]> {
+  const all: string[] = [];
+  for (let after = -1; ; ) {
+    const rows: RawRow[] = await rowsOfRun(db, reconciliation)
+      .where("position", ">", after)
+      .orderBy("position")
+      .limit(500)
+      .select("position", "body");
+    all.push(...rows.map(({ body }) => Buffer.from(body).toString()));
+    const last = rows.at(-1);
+    if (!last || rows.length < 500) return all;
+    after = last.position;
+  }
+}
+
+export async function findRow(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+  row_id: string,
+): Promise<StoredRow | undefined> {
+  const raw: RawRow | undefined = await rowsOfRun(db, reconciliation).where({ row_id }).first();
+  return raw && readRow(raw);
+}
+
+export async function updateRow(
+  trx: Trx,
+  reconciliation: ReconciliationRow,
+  row_id: string,
+  decision: string,
+  body: RowBody,
+): Promise<void> {
+  await rowsOfRun(trx, reconciliation)
+    .where({ row_id })
+    .update({ decision, body: toBlob(body) });
+}
+
+/** Rows that somebody decided to register or to reject, and whose supplier sale waits; a few more than `most` are not looked at. */
+export async function findToRegister(
+  db: Queryable,
+  reconciliation: ReconciliationRow,
+  { decisions, after, most }: { decisions: readonly string[]; after: number; most: number },
+): Promise<(StoredRow & { branch_id: number; sale: Uint8Array })[]> {
+  const rows: (RawRow & { branch_id: number; sale: Uint8Array })[] = await db("reconciliation_rows as rows")
+    .join("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
+    .where({ reconciliation_id: reconciliation.id, run: reconciliation.run, registered_by: null })
+    .whereIn("decision", decisions)
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(most)
+    .select("rows.*", "supplier_sales.branch_id", "supplier_sales.body as sale");
+  return rows.map(({ branch_id, sale, ...row }) => ({ ...readRow(row), branch_id, sale }));
+}
+
+type Registration = {
+  transaction_id: string;
+  status: TransactionStatus;
+  purchase_status: string | null;
+};
+
+/** The transactions that supplier sales are registered by. */
+export async function findRegistrations(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Registration>> {
+  const rows: (Registration & { id: string })[] = await db("supplier_sales")
+    .join("transactions", "transactions.id", "supplier_sales.registered_by")
+    .whereIn("supplier_sales.id", ids)
+    .select("supplier_sales.id", "transactions.id as transaction_id", "status", "purchase_status");
+  return new Map(rows.map(({ id, ...registration }) => [id, registration]));
+}
+
+export type StoredDecision = { row_id: string; is_link: 0 | 1; decision: Decision };
+
+export async function readDecisions(db: Queryable, id: string): Promise<Decision[]> {
+  const rows: { body: Uint8Array }[] = await db("reconciliation_decisions")
+    .where({ reconciliation_id: id })
+    .select("body");
+  return rows.map(({ body }) => fromBlob<Decision>(body));
+}
+
+export async function saveDecision(
+  trx: Trx,
+  reconciliation_id: string,
+  { row_id, is_link, decision }: StoredDecision,
+): Promise<void> {
+  await deleteDecision(trx, reconciliation_id, { row_id, is_link });
+  await trx("reconciliation_decisions").insert({
+    reconciliation_id,
+    row_id,
+    is_link,
+    body: toBlob(decision),
+  });
+}
+
+/** Whether there was one. */
+export async function deleteDecision(
+  trx: Trx,
+  reconciliation_id: string,
+  key: { row_id: string; is_link: 0 | 1 },
+): Promise<Decision | undefined> {
+  const raw: { body: Uint8Array } | undefined = await trx("reconciliation_decisions")
+    .where({ reconciliation_id, ...key })
+    .first("body");
+  if (raw)
+    await trx("reconciliation_decisions")
+      .where({ reconciliation_id, ...key })
+      .delete();
+  return raw && fromBlob<Decision>(raw.body);
+}

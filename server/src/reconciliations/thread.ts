@@ -1,0 +1,141 @@
+// The thread for books: reads a file, matches or writes a report, and ends. What is slow or hostile in a file holds up no request.
+import { parentPort, workerData } from "node:worker_threads";
+import {
+  booksOfTable,
+  checkUnpackedSize,
+  cleanTable,
+  SheetError,
+  tableOfBooks,
+  workbookOf,
+} from "@taxctl/sdk/books";
+import {
+  applyDecisions,
+  type DecidedResult,
+  type Document,
+  matchPeriod,
+  reportTables,
+  toCsv,
+} from "@taxctl/sdk/reconcile";
+import { bridgeOf } from "./bridge.ts";
+import type { JobKind, JobOutcome, Jobs, StoredRow } from "./jobs.ts";
+import { mostRows, mostUnpackedBytes, partChars } from "./limits.ts";
+import { rowsOf } from "./row.ts";
+
+type Work = { [Kind in JobKind]: (job: Jobs[Kind]["job"]) => Promise<Jobs[Kind]["result"]> };
+
+const work: Work = {
+  async read({ file, name, mapping, delimiter, encoding }) {
+    checkUnpackedSize(file, mostUnpackedBytes);
+    const table = await tableOfBooks(file, name, mapping, { delimiter, encoding });
+    if (table.rows.length > mostRows)
+      throw new SheetError(
+        "bad_file",
+        `The file has ${table.rows.length} rows, and at most ${mostRows} are read`,
+        {
+          remedy: "Upload the books of a shorter period, or of one branch.",
+        },
+      );
+    const books = booksOfTable(table, name, mapping);
+    return {
+      parts: partsOf(books.documents),
+      documents: books.documents.length,
+      read_as: {
+        columns: { ...books.columns },
+        has_branches: books.columns.own_branch !== undefined,
+        encoding: books.encoding ?? null,
+        decimal: books.decimalComma === undefined ? null : books.decimalComma ? "comma" : "point",
+        date_forms: books.dateForms,
+        skipped_rows: books.passedOver,
+        rounded_amounts: books.rounded,
+      },
+    };
+  },
+
+  async match({ authority, books, about, decisions }) {
+    const documents = books.flatMap((part) => JSON.parse(part) as Document[]);
+    const { result } = matchPeriod(authority, documents, about);
+    const decided = applyDecisions(result, decisions);
+    return {
+      rows: rowsOf(decided),
+      lapsed: decided.problems,
+      approximate: result.approximate,
+      options: result.options,
+    };
+  },
+
+  async report({ rows, options, decisions, head, format, table }) {
+    const result = resultOf(
+      rows.map((row) => JSON.parse(row) as StoredRow),
+      options,
+    );
+    const tables = reportTables(result, decisions, { claimWithoutDecision: ["exact"] });
+    const names = tables.map(({ name }) => name);
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    if (format === "xlsx") return { file: await workbookOf(tables, head), tables: names };
+    if (format === "csv") {
+      const chosen = tables.find(({ name }) => name === (table ?? names[0]));
+      return { file: bytes(chosen ? toCsv(cleanTable(chosen)) : ""), tables: names };
+    }
+    const report = { ...head, bridge: bridgeOf(result, decisions), tables };
+    return { file: bytes(JSON.stringify(report)), tables: names };
+  },
+};
+
+/** The result that stored rows are. */
+function resultOf(rows: readonly StoredRow[], options: Jobs["report"]["job"]["options"]): DecidedResult {
+  const unmatched = rows.flatMap((row) => ("unmatched" in row ? [row.unmatched] : []));
+  return {
+    options: options as DecidedResult["options"],
+    pairs: rows.flatMap((row) => ("pair" in row ? [row.pair] : [])),
+    missing_in_books: unmatched.filter(({ document }) => document.side === "authority"),
+    missing_at_authority: unmatched.filter(({ document }) => document.side === "books"),
+    approximate: 0,
+    decisions: [],
+    problems: [],
+  };
+}
+
+function partsOf(documents: readonly Document[]): string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  let length = 0;
+  const end = () => {
+    if (part.length > 0) parts.push(`[${part.join(",")}]`);
+    part = [];
+    length = 0;
+  };
+  for (const document of documents) {
+    const text = JSON.stringify(document);
+    if (text.length > partChars)
+      throw new SheetError(
+        "bad_books",
+        `The purchase ${document.number.slice(0, 100)} has cells of ${text.length} characters`,
+        {
+          remedy: "Shorten them in the export.",
+        },
+      );
+    if (length + text.length > partChars) end();
+    part.push(text);
+    length += text.length;
+  }
+  end();
+  return parts;
+}
+
+async function run<Kind extends JobKind>(kind: Kind, job: Jobs[Kind]["job"]): Promise<JobOutcome<Kind>> {
+  try {
+    return { result: await work[kind](job) };
+  } catch (error) {
+    if (error instanceof SheetError) {
+      const { code, message, remedy, errors } = error;
+      return { problem: { code, message, remedy, errors } };
+    }
+    // The engine rejects documents that it can't match, with a sentence.
+    if (error instanceof RangeError && kind === "match")
+      return { problem: { code: "bad_books", message: error.message, remedy: undefined, errors: undefined } };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+const { kind, job } = workerData as { kind: JobKind; job: Jobs[JobKind]["job"] };
+parentPort?.postMessage(await run(kind, job as never));

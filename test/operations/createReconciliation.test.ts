@@ -1,0 +1,209 @@
+// createReconciliation: books as a file or as rows are matched with what suppliers reported; hostile files end alone.
+
+import { deflateRawSync } from "node:zlib";
+import type { Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import writeWorkbook from "write-excel-file/node";
+import { databaseFamilies } from "../support/database.ts";
+import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+/** A zip archive of one file. */
+function archiveOf(content: Buffer): Buffer {
+  const packed = deflateRawSync(content);
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(1000, 22);
+  head.writeUInt16LE(1, 26);
+  const end = Buffer.alloc(46);
+  end.writeUInt32LE(0x02014b50, 0);
+  return Buffer.concat([head, Buffer.from("a"), packed, end]);
+}
+
+for (const family of databaseFamilies()) {
+  describe(`createReconciliation on ${family}`, function () {
+    this.timeout(60_000);
+    let test: TestService;
+    let client: Taxctl;
+    let sales: Reported;
+    const upload = (books: string, more = {}) =>
+      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
+    const _unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
+
+    before(async () => {
+      test = await startTestService({ family });
+    });
+    beforeEach(async () => {
+      ({ client, sales } = await openReconciling(test));
+    });
+    after(() => test.close());
+
+    describe("200", () => {
+      it("matches a CSV file, and says how it was read", async () => {
+        const [first, second, ...rest] = sales;
+        const books = booksOf(rest as Reported);
+        expect(first && second).not.to.equal(undefined);
+        const made = await upload(books);
+        expect(made).to.deep.include({
+          ...march,
+          branch_id: null,
+          documents: 10,
+          status: "matched",
+          file_name: "march.csv",
+        });
+        expect(made.read_as).to.deep.include({ encoding: "utf-8", has_branches: false });
+        const counts = Object.fromEntries(made.counts.map(({ status, count }) => [status, count]));
+        expect(counts).to.include({ exact: 10, missing_in_books: 2, missing_at_authority: 0 });
+        expect(made.open).to.equal(2);
+        const { data } = await test
+          .clientFor(test.account.keys.owner)
+          .audit.list({ action: "reconciliations" });
+        expect(data[0]).to.deep.include({
+          action: "reconciliations.upload",
+          subject: `reconciliation ${made.id}`,
+        });
+      });
+
+      it("matches a workbook, with the mapping of its columns", async () => {
+        const [sale] = sales;
+        const cells = [
+          ["A", "B", "C", "D", "E"],
+          [
+            sale?.spplrTin,
+            sale?.spplrInvcNo,
+            sale?.regDt.slice(0, 8),
+            sale?.totTaxblAmt.toFixed(2),
+            sale?.totAmt.toFixed(2),
+          ],
+        ].map((row) => row.map((value) => ({ value: String(value), type: String })));
+        const columns = { supplier_tin: "A", number: "B", date: "C", taxable: "D", total: "E" };
+        const workbook = await writeWorkbook(cells).toBuffer();
+        const made = await client.reconciliations.create({
+          ...march,
+          file: base64(workbook),
+          mapping: { columns },
+        });
+        expect(made.counts.find(({ status }) => status === "exact")?.count).to.equal(1);
+      });
+
+      it("matches rows, for one branch", async () => {
+        const rows = sales.slice(0, 3).map((sale) => ({
+          number: sale.spplrInvcNo,
+          date: `${sale.regDt.slice(0, 4)}-${sale.regDt.slice(4, 6)}-${sale.regDt.slice(6, 8)}`,
+          supplier_tin: sale.spplrTin,
+          supplier_name: '=HYPERLINK("x"),"',
+          tax: sale.totTaxAmt,
+          total: sale.totAmt,
+        }));
+        const made = await client.reconciliations.create({ ...march, branch_id: "00", rows });
+        expect(made).to.include({ branch_id: "00", documents: 3 });
+        expect(made.counts.find(({ status }) => status === "exact")?.count).to.equal(3);
+      });
+
+      it("keeps decisions about documents that did not change, and names those that lapsed", async () => {
+        const made = await upload(booksOf(sales));
+        const { data: rows } = await client.reconciliations.rows(made.id);
+        const decisions = rows.map(({ authority, books }) => ({
+          authority_id: authority?.id ?? null,
+          books_id: books?.id ?? null,
+          action: "accept" as const,
+        }));
+        await client.reconciliations.decide(made.id, { decisions });
+        const changed = booksOf(sales, (line, index) =>
+          index === 0 ? line.with(1, '"Another name"') : line,
+        );
+        const again = await upload(changed);
+        expect(again.id).to.equal(made.id);
+        expect(again.counts.reduce((sum, { decided }) => sum + decided, 0)).to.equal(sales.length - 1);
+        expect(again.lapsed_decisions).to.equal(1);
+        expect(again.lapsed[0]?.reason).to.contain("changed");
+      });
+    });
+
+    it("400: a body that is no JSON", async () => {
+      const response = await fetch(`${test.url}/reconciliations`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${test.account.keys.owner}`, "content-type": "application/json" },
+        body: '{"file":"AAAA"',
+      });
+      expect(response.status).to.equal(400);
+    });
+
+    it("409: while another match goes on", async () => {
+      const made = await upload(booksOf(sales));
+      await test.service.db
+        .knex("reconciliations")
+        .where({ id: made.id })
+        .update({ busy_until: Date.now() + 10 ** 12 });
+      expect(await failureOf(upload(booksOf(sales)))).to.include({
+        status: 409,
+        code: "reconciliation_busy",
+      });
+    });
+
+    it("413: a body beyond the limit", async () => {
+      const { status } = await test.call("POST", "/reconciliations", {
+        body: { ...march, file: "A".repeat(14_700_000) },
+      });
+      expect(status).to.equal(413);
+    });
+
+    describe("422", () => {
+      it("names the rows that can't be read", async () => {
+        const failure = await failureOf(
+          upload(booksOf(sales, (line, index) => (index === 1 ? line.with(3, "soon") : line))),
+        );
+        expect(failure).to.include({ status: 422, code: "books_unreadable" });
+        expect(failure).to.have.property("errors").with.property("line 3");
+      });
+
+      it("takes neither both nor none of file and rows, no wrong base64, no days in the wrong order", async () => {
+        for (const body of [
+          march,
+          { ...march, file: "AAAA", rows: [{ number: "1", date: "2026-03-01" }] },
+          { ...march, file: "AAA*" },
+          { from_date: "2026-03-31", to_date: "2026-03-01", file: "AAAA" },
+        ]) {
+          const { status } = await test.call("POST", "/reconciliations", { body });
+          expect(status, JSON.stringify(body)).to.equal(422);
+        }
+      });
+
+      it("rejects an archive that unpacks to far more than it is, and goes on", async () => {
+        const bomb = archiveOf(Buffer.alloc(200 * 1024 * 1024));
+        const failure = await failureOf(client.reconciliations.create({ ...march, file: base64(bomb) }));
+        expect(failure).to.include({ status: 422, code: "books_unreadable" });
+        expect(String(failure.message)).to.contain("unpacks to more than 128 MiB");
+        expect((await upload(booksOf(sales))).documents).to.equal(sales.length);
+      });
+
+      it("rejects more rows than the service reads", async () => {
+        const line = `${booksOf(sales.slice(0, 1)).split("\n")[1]}\n`;
+        const failure = await failureOf(upload(`${booksOf([])}\n${line.repeat(50_001)}`));
+        expect(String(failure.message)).to.contain("at most 50000 are read");
+      });
+    });
+
+    it("keeps requests of others going while a large file is read", async () => {
+      const line = `${booksOf(sales.slice(0, 1)).split("\n")[1]}\n`;
+      const reading = failureOf(
+        upload(`${booksOf([])}\n${line.replace(/\d{4}-\d{2}-\d{2}/, "soon").repeat(49_000)}`),
+      );
+      let longest = 0;
+      let isDone = false;
+      void reading.finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        const started = performance.now();
+        await new Promise((resolve) => setImmediate(resolve));
+        longest = Math.max(longest, performance.now() - started);
+      }
+      await reading;
+      expect(longest).to.be.below(1_500);
+    });
+  });
+}

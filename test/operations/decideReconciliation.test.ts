@@ -1,0 +1,112 @@
+// decideReconciliation: what people decide, each decision on its own, audited.
+import type { Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`decideReconciliation on ${family}`, function () {
+    this.timeout(60_000);
+    let test: TestService;
+    let client: Taxctl;
+    let sales: Reported;
+    const upload = (books: string, more = {}) =>
+      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
+    const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
+
+    before(async () => {
+      test = await startTestService({ family });
+    });
+    beforeEach(async () => {
+      ({ client, sales } = await openReconciling(test));
+    });
+    after(() => test.close());
+
+    const rowsOf = (id: string) => client.reconciliations.rows(id).toArray();
+    const named = ({ authority, books }: Awaited<ReturnType<typeof rowsOf>>[number]) => ({
+      authority_id: authority?.id ?? null,
+      books_id: books?.id ?? null,
+    });
+
+    it("200: accepts, notes, clears, ignores and rejects, and says what can't be applied", async () => {
+      const made = await upload(booksOf(sales.slice(1)));
+      const rows = await rowsOf(made.id);
+      const pair = rows.find(({ status }) => status === "exact");
+      const missing = rows.find(({ status }) => status === "missing_in_books");
+      if (!pair || !missing) throw new Error("rows are missing");
+      const { results, applied } = await client.reconciliations.decide(made.id, {
+        decisions: [
+          { ...named(pair), action: "accept", seen: pair.seen },
+          { ...named(pair), action: "note", note: "seen the paper" },
+          { ...named(pair), action: "ignore" },
+          { ...named(missing), action: "accept" },
+          { ...named(missing), action: "reject", note: "not ours" },
+          { ...named(missing), action: "pending", seen: "0" },
+          { authority_id: "nothing", action: "pending" },
+        ],
+      });
+      expect(results.map(({ result }) => result)).to.deep.equal([
+        ...["applied", "applied", "rejected", "rejected", "applied", "rejected", "rejected"],
+      ]);
+      expect(applied).to.equal(3);
+      const after = await rowsOf(made.id);
+      expect(after.find(({ id }) => id === pair.id)?.decision).to.deep.include({
+        action: "accept",
+        note: "seen the paper",
+      });
+      expect(after.find(({ id }) => id === missing.id)?.decision).to.deep.include({
+        action: "reject",
+        note: "not ours",
+      });
+      await client.reconciliations.decide(made.id, { decisions: [{ ...named(pair), action: "clear" }] });
+      expect((await rowsOf(made.id)).find(({ id }) => id === pair.id)?.decision).to.equal(null);
+      const { data } = await test
+        .clientFor(test.account.keys.owner)
+        .audit.list({ action: "reconciliations.decide" });
+      expect(data).to.have.length(4);
+      expect(data[0]?.old).to.deep.include({ decision: "accept" });
+    });
+
+    it("200: takes a pair apart and links it again, and matches anew", async () => {
+      const made = await upload(booksOf(sales));
+      const [pair] = await rowsOf(made.id);
+      if (!pair) throw new Error("rows are missing");
+      await client.reconciliations.decide(made.id, { decisions: [{ ...named(pair), action: "unlink" }] });
+      const apart = await client.reconciliations.get(made.id);
+      const countOf = (status: string) => apart.counts.find((one) => one.status === status)?.count;
+      expect([countOf("exact"), countOf("missing_in_books")]).to.deep.equal([sales.length - 1, 1]);
+      const { results } = await client.reconciliations.decide(made.id, {
+        decisions: [
+          { ...named(pair), action: "accept" },
+          { ...named(pair), action: "link" },
+        ],
+      });
+      expect(results.map(({ result }) => result)).to.deep.equal(["applied", "applied"]);
+      const linked = (await rowsOf(made.id)).find(({ id }) => id === pair.id);
+      expect(linked).to.include({ status: "exact" });
+      expect(linked?.decision).to.deep.include({ action: "accept" });
+    });
+
+    it("403 and 404: another account's, and one that does not exist", async () => {
+      const made = await upload(booksOf(sales));
+      const decisions = [{ action: "pending" as const, authority_id: "x" }];
+      const other = test.clientFor((await test.openAccount()).keys.owner);
+      expect(await failureOf(other.reconciliations.decide(made.id, { decisions }))).to.include({
+        status: 403,
+      });
+      expect(await failureOf(client.reconciliations.decide(unknown, { decisions }))).to.include({
+        status: 404,
+      });
+    });
+
+    it("422: an action that is none", async () => {
+      const made = await upload(booksOf(sales));
+      const { status } = await test.call("POST", `/reconciliations/${made.id}/decisions`, {
+        body: { decisions: [{ action: "shrug" }] },
+      });
+      expect(status).to.equal(422);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+// getReconciliationReport: the statement and the tables, as JSON, a workbook or CSV.
+import type { Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import { databaseFamilies } from "../support/database.ts";
+import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { failureOf } from "../support/records.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+
+for (const family of databaseFamilies()) {
+  describe(`getReconciliationReport on ${family}`, function () {
+    this.timeout(60_000);
+    let test: TestService;
+    let client: Taxctl;
+    let sales: Reported;
+    const upload = (books: string, more = {}) =>
+      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
+    const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
+
+    before(async () => {
+      test = await startTestService({ family });
+    });
+    beforeEach(async () => {
+      ({ client, sales } = await openReconciling(test));
+    });
+    after(() => test.close());
+
+    it("200: in each format, without formulas", async () => {
+      const made = await upload(
+        booksOf(sales, (line, index) => (index === 0 ? line.with(1, '"=1+1"').with(2, "=2+2") : line)),
+      );
+      const json = await client.reconciliations.report(made.id);
+      expect(json).to.deep.include({ media_type: "application/json", content: null });
+      expect(json.report).to.have.keys("made_at", "made_by", "period", "bridge", "tables");
+      const [table = ""] = json.tables;
+      const csv = await client.reconciliations.report(made.id, { format: "csv", table });
+      expect(Buffer.from(csv.content ?? "", "base64").toString()).to.contain(",");
+      const xlsx = await client.reconciliations.report(made.id, { format: "xlsx" });
+      const bytes = Buffer.from(xlsx.content ?? "", "base64");
+      expect(bytes.subarray(0, 2).toString()).to.equal("PK");
+      const texts: string[] = [];
+      for (const name of json.tables) {
+        const { content } = await client.reconciliations.report(made.id, { format: "csv", table: name });
+        texts.push(Buffer.from(content ?? "", "base64").toString());
+      }
+      expect(texts.join("\n"))
+        .to.contain("'=2+2")
+        .and.not.to.match(/(^|[,"])=2\+2/m);
+    });
+
+    it("403 and 404: another account's, and one that does not exist", async () => {
+      const made = await upload(booksOf(sales));
+      const other = test.clientFor((await test.openAccount()).keys.owner);
+      expect(await failureOf(other.reconciliations.report(made.id))).to.include({ status: 403 });
+      expect(await failureOf(client.reconciliations.report(unknown))).to.include({ status: 404 });
+    });
+
+    it("422: a table that is none", async () => {
+      const made = await upload(booksOf(sales));
+      const failure = await failureOf(
+        client.reconciliations.report(made.id, { format: "csv", table: "nothing" }),
+      );
+      expect(failure).to.include({ status: 422 });
+    });
+  });
+}
