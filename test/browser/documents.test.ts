@@ -67,6 +67,7 @@ describe("documents in a browser", function () {
         ...more,
         `/documents/${ids.signed}/credit`,
         `/documents/${ids.signed}/reissue`,
+        `/documents/${ids.signed}/share`,
       ]) {
         await visitor.page.goto(base + path);
         for (const summary of await visitor.page.locator("summary").all()) await summary.click();
@@ -110,6 +111,25 @@ describe("documents in a browser", function () {
     await page.getByRole("alert").waitFor();
     await visitor.close();
   });
+
+  for (const size of Object.keys(sizes) as Size[]) {
+    it(`shares a receipt without script (${size})`, async () => {
+      const visitor = await signedIn(size, false);
+      const { page } = visitor;
+      await page.goto(`${base}/documents/${ids.signed}`);
+      await page.getByRole("link", { name: "Send to the customer" }).click();
+      await page.getByRole("button", { name: "Create a link" }).click();
+      const link = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+      expect(link).to.match(/^https:\/\/wa\.me\/\?text=Receipt%20TILL-7-SIGNED/);
+      await visitor.close();
+      const scripted = await signedIn(size);
+      await scripted.page.goto(`${base}/documents/${ids.signed}/share`);
+      await scripted.page.getByRole("button", { name: "Create a link" }).click();
+      await scripted.page.getByRole("link", { name: "Text message" }).waitFor();
+      await expectGood(scripted, `sandbox-share-link-${size}`);
+      await scripted.close();
+    });
+  }
 
   it("refreshes the home page by itself", async () => {
     const visitor = await signedIn("wide");

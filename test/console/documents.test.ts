@@ -159,6 +159,99 @@ for (const family of databaseFamilies()) {
       expect(again.status).to.equal(422);
     });
 
+    it("shows what is left to credit, and nothing once all of it is credited", async () => {
+      const id = await sell({ invoice_no: "L-1" });
+      const browser = await as();
+      const page = await browser.open(`${base}/documents/${id}/credit`);
+      expect(page.text).to.contain("2 of 2 left to credit");
+      const values = { refund_reason_code: "06", "quantity-1": "0.5" };
+      await browser.submit(page, "Send the credit note", values);
+      const next = await browser.open(`${base}/documents/${id}/credit`);
+      expect(next.text).to.contain("1.5 of 2 left to credit");
+      const rest = { refund_reason_code: "06", invoice_no: "L-1-CN2" };
+      const done = await browser.submit(next, "Send the credit note", rest);
+      expect(done.text).to.contain("The credit note was sent.").and.contain("-870.00");
+      const none = await browser.open(`${base}/documents/${id}/credit`);
+      expect(none.text).to.contain("Nothing is left to credit");
+      expect(labels(none)).to.not.include("Send the credit note");
+    });
+
+    it("corrects the quantity and price of a line, and rejects figures that are none", async () => {
+      const id = await sell({ invoice_no: "Q-1" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/reissue`);
+      const wrong = [
+        ["quantity-1", "two"],
+        ["price-1", "-1"],
+        ["quantity-1", "0"],
+      ] as const;
+      for (const [name, value] of wrong) {
+        const failed = await browser.submit(page, "Credit and reissue", { [name]: value });
+        expect(failed.status, `${name}: ${value}`).to.equal(400);
+      }
+      expect((await browser.open(`${base}/documents/${id}`)).text).to.not.contain("Credited by");
+      const done = await browser.submit(page, "Credit and reissue", {
+        "quantity-1": "3",
+        "price-1": "100,50",
+      });
+      expect(done.text).to.contain("Q-1-R1").and.contain("Reissue of Q-1 Signed").and.contain("301.50");
+      expect(done.text).to.match(/Cola \S+ KE\w+ 3 100\.50/);
+    });
+
+    it("creates a link to share, and revokes it", async () => {
+      const id = await sell({ invoice_no: "S&1" });
+      const browser = await as("cashier");
+      const detail = await browser.open(`${base}/documents/${id}`);
+      expect(detail.html).to.contain(`${base}/documents/${id}/share"`);
+      const page = await browser.open(`${base}/documents/${id}/share`);
+      expect(page.text).to.contain("There is no link to this receipt.");
+      const shared = await browser.submit(page, "Create a link");
+      const url = /<pre[^>]*>([^<]+)</.exec(shared.html)?.[1] ?? "";
+      const hrefs = [...shared.html.matchAll(/href="((?:https:\/\/wa\.me|sms:|mailto:)[^"]*)"/g)].map(
+        ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
+      );
+      expect(hrefs.map(({ protocol }) => protocol)).to.deep.equal(["https:", "sms:", "mailto:"]);
+      for (const { searchParams } of hrefs)
+        expect(searchParams.get("text") ?? searchParams.get("body")).to.match(/^Receipt S&1 from .+: http/);
+      for (const { searchParams } of hrefs)
+        expect(searchParams.get("text") ?? searchParams.get("body")).to.contain(url);
+      const path = new URL(url).pathname;
+      expect((await new Browser(test).open(path)).text).to.contain("S&1");
+      // The same form sent again makes no second link.
+      await browser.submit(page, "Create a link");
+      const list = await browser.open(`${base}/documents/${id}/share`);
+      expect(labels(list).filter((label) => label === "Revoke")).to.have.length(1);
+      expect(list.html).to.not.contain(path);
+      const revoked = await browser.submit(list, "Revoke");
+      expect(revoked.text).to.contain("The link is revoked").and.contain("There is no link to this receipt.");
+      expect((await new Browser(test).open(path)).status).to.be.oneOf([404, 410]);
+    });
+
+    it("sends the receipt by e-mail, and says what is wrong with an address", async () => {
+      const id = await sell({ invoice_no: "M-1" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/share`);
+      const wrong = await browser.submit(page, "Send the e-mail", { email: "wanjiku" });
+      expect(wrong.status).to.equal(422);
+      expect(wrong.html).to.contain('id="f-email-error"').and.contain('value="wanjiku"');
+      const email = `wanjiku-${family}@example.com`;
+      const done = await browser.submit(page, "Send the e-mail", { email });
+      expect(done.text).to.contain("The service sends the link to the customer.");
+      const mails = await test.service.db.knex("mails").where({ recipient: email });
+      expect(mails.map(({ kind }) => kind)).to.deep.equal(["receipt"]);
+    });
+
+    it("links no receipt of a document that has none, nor one of another account", async () => {
+      const id = await sell({ remark: "SIM-884" });
+      const browser = await as();
+      expect((await browser.open(`${base}/documents/${id}`)).html).to.not.contain("/share");
+      const other = await test.openAccount();
+      const person = await personOf(test, other.users.owner);
+      const stranger = new Browser(test, withToken(await insertToken(test, person)).Cookie);
+      const foreign = await stranger.open(`/console/${other.id}/sandbox/documents/${id}/share`);
+      expect(foreign.status).to.equal(403);
+    });
+
     it("credits a sale and issues it again to the right buyer", async () => {
       const id = await sell({
         invoice_no: "R-1",

@@ -1,20 +1,15 @@
 // Corrects a signed sale: a credit note of some or all of it, or a credit note and the corrected sale.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../../clock.ts";
-import { CallFailed, type DataOf } from "../../call.ts";
+import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
 import { amount } from "../../words.ts";
 import { pathOf } from "./detail.ts";
-
-type Sale = DataOf<"getSale">;
+import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
 
 /** The class of refund reasons in the authority's code tables. */
 const reasonClass = "32";
-
-async function readSale(page: AccountPage): Promise<Sale> {
-  return (await page.read("getSale", { params: { id: page.params.id ?? "" } })).data;
-}
 
 async function reasonField(page: AccountPage, isOptional: boolean): Promise<SafeHtml> {
   const { data } = await page.read("listCodes", { query: { code_class: reasonClass, per_page: 100 } });
@@ -33,13 +28,18 @@ async function reasonField(page: AccountPage, isOptional: boolean): Promise<Safe
 
 export async function showCredit(page: AccountPage): Promise<Reply> {
   const sale = await readSale(page);
-  const quantities = sale.items.map(({ item_seq, item_name, quantity, unit_price }) =>
-    field(page, {
-      name: `quantity-${item_seq}`,
-      label: `${item_name}, ${quantity} at ${amount(unit_price)}`,
-      value: String(quantity),
-      hint: "Quantity to credit; 0 leaves the line out.",
-      attributes: { inputmode: "decimal" },
+  const left = await readLeft(page, sale);
+  const back = html`<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`;
+  if (left.every((line) => line.left === 0))
+    return show(
+      `Credit ${sale.invoice_no}`,
+      html`<p>Nothing is left to credit: credit notes cover the whole sale.</p>${back}`,
+    );
+  const quantities = left.map(({ line, left: quantity }) =>
+    lineField(page, line, "quantity", {
+      label: `${line.item_name}, ${line.quantity} at ${amount(line.unit_price)}`,
+      value: quantity,
+      hint: `${quantity} of ${line.quantity} left to credit; 0 leaves the line out.`,
     }),
   );
   return show(
@@ -51,32 +51,15 @@ ${form(
   field(page, { name: "invoice_no", label: "Number of the credit note", value: `${sale.invoice_no}-CN` }),
   await reasonField(page, false),
   ...quantities,
-)}
-<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`,
+)}${back}`,
   );
 }
 
 /** The lines of a credit note, with the quantities of the form. */
-function creditedLines(page: AccountPage, { items }: Sale) {
+function creditedLines({ form: sent }: AccountPage, { items }: Sale) {
   return items.flatMap((line) => {
-    const quantity = Number(page.form.text(`quantity-${line.item_seq}`).replace(",", "."));
-    if (quantity === 0) return [];
-    const { item_code, item_name, item_class_code, pkg_unit_code, qty_unit_code, unit_price } = line;
-    const { tax_type, tax_rate, discount_rate, discount_amount } = line;
-    const share = quantity / line.quantity;
-    const discount =
-      discount_rate > 0
-        ? { discount_rate }
-        : discount_amount > 0
-          ? { discount_amount: Number((discount_amount * share).toFixed(2)) }
-          : {};
-    return [
-      {
-        ...{ item_code, item_name, item_class_code, pkg_unit_code, qty_unit_code, unit_price, quantity },
-        ...{ tax_type, tax_rate },
-        ...discount,
-      },
-    ];
+    const quantity = figure(sent.text(`quantity-${line.item_seq}`));
+    return quantity === 0 ? [] : [correctedLine(line, quantity, line.unit_price)];
   });
 }
 
@@ -100,8 +83,19 @@ export async function credit(page: AccountPage): Promise<Reply> {
   return transaction_id === undefined ? again(result.problem) : goTo(pathOf(page, transaction_id));
 }
 
+/** The lines that a reissue begins with: what is left, or the whole sale where an earlier reissue has credited the rest. */
+async function readReissued(page: AccountPage, sale: Sale): Promise<LineLeft[]> {
+  const left = await readLeft(page, sale);
+  return left.some((line) => line.left > 0) ? left : left.map(({ line }) => ({ line, left: line.quantity }));
+}
+
 export async function showReissue(page: AccountPage): Promise<Reply> {
   const sale = await readSale(page);
+  const lines = (await readReissued(page, sale)).map(
+    ({ line, left }) => html`<fieldset><legend>${line.item_name}</legend>
+${lineField(page, line, "quantity", { label: "Quantity", value: left, hint: "0 leaves the line out." })}
+${lineField(page, line, "price", { label: "Price with tax", value: line.unit_price })}</fieldset>`,
+  );
   return show(
     `Correct and reissue ${sale.invoice_no}`,
     html`<p>The control unit signs a credit note of what is left of the sale, then the corrected sale, both of today. Neither can be taken back.</p>
@@ -128,8 +122,9 @@ ${form(
   }),
   field(page, { name: "remark", label: "Remark", value: sale.remark ?? "", isOptional: true }),
   await reasonField(page, true),
+  html`<h2>Lines of the corrected sale</h2>`,
+  ...lines,
 )}
-<p class="hint">Lines stay as they are. To correct a line, credit the sale and send a new one from your system.</p>
 <p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`,
   );
 }
@@ -153,10 +148,23 @@ function corrections({ form: sent }: AccountPage, sale: Sale) {
   };
 }
 
+/** All lines where the form changes one; nothing where they stay as they are. */
+function correctedLines({ form: sent }: AccountPage, lines: readonly LineLeft[]) {
+  const wanted = lines.map(({ line, left }) => {
+    const quantity = figure(sent.text(`quantity-${line.item_seq}`));
+    const price = figure(sent.text(`price-${line.item_seq}`));
+    return { line, quantity, price, isChanged: quantity !== left || price !== line.unit_price };
+  });
+  if (!wanted.some(({ isChanged }) => isChanged)) return {};
+  const kept = wanted.filter(({ quantity }) => quantity !== 0);
+  return { items: kept.map(({ line, quantity, price }) => correctedLine(line, quantity, price)) };
+}
+
 export async function reissue(page: AccountPage): Promise<Reply> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
-  const result = await page.call("reissueSale", { params, body: corrections(page, sale) });
+  const body = { ...corrections(page, sale), ...correctedLines(page, await readReissued(page, sale)) };
+  const result = await page.call("reissueSale", { params, body });
   if (!result.ok) return again(result.problem);
   const { data } = result.body;
   return goTo(pathOf(page, "sale" in data ? data.sale.transaction_id : data.transaction_id), "reissued");

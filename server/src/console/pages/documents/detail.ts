@@ -145,6 +145,7 @@ function actions(page: AccountPage, document: Transaction, sale: Sale | undefine
       : "";
   return html`<div class="inline">${retry}
 ${isSigned && page.may("getReceipt") ? html`<a class="button" href="${path}/receipt">Print the receipt</a> <a class="button neutral" href="${path}/receipt?paper=80mm">On a roll of 80 mm</a>` : ""}
+${sale !== undefined && status !== "failed" && page.may("createReceiptLink") ? html`<a class="button neutral" href="${path}/share">Send to the customer</a>` : ""}
 ${isOriginal && page.may("createSale") ? html`<a class="button neutral" href="${path}/credit">Credit</a>` : ""}
 ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`<a class="button neutral" href="${path}/reissue">Correct and reissue</a>` : ""}
 </div>

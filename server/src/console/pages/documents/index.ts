@@ -4,6 +4,7 @@ import { type AccountPage, again, goTo, type Reply, type Route } from "../../pag
 import { credit, reissue, showCredit, showReceipt, showReissue } from "./correct.ts";
 import { pathOf, showDocument } from "./detail.ts";
 import { showList } from "./list.ts";
+import { createLink, mailReceipt, revokeLink, showShare } from "./share.ts";
 
 async function retry(page: AccountPage): Promise<Reply> {
   const id = page.params.id ?? "";
@@ -53,4 +54,16 @@ export const documentPages: Route[] = [
   { access: "account", path: "/documents/:id/credit", get: showCredit, post: credit },
   { access: "account", path: "/documents/:id/reissue", get: showReissue, post: reissue },
   { access: "account", path: "/documents/:id/receipt", get: showReceipt },
+  {
+    access: "account",
+    path: "/documents/:id/share",
+    get: showShare,
+    post: createLink,
+    done: {
+      mailed: "The service sends the link to the customer.",
+      revoked: "The link is revoked: its page shows nothing any more.",
+    },
+  },
+  { access: "account", path: "/documents/:id/share/mail", get: showShare, post: mailReceipt },
+  { access: "account", path: "/documents/:id/share/:link/revoke", get: showShare, post: revokeLink },
 ];

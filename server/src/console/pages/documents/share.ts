@@ -1,0 +1,104 @@
+// Gives a receipt to the customer: a link to send by messenger, text message or mail program, or an e-mail from the service.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { DataOf } from "../../call.ts";
+import { field, form } from "../../form.ts";
+import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { table } from "../../table.ts";
+import { badge, time } from "../../words.ts";
+import { pathOf } from "./detail.ts";
+
+type Link = DataOf<"listReceiptLinks">[number];
+
+const idOf = ({ params }: AccountPage): { id: string } => ({ id: params.id ?? "" });
+const hereOf = (page: AccountPage): string => `${pathOf(page, idOf(page).id)}/share`;
+
+function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
+  return form(
+    { ...page, problem: undefined },
+    { action: `${hereOf(page)}/${encodeURIComponent(id)}/revoke`, label: "Revoke", isGrave: true },
+  );
+}
+
+export async function showShare(page: AccountPage): Promise<Reply> {
+  const params = idOf(page);
+  const [sale, links] = await Promise.all([
+    page.read("getSale", { params }),
+    page.read("listReceiptLinks", { params }),
+  ]);
+  const here = hereOf(page);
+  return show(
+    `Send ${sale.data.invoice_no} to the customer`,
+    html`<p>Anyone who has the link sees the receipt and downloads it as PDF, without signing in.</p>
+<h2>By messenger or text message</h2>
+${form(page, { action: here, label: "Create a link" })}
+<h2>By e-mail</h2>
+${form(
+  page,
+  { action: `${here}/mail`, label: "Send the e-mail" },
+  field(page, {
+    name: "email",
+    label: "E-mail address of the customer",
+    type: "email",
+    hint: "The service sends the link in the language of the receipt.",
+  }),
+)}
+<h2>Links</h2>
+${table(page, {
+  caption: "Links to this receipt. Their URLs are not shown again.",
+  rows: links.data,
+  empty: html`<p>There is no link to this receipt.</p>`,
+  columns: [
+    { label: "Created", cell: ({ created_at }) => time(page, created_at) },
+    {
+      label: "Works until",
+      cell: ({ expires_at, is_expired }) =>
+        html`${time(page, expires_at)}${is_expired ? html` ${badge("neutral", "Expired")}` : ""}`,
+    },
+    { label: "Revoke", cell: (link) => revokeButton(page, link) },
+  ],
+})}
+<p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
+  );
+}
+
+/** Links that open the programs of the phone or computer with the text filled in. */
+function shareLinks(text: string, subject: string): SafeHtml {
+  const encoded = encodeURIComponent(text);
+  const targets = [
+    ["WhatsApp", `https://wa.me/?text=${encoded}`],
+    ["Text message", `sms:?body=${encoded}`],
+    ["Your mail program", `mailto:?subject=${encodeURIComponent(subject)}&body=${encoded}`],
+  ];
+  return html`<div class="inline">${targets.map(([label, href]) => html`<a class="button" href="${href}" rel="noreferrer">${label}</a> `)}</div>`;
+}
+
+export async function createLink(page: AccountPage): Promise<Reply> {
+  const params = idOf(page);
+  const result = await page.call("createReceiptLink", { params });
+  if (!result.ok) return again(result.problem);
+  const { url, expires_at } = result.body.data;
+  const sale = (await page.read("getSale", { params })).data;
+  const subject = `Receipt ${sale.invoice_no} from ${page.account.name}`;
+  return show(
+    "Share the receipt",
+    html`<p>The link works until ${time(page, expires_at)}. It is not shown again.</p>
+<pre tabindex="0">${url}</pre>
+<h2>Send it with</h2>
+${shareLinks(`${subject}: ${url}`, subject)}
+<p><a href="${url}">Open the receipt as the customer sees it</a></p>
+<p><a href="${hereOf(page)}">Links to this receipt</a></p>
+<p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
+  );
+}
+
+export async function mailReceipt(page: AccountPage): Promise<Reply> {
+  const body = { email: page.form.text("email") };
+  const result = await page.call("mailReceipt", { params: idOf(page), body });
+  return result.ok ? goTo(hereOf(page), "mailed") : again(result.problem);
+}
+
+export async function revokeLink(page: AccountPage): Promise<Reply> {
+  const params = { ...idOf(page), link_id: page.params.link ?? "" };
+  const result = await page.call("deleteReceiptLink", { params });
+  return result.ok ? goTo(hereOf(page), "revoked") : again(result.problem);
+}
