@@ -51,6 +51,8 @@ button:hover,.button:hover{background:#08427d}
 .person button:hover,.filters button:hover,button.neutral:hover,.button.neutral:hover{background:#e8f0f8}
 button.grave{background:#a31621;border-color:#a31621}
 button.grave:hover{background:#7d101a}
+fieldset{border:1px solid var(--line);border-radius:4px;padding:.5rem 1rem;margin:0 0 1rem}
+legend{font-weight:600;padding:0 .3rem}
 .inline{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;margin:1rem 0}
 .problem,.done,.note{border:1px solid var(--line);border-left:6px solid var(--bad);padding:.5rem 1rem;margin:1rem 0;background:#fdf3f3}
 .problem h2{margin:.25rem 0}

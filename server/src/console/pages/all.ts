@@ -2,6 +2,7 @@
 import type { Route } from "../page.ts";
 import { accountPages } from "./accounts.ts";
 import { auditPages } from "./audit.ts";
+import { branchPages } from "./branches/index.ts";
 import { documentPages } from "./documents/index.ts";
 import { homePages } from "./home.ts";
 import { invitationPages } from "./invitation.ts";
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...twoFactorPages,
   ...homePages,
   ...documentPages,
+  ...branchPages,
   ...teamPages,
   ...keyPages,
   ...auditPages,

@@ -45,6 +45,7 @@ export const documentPages: Route[] = [
     done: {
       retried: "The document was sent again.",
       settled: "The outcome is recorded.",
+      tried: "The sale was sent. This is its page.",
       credited: "The credit note was sent.",
       reissued: "The sale was credited, and this is the corrected sale.",
     },

@@ -1,0 +1,132 @@
+// The device of a branch, which stands for its control unit: create or change it, test, initialize and remove it.
+import { html } from "@remix-run/html-template";
+import { field, form, given, select } from "../../form.ts";
+import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { richText } from "../../problem.ts";
+import { duration, time } from "../../words.ts";
+import { branchOf, branchPath, readDevice } from "./words.ts";
+
+const ways = [
+  ["direct", "From this service"],
+  ["relay", "Through the relay of the branch"],
+] as const;
+
+const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
+
+export async function showDevice(page: AccountPage): Promise<Reply> {
+  const device = await readDevice(page);
+  const credentials = device
+    ? "They stay as they are unless you give others."
+    : "Only if the control unit asks for them.";
+  return show(
+    `${device ? "Change" : "Add"} the device of branch ${branchOf(page).bhfId}`,
+    html`<p>The device is the control unit (VSCU) that signs the branch's documents.${device ? " After a change of the TIN, the serial number, the URL or the way, initialize it again." : ""}</p>
+${form(
+  page,
+  { action: `${here(page)}/device`, label: "Save the device" },
+  field(page, {
+    name: "tin",
+    label: "TIN",
+    hint: "In Kenya: the KRA PIN of the business.",
+    value: device?.tin,
+  }),
+  field(page, {
+    name: "dvc_srl_no",
+    label: "Serial number",
+    hint: "From the tax authority's approval of the device.",
+    value: device?.dvc_srl_no,
+  }),
+  field(page, {
+    name: "vscu_url",
+    label: "URL of the control unit",
+    type: "url",
+    hint: "Such as http://192.168.1.20:8088. npm start prints the URL of its simulator.",
+    value: device?.vscu_url,
+  }),
+  select(page, {
+    name: "via",
+    label: "Calls to the control unit go",
+    value: device?.via ?? "direct",
+    options: ways,
+    hint: "A relay is a program at the branch, for a control unit behind a firewall. Create it under Relays.",
+  }),
+  field(page, {
+    name: "credentials.username",
+    label: "User name",
+    hint: credentials,
+    isOptional: true,
+    autocomplete: "off",
+  }),
+  field(page, {
+    name: "credentials.password",
+    label: "Password",
+    type: "password",
+    isOptional: true,
+    autocomplete: "new-password",
+  }),
+)}
+<p><a href="${here(page)}">Cancel</a></p>`,
+  );
+}
+
+export async function saveDevice(page: AccountPage): Promise<Reply> {
+  const { form: sent } = page;
+  const username = given(sent.text("credentials.username"));
+  const password = given(sent.typed("credentials.password"));
+  const credentials = {
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+  };
+  const body = {
+    tin: sent.text("tin"),
+    dvc_srl_no: sent.text("dvc_srl_no"),
+    vscu_url: sent.text("vscu_url"),
+    via: sent.text("via") === "relay" ? ("relay" as const) : ("direct" as const),
+    ...(Object.keys(credentials).length > 0 && { credentials }),
+  };
+  const { bhfId } = branchOf(page);
+  const result = (await readDevice(page))
+    ? await page.call("updateDevice", { params: { bhfId }, body })
+    : await page.call("createDevice", { body: { ...body, bhf_id: bhfId } });
+  return result.ok ? goTo(here(page), "device") : again(result.problem);
+}
+
+function clock(offsetMs: number | null): string {
+  if (offsetMs === null) return "It reports no time.";
+  const seconds = Math.round(Math.abs(offsetMs) / 1000);
+  if (seconds < 2) return "It agrees with the service's clock.";
+  return `It is ${duration(seconds)} ${offsetMs > 0 ? "ahead of" : "behind"} the service's clock.`;
+}
+
+export async function test(page: AccountPage): Promise<Reply> {
+  const result = await page.call("testDevice", { params: branchOf(page), body: {} });
+  if (!result.ok) return again(result.problem);
+  const { vscu_url, response_time_ms, clock_offset_ms, tested_at } = result.body.data;
+  return show(
+    "The control unit responds",
+    html`<dl><dt>URL</dt><dd>${vscu_url}</dd><dt>Response time</dt><dd>${response_time_ms} ms</dd>
+<dt>Its clock</dt><dd>${clock(clock_offset_ms)}</dd><dt>Tested</dt><dd>${time(page, tested_at)}</dd></dl>
+<p><a class="button" href="${here(page)}">Back to the branch</a></p>`,
+  );
+}
+
+export async function initialize(page: AccountPage): Promise<Reply> {
+  const result = await page.call("initializeDevice", { params: branchOf(page), body: {} });
+  if (!result.ok) return again(result.problem);
+  const { registered, synced_data, warnings = [] } = result.body.data;
+  const tables = Object.entries(synced_data).map(
+    ([name, count]) => html`<dt>${name.replaceAll("_", " ")}</dt><dd>${String(count)}</dd>`,
+  );
+  return show(
+    registered ? "The device is ready" : "The code tables are fetched",
+    html`${warnings.map((warning) => html`<div class="note"><p>${richText(warning)}</p></div>`)}
+<p>The branch can send documents. Entries of the tax authority's tables that were fetched:</p>
+<dl>${tables}</dl>
+<p><a class="button" href="${here(page)}">Back to the branch</a></p>`,
+  );
+}
+
+export async function removeDevice(page: AccountPage): Promise<Reply> {
+  const result = await page.call("deleteDevice", { params: branchOf(page) });
+  return result.ok ? goTo(here(page), "device_removed") : again(result.problem);
+}
