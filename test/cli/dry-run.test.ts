@@ -227,6 +227,8 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
       right: ["--register-items"],
       wrong: ["--register-items", "--payment-type", long],
     },
+    "receipt link": { right: [invoice], wrong: [invoice, "--expires", "soon"] },
+    "receipt mail": { right: [invoice, "--to", "a@example.com"], wrong: [invoice, "--to", "nobody"] },
     "relays create": { right: ["--name", "Shop"], wrong: ["--name", long] },
     "relays revoke": { right: [relay], wrong: [none], yes },
     "sales submit": {
