@@ -227,7 +227,10 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
       right: ["--register-items"],
       wrong: ["--register-items", "--payment-type", long],
     },
-    "periods enter": { right: ["2026-03", "--set", "withheld=10.00"], wrong: ["2026-03", "--set", "withheld=-1"] },
+    "periods enter": {
+      right: ["2026-03", "--set", "withheld=10.00"],
+      wrong: ["2026-03", "--set", "withheld=-1"],
+    },
     "receipt link": { right: [invoice], wrong: [invoice, "--expires", "soon"] },
     "receipt mail": { right: [invoice, "--to", "a@example.com"], wrong: [invoice, "--to", "nobody"] },
     "relays create": { right: ["--name", "Shop"], wrong: ["--name", long] },

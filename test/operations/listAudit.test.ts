@@ -53,6 +53,7 @@ const recorded: readonly OperationId[] = [
   ...(["createKey", "rotateKey", "deleteKey"] as const),
   ...(["inviteUser", "updateUser", "deleteUser", "transferOwnership", "acceptInvitation"] as const),
   ...(["verifyRegistration", "approveRegistration", "rejectRegistration", "changeAccountStatus"] as const),
+  ...(["createReceiptLink", "deleteReceiptLink", "mailReceipt"] as const),
   ...(["changeAccountFeatures", "bindTin", "unbindTin", "changeKeyLimits"] as const),
   ...(["createSession", "completeSession", "deleteSession", "deleteAllSessions"] as const),
   ...(["updateMe", "changePassword", "resetPassword"] as const),

@@ -2,6 +2,7 @@ import { listKeys } from "../../server/src/accounts/key-store.ts";
 import { newId } from "../../server/src/ids.ts";
 import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
+import { anyTime } from "../support/exports.ts";
 import { insertToken, personOf } from "../support/people.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl } from "../support/records.ts";
@@ -43,6 +44,8 @@ export type Owned = {
   relay: string;
   outage: string;
   reconciliation: string;
+  export: string;
+  link: string;
 };
 
 /** A finished delivery to a webhook, without anything being sent. */
@@ -120,8 +123,13 @@ export async function fill(
     ...{ began_at: 1, first_call_id: outage },
   });
   const relay = await client.relays.create({ name: `${canary} relay`, branches: [bhf_id] });
+  const exported = await client.exports.create({ type: "sales", format: "csv", ...anyTime });
+  test.service.mail.useUrl("https://tax.example.com");
+  const link = await client.transactions.createReceiptLink(sold.transaction_id);
   return {
     relay: relay.id,
+    export: exported.id,
+    link: link.id,
     outage,
     reconciliation,
     sale: sold.transaction_id,
@@ -181,6 +189,8 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/sessions id": { theirs: theirSession, otherEnvironment: newId(), status: 404 },
       "/reports/outages id": pair("outage", 403),
       "/reconciliations id": pair("reconciliation", 403),
+      "/exports id": pair("export", 403),
+      link_id: pair("link", 404),
       "/webhooks id": pair("webhook", 403),
       bhfId: pair("branch", 404),
       "/items/external-codes source": codePair(`${canary}-source`),
