@@ -2111,7 +2111,7 @@ export interface paths {
         };
         /**
          * Show yourself
-         * @description Who is signed in: name, e-mail address, two-factor sign-in, and the accounts that you belong to, with your role in each.
+         * @description Who is signed in: name, e-mail address, two-factor sign-in, the accounts that you belong to, with your role in each, and the businesses that you registered, with the result of the review.
          */
         get: operations["getMe"];
         put?: never;
@@ -4983,6 +4983,24 @@ export interface components {
             /** @description Whether you may call the operations for operators. */
             is_operator: boolean;
             memberships: components["schemas"]["Membership"][];
+            /** @description The businesses that you registered and confirmed by mail, newest first, at most 20. */
+            registrations: components["schemas"]["OwnRegistration"][];
+        };
+        OwnRegistration: {
+            business: string;
+            tin: string;
+            /**
+             * @description `pending` while the operators review it.
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected";
+            /** @description Why the operators rejected it. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the form was sent.
+             */
+            created_at: string;
         };
         Membership: {
             user_id: number;
@@ -8156,6 +8174,7 @@ export type SecondFactor = components['schemas']['SecondFactor'];
 export type Session = components['schemas']['Session'];
 export type SessionConfirmation = components['schemas']['SessionConfirmation'];
 export type Me = components['schemas']['Me'];
+export type OwnRegistration = components['schemas']['OwnRegistration'];
 export type Membership = components['schemas']['Membership'];
 export type MeUpdate = components['schemas']['MeUpdate'];
 export type PasswordInput = components['schemas']['PasswordInput'];

@@ -164,5 +164,27 @@ describe("the console's sign-in", function () {
     const operator = await operatorClient(test);
     const waits = await operator.operators.registrations({ status: "pending" });
     expect(waits.map(({ business }) => business)).to.deep.equal(["Duka <b>"]);
+    expect(waiting.text).to.contain("Duka <b> , TIN P051234567Z").and.contain("In review");
+    const [{ id = "" } = {}] = waits;
+    await operator.operators.rejectRegistration(id, { reason: "The TIN is of <i>another</i> business." });
+    const rejected = await browser.open("/console");
+    expect(rejected.text)
+      .to.contain("Rejected")
+      .and.contain("Reason: The TIN is of <i>another</i> business.");
+    expect(rejected.text).to.not.contain("In review");
+    expect(rejected.html).to.not.contain("<i>");
+    expect(rejected.html).to.contain('<a href="/console/registrations">Register again');
+    const second = await browser.submit(await browser.open("/console/registrations"), "Register", {
+      ...form,
+      terms_version: "1",
+    });
+    expect(second.text).to.contain("Look into your mailbox");
+    const newLink = `/console/registrations/verify?token=${await mailedToken(test.service, mine)}`;
+    await browser.submit(await browser.open(newLink), "Confirm", { password: form.password });
+    const again = await browser.open("/console");
+    expect(again.text).to.contain("In review").and.not.contain("Rejected");
+    const [{ id: latest = "" } = {}] = await operator.operators.registrations({ status: "pending" });
+    await operator.operators.approveRegistration(latest);
+    expect((await browser.open("/console")).path).to.match(/^\/console\/\d+\/live$/);
   });
 });

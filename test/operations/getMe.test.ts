@@ -2,7 +2,10 @@
 import { expect } from "chai";
 import { changeAccount } from "../../server/src/accounts/admin.ts";
 import { addUser, changeUser } from "../../server/src/accounts/team.ts";
+import { newId } from "../../server/src/ids.ts";
+import { insertRegistration } from "../../server/src/registrations/store.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf, personOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -41,7 +44,29 @@ describeEachFamily("getMe", (family) => {
         },
         { user_id: second.id, role: "admin", account: { id: other.id, name: names[1], status: "suspended" } },
       ],
+      registrations: [],
     });
+  });
+
+  it("200: shows own registrations with their result, newest first, and none that waits for its mail", async () => {
+    const { accountant } = test.account.users;
+    const person = await personOf(test, accountant);
+    const { email } = await test.service.db.knex("people").where({ id: person }).first("email");
+    const reason = "The TIN does not belong to this business.";
+    const { operators } = await operatorClient(test);
+    const { id, ...form } = await registerBusiness(test, { ...newForm(), email });
+    await operators.rejectRegistration(id, { reason });
+    await registerBusiness(test, { ...form, business: "Corrected Ltd" });
+    await registerBusiness(test);
+    const { password: _, ...stranger } = { ...newForm(), email, business: "Of a stranger" };
+    const row = { id: newId(), ...stranger, password_hash: null, created_at: test.service.clock.now() };
+    await insertRegistration(test.service.db.knex, row);
+    const { registrations } = await (await clientOf(test, accountant)).me.get();
+    const shown = registrations.map(({ business, status, reason: why }) => [business, status, why]);
+    expect(shown).to.deep.equal([
+      ["Corrected Ltd", "pending", null],
+      [form.business, "rejected", reason],
+    ]);
   });
 
   it("403: shows a key's user nothing", async () => {

@@ -1,12 +1,14 @@
 // The operations of the person who is signed in: name, password and second factor.
 import { incrementKeyEpoch } from "../accounts/key-store.ts";
 import { changedValues } from "../audit/record.ts";
+import { iso } from "../clock.ts";
 import type { PersonContext } from "../context.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { AuthenticationError, ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { enqueueMail } from "../mail/outbox.ts";
 import type { Handlers } from "../operations.ts";
 import { findOperatorOf } from "../operators/store.ts";
+import { listConfirmed, type RegistrationRow } from "../registrations/store.ts";
 import { success } from "../response.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { lockPerson, type PersonRow, updatePerson } from "./person-store.ts";
@@ -33,7 +35,13 @@ async function showMe({ service, person }: PersonContext) {
         role,
         account: { id: account.id, name: account.name, status: account.status },
       })),
+    registrations: (await listConfirmed(knex, person.email)).map(showRegistration),
   };
+}
+
+function showRegistration({ business, tin, status, reason, created_at }: RegistrationRow) {
+  if (status === "unverified") throw new Error("an unconfirmed registration is nobody's");
+  return { business, tin, status, reason, created_at: iso(created_at) };
 }
 
 /** The person as the transaction finds it, whom nobody else changes meanwhile. */

@@ -43,6 +43,15 @@ export async function isWaiting(
   return (await db("registrations").where({ email, tin, status: "pending" }).first("id")) !== undefined;
 }
 
+/** A person's registrations whose mail was confirmed, newest first: a stranger can name any address in the form. */
+export async function listConfirmed(db: Queryable, email: string, most = 20): Promise<RegistrationRow[]> {
+  return db("registrations")
+    .where({ email })
+    .whereNot({ status: "unverified" })
+    .orderBy("id", "desc")
+    .limit(most);
+}
+
 export async function deleteRegistration(trx: Queryable, id: string): Promise<void> {
   await trx("registrations").where({ id }).delete();
 }

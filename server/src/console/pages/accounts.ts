@@ -1,6 +1,7 @@
 // The start page: leads to the person's account, or shows the accounts to choose from.
-import { html } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { goTo, type Me, type PersonPage, type Reply, type Route, show } from "../page.ts";
+import { badge, time } from "../words.ts";
 
 type Membership = Me["memberships"][number];
 
@@ -17,15 +18,34 @@ function entry({ account, role }: Membership) {
 <a href="/console/${account.id}/live">Live data</a> · <a href="/console/${account.id}/sandbox">Sandbox</a></li>`;
 }
 
-async function choose({ me }: PersonPage): Promise<Reply> {
-  if (me.memberships.length === 0)
+/** What became of the registrations that have no account: of each TIN the latest. */
+function registrations(page: PersonPage): SafeHtml {
+  const latest = new Map<string, Me["registrations"][number]>();
+  for (const one of page.me.registrations) if (!latest.has(one.tin)) latest.set(one.tin, one);
+  const open = [...latest.values()].filter(({ status }) => status !== "approved");
+  if (open.length === 0) return html``;
+  const entries = open.map(({ business, tin, status, reason, created_at }) => {
+    const name = html`<b>${business}</b>, TIN ${tin}, registered ${time(page, created_at)}`;
+    return status === "pending"
+      ? html`<li>${name}<br>${badge("wait", "In review")} The operators are reviewing the registration. You get a mail with the result.</li>`
+      : html`<li>${name}<br>${badge("bad", "Rejected")} Reason: ${reason}<br><a href="/console/registrations">Register again</a> with corrected details.</li>`;
+  });
+  return html`<h2>Your registrations</h2><ul class="accounts">${entries}</ul>`;
+}
+
+async function choose(page: PersonPage): Promise<Reply> {
+  const { memberships } = page.me;
+  if (memberships.length === 0)
     return show(
       "You belong to no account",
-      html`<p>If you registered a business, its registration is being reviewed: you get a mail when it is approved or rejected.</p>
+      html`${registrations(page)}
 <p>If somebody invited you, open the link in the mail that you got.</p>
 <p><a href="/console/registrations">Register a business</a></p>`,
     );
-  return show("Your accounts", html`<ul class="accounts">${me.memberships.map(entry)}</ul>`);
+  return show(
+    "Your accounts",
+    html`<ul class="accounts">${memberships.map(entry)}</ul>${registrations(page)}`,
+  );
 }
 
 async function start(page: PersonPage): Promise<Reply> {
