@@ -1,6 +1,6 @@
 // Rows of the audit: inserted and read, never changed.
-import { sortBy } from "../db/sql/keyset.ts";
-import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
+import { type Position, sortBy, sorted } from "../db/sql/keyset.ts";
+import { byIndex, type Page, type PageRequest, pageBy, pageFrom } from "../db/sql/page.ts";
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
@@ -88,8 +88,35 @@ export async function listEntries(
   filter: AuditFilter,
   request: PageRequest,
 ): Promise<Page<AuditEntry>> {
+  const query = whereMatches(db("audit"), filter);
+  const page = await pageBy<Stored>(query.select("audit.*"), sortBy("desc", "audit.id"), request);
+  return { ...page, rows: await withNames(db, page.rows) };
+}
+
+/**
+ * The matching ones among the next entries of an account, newest first. A scan looks at `most` entries, whether they match or not,
+ * so it takes the same short time anywhere in a long audit.
+ *
+ * @returns `next`: the position where the next scan begins; missing at the end.
+ */
+export async function scanEntries(
+  db: Queryable,
+  { account_id, ...filter }: AuditFilter & { account_id: number },
+  { after, most }: { after: Position | undefined; most: number },
+): Promise<{ rows: AuditEntry[]; next: Position | undefined }> {
+  const entries = db
+    .from(byIndex(db, "audit", "account"))
+    .where({ account_id })
+    .select("id");
+  const page = await pageFrom<{ id: string }>(entries, sortBy("desc", "id"), after, most);
+  const ids = page.rows.map(({ id }) => id);
+  const matching = whereMatches(db("audit").whereIn("audit.id", ids), filter);
+  const rows: Stored[] = await sorted(matching.select("audit.*"), sortBy("desc", "audit.id"));
+  return { rows: await withNames(db, rows), next: page.next };
+}
+
+function whereMatches(query: QueryBuilder, filter: AuditFilter): QueryBuilder {
   const { account_id, data_set_id, actor, user_id, action, subject, from_ms, until_ms } = filter;
-  const query: QueryBuilder = db("audit");
   if (account_id !== undefined) query.where("audit.account_id", account_id);
   if (data_set_id !== undefined)
     query.where((own) => own.where("audit.data_set_id", data_set_id).orWhereNull("audit.data_set_id"));
@@ -101,8 +128,7 @@ export async function listEntries(
   if (subject !== undefined) query.whereRaw("instr(audit.subject, ?) > 0", [subject]);
   if (from_ms !== undefined) query.where("audit.created_at", ">=", from_ms);
   if (until_ms !== undefined) query.where("audit.created_at", "<", until_ms);
-  const page = await pageBy<Stored>(query.select("audit.*"), sortBy("desc", "audit.id"), request);
-  return { ...page, rows: await withNames(db, page.rows) };
+  return query;
 }
 
 type Stored = Omit<

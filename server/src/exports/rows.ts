@@ -1,5 +1,5 @@
 // Reads the records of an export page by page, each page after the position of the one before it.
-import { listEntries } from "../audit/store.ts";
+import { scanEntries } from "../audit/store.ts";
 import { iso } from "../clock.ts";
 import type { Position } from "../db/sql/keyset.ts";
 import { money } from "../db/sql/scaled.ts";
@@ -22,7 +22,7 @@ export type Place = { after?: Position | undefined; branch?: { id: number; bhf_i
 export type RowPage = { rows: ExportRow[]; next: Place | undefined };
 
 /** Rows that are read at once: some milliseconds of work. Entries of the audit are longer than other rows. */
-const rowsAtOnce = { sales: 500, purchases: 500, movements: 500, audit: 100 } as const;
+const rowsAtOnce = { sales: 250, purchases: 250, movements: 250, audit: 200 } as const;
 
 /** The page of an export that begins at a place; the first without one. */
 export function readRows(
@@ -84,7 +84,7 @@ async function readAudit(
 ): Promise<RowPage> {
   const account_id = await findAccountId(db, data_set_id);
   const filter = { account_id, data_set_id, ...dayBounds({ from_date, to_date }, timeZone) };
-  const page = await listEntries(db, filter, { page: 1, per_page: rowsAtOnce.audit, after });
+  const page = await scanEntries(db, filter, { after, most: rowsAtOnce.audit });
   const rows = page.rows.map(({ account_id: _, created_at, ...entry }) => ({
     ...entry,
     created_at: iso(created_at),

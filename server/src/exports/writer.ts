@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { Slice } from "../event-loop.ts";
 import { newId } from "../ids.ts";
 import { Pause } from "../repeated.ts";
 import type { Secrets } from "../secrets.ts";
@@ -23,6 +24,8 @@ import { TooLargeError } from "./zip.ts";
 export const mostRows = 1_000_000;
 /** Rows of a part. */
 const partRows = 2_000;
+/** Reading for a part ends after this. */
+const partMs = 5_000;
 const scanEveryMs = 1_000;
 /** Much longer than a part takes. */
 const leaseMs = 30_000;
@@ -55,8 +58,13 @@ export function createExportWriter(dependencies: {
   /** Reads the rows of the next part. */
   async function nextRows(record: store.ExportRecord, from: Place) {
     const rows: ExportRow[] = [];
+    const slice = new Slice();
+    const startedMs = performance.now();
     let place: Place | undefined = from;
-    while (place && rows.length < partRows) {
+    // A long time without matching rows ends the part too, so the lease never runs out.
+    while (place && rows.length < partRows && performance.now() - startedMs < partMs) {
+      // Queries of SQLite run on the event loop.
+      if (slice.isOver) await slice.next();
       const page = await readRows(db.knex, record, place, config.timeZone);
       rows.push(...page.rows);
       place = page.next;

@@ -34,7 +34,21 @@ export async function pageAfter<Row extends object>(
   per_page: number,
 ): Promise<Page<Row>> {
   // One row more says whether another page follows.
-  const found = await rowsAfter<Row>(rows, sort, position, per_page + 1);
+  return shownPage(await rowsAfter<Row>(rows, sort, position, per_page + 1), sort, per_page);
+}
+
+/** The first page without a position, the one after it otherwise; neither is counted. */
+export async function pageFrom<Row extends object>(
+  rows: Knex.QueryBuilder,
+  sort: Sort,
+  position: Position | undefined,
+  per_page: number,
+): Promise<Page<Row>> {
+  if (position) return pageAfter(rows, sort, position, per_page);
+  return shownPage(await sorted(rows, sort).limit(per_page + 1), sort, per_page);
+}
+
+function shownPage<Row extends object>(found: Row[], sort: Sort, per_page: number): Page<Row> {
   const shown = found.slice(0, per_page);
   const last = found.length > per_page ? shown.at(-1) : undefined;
   return { rows: shown, meta: { per_page }, next: last && positionAfter(last, sort) };
