@@ -8,6 +8,7 @@ import { homePages } from "./home.ts";
 import { invitationPages } from "./invitation.ts";
 import { keyPages } from "./keys.ts";
 import { mePages } from "./me.ts";
+import { monthPages } from "./month/index.ts";
 import { operatorPages } from "./operators.ts";
 import { passwordPages } from "./password.ts";
 import { registrationPages } from "./registration.ts";
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...twoFactorPages,
   ...homePages,
   ...documentPages,
+  ...monthPages,
   ...branchPages,
   ...teamPages,
   ...keyPages,

@@ -1,0 +1,99 @@
+// What is done with the books as a whole: upload, accept what is certain, register, and the workbook.
+import { html } from "@remix-run/html-template";
+import type { BodyOf } from "../../call.ts";
+import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { columns } from "./sides.ts";
+import { monthName, monthOf, monthPath } from "./words.ts";
+
+/** How many requests one press of a button makes: pages of 100 rows, or registrations of 200. */
+const mostRounds = 10;
+
+const idOf = ({ params }: AccountPage) => ({ id: params.books ?? "" });
+
+export async function upload(page: AccountPage): Promise<Reply> {
+  const { month, from_date, to_date } = monthOf(page);
+  const { form: sent } = page;
+  const file = sent.file("file");
+  if (!file)
+    return again({
+      ...{ status: 422, code: "validation_failed", message: "Choose a file" },
+      errors: { file: ["is required"] },
+    });
+  const named = columns
+    .map(([name]) => [name, sent.text(`mapping.columns.${name}`)] as const)
+    .filter(([, column]) => column !== "");
+  const dateFormat = sent.text("mapping.date_format");
+  const mapping = {
+    ...(named.length > 0 && { columns: Object.fromEntries(named) }),
+    ...(dateFormat !== "" && { date_format: dateFormat }),
+    ...(sent.has("decimal_comma") && { decimal_comma: true }),
+  };
+  const branch = sent.text("branch_id");
+  const result = await page.call("createReconciliation", {
+    body: {
+      ...{ from_date, to_date, file_name: file.name || "books" },
+      file: Buffer.from(await file.arrayBuffer()).toString("base64"),
+      ...(Object.keys(mapping).length > 0 && { mapping }),
+      ...(branch !== "" && { branch_id: branch }),
+    },
+  });
+  return result.ok ? goTo(monthPath(page, month), "matched") : again(result.problem);
+}
+
+/** Accepts the pairs that agree in everything and that nobody has decided about. */
+export async function acceptCertain(page: AccountPage): Promise<Reply> {
+  const here = monthPath(page, monthOf(page).month);
+  for (let round = 0; round < mostRounds; round++) {
+    const { data } = await page.read("listReconciliationRows", {
+      params: idOf(page),
+      query: { status: "exact", decision: "none", per_page: 100 },
+    });
+    if (data.length === 0) return goTo(here, "certain");
+    const decisions = data.map(({ authority, books, seen }) => ({
+      ...{ authority_id: authority?.id ?? null, books_id: books?.id ?? null, seen },
+      action: "accept" as const,
+    }));
+    const result = await page.call("decideReconciliation", { params: idOf(page), body: { decisions } });
+    if (!result.ok) return again(result.problem);
+    if (result.body.data.rejected > 0) return goTo(here, "changed");
+  }
+  return goTo(here, "more");
+}
+
+type Registered = BodyOf<"registerReconciliation">["data"];
+
+export async function register(page: AccountPage): Promise<Reply> {
+  const { month } = monthOf(page);
+  const done: Registered[] = [];
+  let after: number | null | undefined;
+  for (let round = 0; round < mostRounds && after !== null; round++) {
+    const result = await page.call("registerReconciliation", {
+      params: idOf(page),
+      body: { claim_month: month, ...(after !== undefined && { after }) },
+    });
+    if (!result.ok) return again(result.problem);
+    done.push(result.body.data);
+    after = result.body.data.next_after;
+  }
+  const sum = (name: "accepted" | "duplicates" | "not_registered") =>
+    done.reduce((total, one) => total + one[name], 0);
+  const left = done
+    .flatMap(({ results }) => results)
+    .filter(({ result }) => result === "not_registered")
+    .slice(0, 100);
+  return show(
+    `Purchases of ${monthName(month)}`,
+    html`<dl><dt>Stored to be sent</dt><dd>${sum("accepted")}</dd><dt>Registered before</dt><dd>${sum("duplicates")}</dd><dt>Not registered</dt><dd>${sum("not_registered")}</dd></dl>
+<p>The control units take them now. <a href="${page.base}/documents?type=purchase">Look at the purchases</a></p>
+${left.length === 0 ? "" : html`<h2>Not registered</h2><ul>${left.map(({ authority_id, reason }) => html`<li>${authority_id}: ${reason ?? ""}</li>`)}</ul><p><b>How to fix it:</b> Say which item of yours a supplier's item is (<code>taxctl items map</code>), then register again.</p>`}
+${after === null ? "" : html`<p>There are more: go back and press the button again.</p>`}
+<p><a class="button" href="${monthPath(page, month)}">Back to the month</a></p>`,
+  );
+}
+
+export async function showReport(page: AccountPage): Promise<Reply> {
+  const query = { format: "xlsx" as const };
+  const { data } = await page.read("getReconciliationReport", { params: idOf(page), query });
+  const bytes = Buffer.from(data.content ?? "", "base64");
+  return { kind: "file", type: data.media_type, bytes, name: `purchases-${monthOf(page).month}.xlsx` };
+}

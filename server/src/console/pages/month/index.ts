@@ -1,0 +1,52 @@
+// The month: its figures, the books against what suppliers reported, the VAT return, and the close.
+import type { Route } from "../../page.ts";
+import { acceptCertain, register, showReport, upload } from "./books.ts";
+import { close, leadToMonth, reopen, showMonth, showMonths } from "./month.ts";
+import { enter, showReturn } from "./return.ts";
+import { decide, showRows } from "./rows.ts";
+
+/** The largest file of books, with room for the form around it. */
+const mostBytes = 11 * 1024 * 1024;
+
+export const monthPages: Route[] = [
+  {
+    access: "account",
+    path: "/months",
+    menu: { label: "Month", order: 30, needs: "listPeriods" },
+    get: showMonths,
+  },
+  { access: "account", path: "/months/go", get: leadToMonth },
+  {
+    access: "account",
+    path: "/months/:month",
+    get: showMonth,
+    done: {
+      matched: "The books are matched with what suppliers reported.",
+      certain: "Everything that is certain is accepted. Register the purchases next.",
+      more: "Accepted. There are more certain pairs: press the button again.",
+      changed: "Some pairs changed while you accepted them. Look at them again.",
+      closed: "The month is closed. Its figures stay as they are.",
+      reopened: "The month is open again.",
+    },
+  },
+  { access: "account", path: "/months/:month/close", get: showMonth, post: close },
+  { access: "account", path: "/months/:month/reopen", get: showMonth, post: reopen },
+  { access: "account", path: "/months/:month/books", get: showMonth, post: upload, mostBytes },
+  { access: "account", path: "/months/:month/books/:books/certain", get: showMonth, post: acceptCertain },
+  { access: "account", path: "/months/:month/books/:books/register", get: showMonth, post: register },
+  { access: "account", path: "/months/:month/books/:books/report", get: showReport },
+  {
+    access: "account",
+    path: "/months/:month/books/:books",
+    get: showRows,
+    post: decide,
+    done: { decided: "The decisions are saved." },
+  },
+  {
+    access: "account",
+    path: "/months/:month/return",
+    get: showReturn,
+    post: enter,
+    done: { entered: "The amounts are saved." },
+  },
+];

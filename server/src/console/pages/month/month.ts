@@ -1,0 +1,139 @@
+// One month at a glance: the figures, the three sides of its purchases, what is open, and the close.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDate } from "../../../clock.ts";
+import type { DataOf } from "../../call.ts";
+import { form, textarea } from "../../form.ts";
+import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { table } from "../../table.ts";
+import { amount, badge, time } from "../../words.ts";
+import { booksSection } from "./sides.ts";
+import { monthName, monthOf, monthPath } from "./words.ts";
+
+type Period = DataOf<"listPeriods">["periods"][number];
+type Report = DataOf<"getTaxReport">;
+
+const unfiltered = (page: AccountPage): AccountPage => ({ ...page, query: new URLSearchParams() });
+
+function stateBadge({ status }: Pick<Period, "status">): SafeHtml {
+  return status === "closed" ? badge("good", "Closed") : badge("wait", "Open");
+}
+
+export async function showMonths(page: AccountPage): Promise<Reply> {
+  const { periods } = (await page.read("listPeriods")).data;
+  const current = localDate(page.nowMs, page.timeZone);
+  return show(
+    "Months",
+    html`<form class="filters" method="get" action="${page.base}/months/go"><div class="field"><label for="q-month">Month</label>
+<input type="month" id="q-month" name="month" value="${current.slice(0, 4)}-${current.slice(4, 6)}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
+<button type="submit">Open</button></form>
+${table<Period>(unfiltered(page), {
+  caption: "Months with sales or purchases, newest first",
+  rows: periods,
+  link: ({ month }) => monthPath(page, month),
+  empty: html`<p>No month has sales or purchases yet.</p><p>Open a month above to upload the purchases of your books.</p>`,
+  columns: [
+    { label: "Month", cell: ({ month }) => monthName(month) },
+    { label: "State", cell: stateBadge },
+    { label: "Documents not finished", cell: ({ open_documents }) => String(open_documents), isFigure: true },
+    { label: "Closed", cell: ({ closed_at }) => time(page, closed_at) },
+  ],
+})}`,
+  );
+}
+
+/** The month of the form above the list: a form without script can't build a path. */
+export async function leadToMonth(page: AccountPage): Promise<Reply> {
+  return goTo(monthPath(page, encodeURIComponent(page.query.get("month") ?? "")));
+}
+
+function figures(page: AccountPage, report: Report): SafeHtml {
+  const { sales, purchases, tax_difference } = report.totals;
+  const rows = [
+    ["Sales less credit notes", sales],
+    ["Purchases less credit notes", purchases],
+  ] as const;
+  const late =
+    report.late_documents === 0
+      ? ""
+      : html`<div class="note"><p>${report.late_documents} document${report.late_documents === 1 ? " was" : "s were"} signed after the close, and not counted.</p></div>`;
+  return html`<h2>Figures</h2>${table(unfiltered(page), {
+    caption: "Signed sales and approved purchases of all branches",
+    rows,
+    empty: html``,
+    columns: [
+      { label: "Side", cell: ([name]) => name },
+      { label: "Without tax", cell: ([, totals]) => amount(totals.taxable_amount), isFigure: true },
+      { label: "Tax", cell: ([, totals]) => amount(totals.tax_amount), isFigure: true },
+      { label: "Total", cell: ([, totals]) => amount(totals.total_amount), isFigure: true },
+    ],
+  })}
+<p>Tax of sales less tax of purchases: <b>${amount(tax_difference)}</b>.</p>${late}`;
+}
+
+function closing(page: AccountPage, period: Period, isOver: boolean): SafeHtml {
+  const here = monthPath(page, period.month);
+  if (period.status === "closed")
+    return html`<h2>Closed</h2><p>Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}</p>
+${
+  page.may("reopenPeriod")
+    ? html`<details><summary>Reopen the month</summary>${form(
+        page,
+        { action: `${here}/reopen`, label: "Reopen the month", isGrave: true },
+        textarea(page, { name: "reason", label: "Why?", hint: "Kept in the audit." }),
+      )}</details>`
+    : html`<p>Only the owner can reopen it.</p>`
+}`;
+  if (!isOver) return html`<h2>Close</h2><p>You can close the month once it is over.</p>`;
+  const mustExplain = period.open_documents > 0 || page.problem?.code === "period_has_open_documents";
+  const open = html`<p>${period.open_documents} document${period.open_documents === 1 ? " is" : "s are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
+  return html`<h2>Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay.</p>
+${mustExplain ? open : ""}
+${form(
+  page,
+  { action: `${here}/close`, label: "Close the month", isGrave: true },
+  mustExplain
+    ? textarea(page, {
+        name: "reason",
+        label: "Why do you close it although documents are not finished?",
+        hint: "Kept in the audit.",
+      })
+    : html``,
+)}`;
+}
+
+export async function showMonth(page: AccountPage): Promise<Reply> {
+  const { month, from_date, to_date } = monthOf(page);
+  const [periods, report, books] = await Promise.all([
+    page.read("listPeriods"),
+    page.read("getTaxReport", { query: { from_date, to_date } }),
+    booksSection(page),
+  ]);
+  const unused: Period = {
+    ...{ month, status: "open", closed_at: null, closed_by: null, reason: null, open_documents: 0 },
+  };
+  const period = periods.data.periods.find((one) => one.month === month) ?? unused;
+  const today = localDate(page.nowMs, page.timeZone);
+  const isOver = to_date.replaceAll("-", "") < today;
+  return show(
+    monthName(month),
+    html`<p>${stateBadge(period)} <a href="${page.base}/months">Other months</a></p>
+${figures(page, report.data)}
+${books}
+<h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">Fill in the return</a></p>
+${closing(page, period, isOver)}`,
+  );
+}
+
+export async function close(page: AccountPage): Promise<Reply> {
+  const { month } = monthOf(page);
+  const reason = page.form.text("reason");
+  const result = await page.call("closePeriod", { params: { month }, body: reason === "" ? {} : { reason } });
+  return result.ok ? goTo(monthPath(page, month), "closed") : again(result.problem);
+}
+
+export async function reopen(page: AccountPage): Promise<Reply> {
+  const { month } = monthOf(page);
+  const body = { reason: page.form.text("reason") };
+  const result = await page.call("reopenPeriod", { params: { month }, body });
+  return result.ok ? goTo(monthPath(page, month), "reopened") : again(result.problem);
+}

@@ -1,0 +1,158 @@
+// The rows of a reconciliation: what differs and why, and a decision about each.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { form, hiddenFields, select, textarea } from "../../form.ts";
+import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
+import { amount, badge } from "../../words.ts";
+import { booksPath, decisions, monthName, monthOf, monthPath, type Row, rowStates } from "./words.ts";
+
+const filters: readonly Filter[] = [
+  {
+    name: "status",
+    label: "Compared",
+    options: Object.entries(rowStates).map(([value, [, word]]) => [value, word] as const),
+  },
+  {
+    name: "decision",
+    label: "Decision",
+    options: [
+      ["none", "None yet"],
+      ...["accept", "pending", "ignore", "reject"].map((name) => [name, decisions[name] ?? name] as const),
+    ],
+  },
+  { name: "supplier_tin", label: "TIN of the supplier" },
+];
+
+type Document = NonNullable<Row["books"]>;
+
+function documentCell(document: Document | null): SafeHtml {
+  if (!document) return html`–`;
+  const { number, date, supplier_name, supplier_tin, total, tax } = document;
+  return html`${number}, ${date}<br>${supplier_name ?? ""} ${supplier_tin}<br>${amount(total)}, tax ${amount(tax)}`;
+}
+
+const shown = (value: string | number | null): string =>
+  value === null ? "–" : typeof value === "number" ? amount(value) : value;
+
+function differences({ differences: found, candidates }: Row): SafeHtml {
+  const fields = found.map(
+    ({ field, authority, books }) =>
+      html`<li>${field.replaceAll("_", " ")}: ${shown(books)} in the books, ${shown(authority)} reported</li>`,
+  );
+  const near = candidates.map(
+    ({ document, reason }) =>
+      html`<li>Near: ${document.number}, ${document.date}, ${amount(document.total)}${reason === null ? "" : `. ${reason}`}</li>`,
+  );
+  return fields.length + near.length === 0 ? html`–` : html`<ul>${fields}${near}</ul>`;
+}
+
+/** What may be decided about a row. */
+function choicesOf({ authority, books, decision, candidates }: Row): [string, string][] {
+  const pair: [string, string][] = [
+    ["accept", "Accept"],
+    ["unlink", "Take apart"],
+  ];
+  const alone: [string, string][] = [
+    ...candidates
+      .filter(({ taken }) => !taken)
+      .map(({ document }): [string, string] => [`link ${document.id}`, `Pair with ${document.number}`]),
+    ["ignore", "Ignore"],
+    ...(authority ? [["reject", "Reject the supplier's invoice"] as [string, string]] : []),
+  ];
+  return [
+    ["", decision ? "Leave it" : "Decide later"],
+    ...(authority && books ? pair : alone),
+    ["pending", "Mark as looked at"],
+    ...(decision ? [["clear", "Take the decision back"] as [string, string]] : []),
+  ];
+}
+
+function decisionCell(page: AccountPage, row: Row, index: number): SafeHtml {
+  if (row.registration)
+    return html`${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Document</a>`;
+  const given = row.decision
+    ? badge("neutral", decisions[row.decision.action] ?? row.decision.action)
+    : html``;
+  if (!page.may("decideReconciliation")) return given;
+  const key = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
+  return html`${given}${hiddenFields([[`row-${index}`, JSON.stringify(key)]])}${select(page, {
+    name: `action-${index}`,
+    label: `Decision ${index + 1}`,
+    options: choicesOf(row),
+    isOptional: true,
+  })}`;
+}
+
+export async function showRows(page: AccountPage): Promise<Reply> {
+  const { month } = monthOf(page);
+  const params = { id: page.params.books ?? "" };
+  const title = `Purchases of ${monthName(month)}`;
+  const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
+  const query = { ...filtersOf(page, filters), per_page: 25 };
+  const result = await page.call("listReconciliationRows", { params, query });
+  if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, result.problem);
+  const { data, meta } = result.body;
+  const index = new Map(data.map((row, at) => [row, at]));
+  const rows = table<Row>(page, {
+    caption: "What differs stands below what agrees",
+    rows: data,
+    next: meta.next_cursor,
+    empty: html`<p>There is no purchase in this month.</p>`,
+    columns: [
+      { label: "Compared", cell: ({ status }) => badge(...rowStates[status]) },
+      { label: "In the books", cell: ({ books }) => documentCell(books) },
+      { label: "Reported by the supplier", cell: ({ authority }) => documentCell(authority) },
+      { label: "Differences", cell: differences },
+      { label: "Decision", cell: (row) => decisionCell(page, row, index.get(row) ?? 0) },
+    ],
+  });
+  const isOpen = data.some(({ registration }) => !registration) && page.may("decideReconciliation");
+  const note = textarea(page, { name: "note", label: "Note for these decisions", isOptional: true });
+  const list = page.query.size === 0 ? "" : `?${page.query}`;
+  return show(
+    title,
+    html`${filterForm(page, filters)}
+${isOpen ? form(page, { action: booksPath(page) + list, label: "Save the decisions" }, rows, note) : rows}${back}`,
+  );
+}
+
+type Action = "accept" | "pending" | "ignore" | "reject" | "link" | "unlink" | "clear";
+const actions: readonly Action[] = ["accept", "pending", "ignore", "reject", "link", "unlink", "clear"];
+
+type Key = { authority_id: string | null; books_id: string | null; seen: string };
+
+/** The decisions of the form; rows that were left alone are left out. */
+function decisionsOf({ form: sent }: AccountPage) {
+  const note = sent.text("note");
+  return Array.from({ length: 25 }, (_, at) => at).flatMap((at) => {
+    const [name = "", ...rest] = sent.text(`action-${at}`).split(" ");
+    const action = actions.find((one) => one === name);
+    if (!action) return [];
+    const { seen, ...ids } = JSON.parse(sent.text(`row-${at}`)) as Key;
+    const partner = rest.join(" ");
+    const pair =
+      ids.authority_id === null ? { ...ids, authority_id: partner } : { ...ids, books_id: partner };
+    const about = action === "link" ? pair : { ...ids, seen };
+    return [{ ...about, action, ...(note !== "" && { note }) }];
+  });
+}
+
+export async function decide(page: AccountPage): Promise<Reply> {
+  const chosen = decisionsOf(page);
+  if (chosen.length === 0)
+    return again({
+      status: 422,
+      code: "validation_failed",
+      message: "Choose a decision for at least one row",
+    });
+  const params = { id: page.params.books ?? "" };
+  const result = await page.call("decideReconciliation", { params, body: { decisions: chosen } });
+  if (!result.ok) return again(result.problem);
+  const rejected = result.body.data.results.filter((one) => one.result === "rejected");
+  if (rejected.length > 0) {
+    const reasons = rejected.map(({ index, reason }) => `decision ${index + 1}: ${reason ?? "not possible"}`);
+    const message = `${result.body.data.applied} decisions are saved, ${rejected.length} are not`;
+    return again({ status: 409, code: "decisions_rejected", message, errors: { Rows: reasons } });
+  }
+  return goTo(`${booksPath(page)}?${page.query}`, "decided");
+}

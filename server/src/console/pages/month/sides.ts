@@ -1,0 +1,118 @@
+// The three sides of a month's purchases: the books, what suppliers reported, and what is registered.
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { checkbox, field, form, select } from "../../form.ts";
+import type { AccountPage } from "../../page.ts";
+import { table } from "../../table.ts";
+import { amount, badge, time } from "../../words.ts";
+import { monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
+
+/** Columns of the books that a person may have to name. */
+export const columns = [
+  ["number", "Invoice number"],
+  ["date", "Date"],
+  ["supplier_tin", "TIN of the supplier"],
+  ["supplier_name", "Name of the supplier"],
+  ["taxable", "Amount without tax"],
+  ["tax", "Tax"],
+  ["total", "Total"],
+] as const;
+
+const plain = (page: AccountPage): AccountPage => ({
+  ...page,
+  problem: undefined,
+  query: new URLSearchParams(),
+});
+
+function uploadForm(page: AccountPage, branches: readonly { bhf_id: string; name: string }[]): SafeHtml {
+  const choices = branches.map(({ bhf_id, name }) => [bhf_id, `${bhf_id} ${name}`] as const);
+  return form(
+    page,
+    { action: `${monthPath(page, monthOf(page).month)}/books`, label: "Upload and match", isUpload: true },
+    field(page, {
+      name: "file",
+      label: "Purchases of the books",
+      type: "file",
+      hint: "An export of your accounting program: CSV or a workbook (.xlsx), at most 10 MiB.",
+      attributes: { accept: ".csv,.txt,.xlsx" },
+    }),
+    select(page, {
+      name: "branch_id",
+      label: "Branch",
+      options: [["", "All branches"], ...choices],
+      isOptional: true,
+    }),
+    html`<details${page.problem ? html.raw` open` : ""}><summary>Name the columns</summary><p class="hint">Only if the file can't be read as it is. Write the name as it stands in the file.</p>`,
+    ...columns.map(([name, label]) =>
+      field(page, { name: `mapping.columns.${name}`, label, isOptional: true }),
+    ),
+    field(page, {
+      name: "mapping.date_format",
+      label: "Form of dates",
+      hint: "Such as dd/mm/yyyy.",
+      isOptional: true,
+    }),
+    checkbox(page, { name: "decimal_comma", label: "Amounts have a decimal comma", isOptional: true }),
+    html`</details>`,
+  );
+}
+
+const has = (side: "books" | "authority", status: string): boolean =>
+  status !== (side === "books" ? "missing_in_books" : "missing_at_authority") &&
+  !(side === "authority" && status === "duplicate");
+
+function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml {
+  const sum = (side: "books" | "authority") =>
+    one.counts.filter(({ status }) => has(side, status)).reduce((total, { count }) => total + count, 0);
+  return html`<dl><dt>Books</dt><dd>${one.documents} purchases, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}</dd>
+<dt>Suppliers reported</dt><dd>${sum("authority")} documents</dd>
+<dt>Still open</dt><dd>${one.open === 0 ? badge("good", "Nothing") : badge("wait", `${one.open} to decide`)}</dd></dl>
+${table(plain(page), {
+  caption: "The books compared with what suppliers reported",
+  rows: one.counts.filter(({ count }) => count > 0),
+  link: ({ status }) => `${here}?status=${status}`,
+  empty: html`<p>Neither the books nor the suppliers have a purchase in this month.</p>`,
+  columns: [
+    { label: "Compared", cell: ({ status }) => rowStates[status][1] },
+    { label: "Documents", cell: ({ count }) => String(count), isFigure: true },
+    { label: "Decided", cell: ({ decided }) => String(decided), isFigure: true },
+    { label: "Books less suppliers", cell: ({ difference }) => amount(difference), isFigure: true },
+    { label: "Of it tax", cell: ({ tax_difference }) => amount(tax_difference), isFigure: true },
+  ],
+})}`;
+}
+
+function matched(page: AccountPage, one: Reconciliation): SafeHtml {
+  const here = `${monthPath(page, monthOf(page).month)}/books/${one.id}`;
+  const exact = one.counts.find(({ status }) => status === "exact");
+  const certain = (exact?.count ?? 0) - (exact?.decided ?? 0);
+  const decided = one.counts.reduce((total, count) => total + count.decided, 0);
+  const actions =
+    one.status === "matching"
+      ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
+      : html`<div class="inline">
+${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${certain} certain` }) : ""}
+${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=none">Decide the rest</a>` : ""}
+${decided > 0 && page.may("registerReconciliation") ? form(plain(page), { action: `${here}/register`, label: "Register the accepted purchases" }) : ""}
+<a class="button neutral" href="${here}/report">Download the workbook</a></div>`;
+  const lapsed =
+    one.lapsed_decisions === 0
+      ? ""
+      : html`<div class="note"><p>${one.lapsed_decisions} decisions no longer hold, because documents changed. Decide about them again.</p></div>`;
+  return html`<h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>
+${counts(page, one, here)}${lapsed}${actions}`;
+}
+
+/** The comparison of the month's purchases, or the form to begin it with. */
+export async function booksSection(page: AccountPage): Promise<SafeHtml> {
+  const { from_date, to_date } = monthOf(page);
+  const [all, branches] = await Promise.all([
+    page.read("listReconciliations", { query: { per_page: 100 } }),
+    page.read("listBranches", { query: { per_page: 100 } }),
+  ]);
+  const ours = all.data.filter((one) => one.from_date === from_date && one.to_date === to_date);
+  const upload = page.may("createReconciliation") ? uploadForm(page, branches.data) : html``;
+  if (ours.length === 0)
+    return html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`;
+  return html`<h2>Purchases</h2>${ours.map((one) => matched(page, one))}
+<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept.</p>${upload}</details>`;
+}

@@ -1,0 +1,47 @@
+// The days of a month, and how the rows of a reconciliation read.
+import { CallFailed, type DataOf } from "../../call.ts";
+import type { AccountPage } from "../../page.ts";
+import type { Tone } from "../../words.ts";
+
+export type Reconciliation = DataOf<"listReconciliations">[number];
+export type Row = DataOf<"listReconciliationRows">[number];
+
+/** The month of the page's path. @throws CallFailed 404 */
+export function monthOf({ params }: AccountPage): { month: string; from_date: string; to_date: string } {
+  const month = params.month ?? "";
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+    throw new CallFailed({ status: 404, code: "not_found", message: "There is no such month" });
+  const [year, number] = month.split("-").map(Number);
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return { month, from_date: `${month}-01`, to_date: `${month}-${last}` };
+}
+
+/** `March 2026` */
+export function monthName(month: string): string {
+  const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", options);
+}
+
+export const monthPath = ({ base }: AccountPage, month: string): string => `${base}/months/${month}`;
+
+export const booksPath = (page: AccountPage): string =>
+  `${monthPath(page, monthOf(page).month)}/books/${encodeURIComponent(page.params.books ?? "")}`;
+
+export const rowStates: Record<Row["status"], [Tone, string]> = {
+  exact: ["good", "Agree"],
+  suggested: ["wait", "Probably the same"],
+  mismatch: ["bad", "Amounts differ"],
+  residual: ["wait", "Possible match"],
+  missing_in_books: ["bad", "Not in the books"],
+  missing_at_authority: ["bad", "Not reported by the supplier"],
+  duplicate: ["bad", "Twice in the books"],
+};
+
+export const decisions: Record<string, string> = {
+  accept: "Accepted",
+  pending: "Looked at",
+  ignore: "Ignored",
+  reject: "Rejected",
+  link: "Paired by hand",
+  unlink: "Taken apart",
+};

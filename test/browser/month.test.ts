@@ -1,0 +1,57 @@
+// The month in Chromium: the list, books that are matched, decisions and the VAT return, wide and narrow.
+import type { Browser } from "playwright-core";
+import { startConsole } from "../console/support.ts";
+import { insertToken, personOf } from "../support/people.ts";
+import { booksOf, openReconciling } from "../support/reconciliation.ts";
+import type { TestService } from "../support/service.ts";
+import { expectGood, type Size, sizes, startBrowser, visit } from "./support.ts";
+
+describe("the console's month in a browser", function () {
+  this.timeout(120_000);
+  let test: TestService;
+  let browser: Browser;
+  before(async () => {
+    test = await startConsole();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await test?.close();
+  });
+
+  for (const size of Object.keys(sizes) as Size[]) {
+    it(`has good pages from the upload to the return (${size})`, async () => {
+      const { sales } = await openReconciling(test);
+      const [first] = sales;
+      const month = `${first?.regDt.slice(0, 4)}-${first?.regDt.slice(4, 6)}`;
+      const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+      const books = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
+      const visitor = await visit(browser, { size });
+      const { page } = visitor;
+      const value = await insertToken(test, await personOf(test, test.account.users.owner));
+      await visitor.context.addCookies([{ name: "taxctl-session", value, url: test.origin }]);
+      const base = `${test.origin}/console/${test.account.id}/sandbox/months`;
+      const good = (name: string) => expectGood(visitor, `month-${name}-${size}`);
+      await page.goto(base);
+      await good("list");
+      await page.goto(`${base}/${month}`);
+      await good("empty");
+      const file = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(books) };
+      await page.getByLabel("Purchases of the books").setInputFiles(file);
+      await page.getByRole("button", { name: "Upload and match" }).click();
+      await page.getByText("The books are matched").waitFor();
+      await good("matched");
+      await page.getByRole("button", { name: /^Accept the/ }).click();
+      await page.getByText("Everything that is certain is accepted.").waitFor();
+      await page.getByRole("link", { name: "Decide the rest" }).click();
+      await page.getByLabel("Decision 1").waitFor();
+      await good("rows");
+      await page.getByLabel("Decision 1").selectOption("ignore");
+      await page.getByRole("button", { name: "Save the decisions" }).click();
+      await page.getByText("The decisions are saved.").waitFor();
+      await page.goto(`${base}/${month}/return`);
+      await good("return");
+      await visitor.close();
+    });
+  }
+});

@@ -1,0 +1,149 @@
+// The month's pages by plain HTTP: figures, books, decisions, registration, the VAT return, close and reopen.
+import { expect } from "chai";
+import { openBranch, sale } from "../support/branch.ts";
+import { booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
+import type { TestService } from "../support/service.ts";
+import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
+
+const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
+
+describe("the console's month", function () {
+  this.timeout(60_000);
+  let test: TestService;
+  let base: string;
+  let browser: Browser;
+  before(async () => {
+    test = await startConsole({ overrides: { syncWaitMs: 4_000 } });
+  });
+  after(() => test?.close());
+
+  async function open(): Promise<Reported> {
+    const { sales } = await openReconciling(test);
+    base = `/console/${test.account.id}/sandbox/months`;
+    browser = await browserOf(test, test.account.users.accountant);
+    return sales;
+  }
+
+  const monthOfSales = ([first]: Reported): string =>
+    `${first?.regDt.slice(0, 4)}-${first?.regDt.slice(4, 6)}`;
+
+  /** Sends the form for books with a file, as a browser does. */
+  async function upload(page: Shown, books: string, values: Record<string, string> = {}): Promise<Shown> {
+    const form = formsOf(page).find(({ label }) => label === "Upload and match");
+    const body = new FormData();
+    for (const [name, value] of form?.fields ?? []) if (name !== "file") body.append(name, value);
+    for (const [name, value] of Object.entries(values)) body.set(name, value);
+    if (books !== "") body.set("file", new File([books], "march.csv", { type: "text/csv" }));
+    const response = await fetch(test.origin + form?.action, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: browser.cookie ?? "", "Sec-Fetch-Site": "same-origin" },
+      body,
+    });
+    const to = response.headers.get("location");
+    if (to !== null) return browser.open(to);
+    const html = await response.text();
+    const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+    return { status: response.status, headers: response.headers, path: page.path, html, text };
+  }
+
+  it("matches books, accepts the certain, decides the rest, registers and gives the workbook", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+    const empty = await browser.open(`${base}/${month}`);
+    expect(empty.text).to.contain("Upload the purchases of your books");
+    const unread = await upload(empty, "nothing,of,use\n1,2,3\n");
+    expect(unread.status).to.equal(422);
+    expect(unread.text).to.contain("How to fix it:");
+    expect((await upload(empty, "")).status).to.equal(422);
+    const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
+    const matched = await upload(empty, other);
+    expect(matched.text).to.contain("The books are matched").and.contain("Not reported by the supplier 1");
+    const label = labels(matched).find((one) => one.startsWith("Accept the")) ?? "";
+    const certain = await browser.submit(matched, label);
+    expect(certain.text).to.contain("Everything that is certain is accepted.");
+    expect(labels(certain)).to.not.include(label);
+    const link = /href="([^"]+decision=none)"/.exec(certain.html)?.[1] ?? "";
+    const rows = await browser.open(link);
+    expect(rows.text).to.contain("NOT-REPORTED");
+    const nothing = await browser.submit(rows, "Save the decisions");
+    expect(nothing.status).to.equal(422);
+    const saved = await browser.submit(rows, "Save the decisions", {
+      "action-0": "ignore",
+      note: "Paid in cash",
+    });
+    expect(saved.text).to.contain("The decisions are saved.").and.contain("Nothing matches.");
+    const registered = await browser.submit(certain, "Register the accepted purchases");
+    expect(registered.text).to.contain("Stored to be sent").and.contain("How to fix it:");
+    const report = /href="([^"]+\/report)"/.exec(certain.html)?.[1] ?? "";
+    const file = await browser.open(report);
+    expect(file.headers.get("content-disposition")).to.contain(`purchases-${month}.xlsx`);
+    expect(file.html.slice(0, 2)).to.equal("PK");
+  });
+
+  it("says which decisions no longer hold when a figure changed since the page was opened", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+    const matched = await upload(await browser.open(`${base}/${month}`), booksOf(inMonth));
+    const path = /href="([^"?]+\/books\/[^"?/]+)\?/.exec(matched.html)?.[1] ?? "";
+    const rows = await browser.open(path);
+    await upload(
+      matched,
+      booksOf(inMonth, (line) => line.with(6, String(Number(line[6]) + 0.5))),
+    );
+    const late = await browser.submit(rows, "Save the decisions", { "action-0": "accept" });
+    expect(late.status).to.equal(409);
+    expect(late.text).to.contain("decision 1:");
+  });
+
+  it("closes a month that is over with a reason where documents are open; the owner reopens it", async () => {
+    await open();
+    const client = test.clientFor(test.account.keys.owner);
+    await client.sales.create({ ...sale(), sale_date: "20260215" });
+    const failed = { ...sale({ remark: "SIM-884" }), sale_date: "20260216" };
+    await test.call("POST", "/sales", { body: failed, key: test.account.keys.owner });
+    const list = await browser.open(base);
+    expect(list.text).to.contain("February 2026 Open 1");
+    const page = await browser.open(`${base}/go?month=2026-02`);
+    expect(page.text).to.contain("1 document is not finished");
+    const rejected = await browser.submit(page, "Close the month");
+    expect(rejected.status).to.equal(409);
+    expect(rejected.text).to.contain("How to fix it:");
+    const closed = await browser.submit(page, "Close the month", { reason: "The return is due" });
+    expect(closed.text).to.contain("The month is closed.").and.contain("The return is due");
+    expect(closed.text).to.contain("Only the owner can reopen it.");
+    const entered = await browser.open(`${base}/2026-02/return`);
+    expect(labels(entered)).to.not.include("Save the amounts");
+    const owner = await browserOf(test, test.account.users.owner);
+    const asOwner = await owner.open(`${base}/2026-02`);
+    expect((await owner.submit(asOwner, "Reopen the month", { reason: "" })).status).to.equal(422);
+    const again = await owner.submit(asOwner, "Reopen the month", { reason: "An invoice was missing" });
+    expect(again.text).to.contain("The month is open again.");
+  });
+
+  it("enters amounts in the VAT return, and says which is no number", async () => {
+    await open();
+    const page = await browser.open(`${base}/2026-02/return`);
+    const wrong = await browser.submit(page, "Save the amounts", { withheld: "much", brought_forward: "70" });
+    expect(wrong.status).to.equal(422);
+    expect(wrong.html).to.contain('id="f-withheld-error"').and.contain('value="70"');
+    const done = await browser.submit(page, "Save the amounts", { brought_forward: "1,070.5" });
+    expect(done.text).to.contain("The amounts are saved.").and.contain("Carried forward 1,070.50");
+    const back = await browser.submit(done, "Save the amounts", { brought_forward: "" });
+    expect(back.text).to.contain("Carried forward 0.00");
+  });
+
+  it("says the next step where nothing is there, and finds no month that is none", async () => {
+    Object.assign(test.account, await test.openAccount());
+    await openBranch(test);
+    const owner = await browserOf(test, test.account.users.owner);
+    const own = `/console/${test.account.id}/sandbox/months`;
+    expect((await owner.open(own)).text).to.contain("Open a month above");
+    expect((await owner.open(`${own}/2026-13`)).status).to.equal(404);
+    const cashier = await browserOf(test, test.account.users.cashier);
+    expect((await cashier.open(own)).status).to.equal(403);
+    expect((await cashier.open(`/console/${test.account.id}/sandbox`)).html).to.not.contain("/months");
+  });
+});
