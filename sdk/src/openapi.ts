@@ -2120,8 +2120,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change your name
-         * @description Changes your name in all accounts that you belong to.
+         * Change your name and settings
+         * @description Changes your name in all accounts that you belong to, and whether you get mails about grave events. Fields that you leave out stay as they are.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -4980,6 +4980,8 @@ export interface components {
             /** @description Whether signing in needs a code. */
             two_factor: boolean;
             recovery_codes_left: number;
+            /** @description Whether you get mails about grave events of the accounts that you own. */
+            alerts: boolean;
             /** @description Whether you may call the operations for operators. */
             is_operator: boolean;
             memberships: components["schemas"]["Membership"][];
@@ -5016,7 +5018,9 @@ export interface components {
         };
         MeUpdate: {
             /** Format: text */
-            name: string;
+            name?: string | undefined;
+            /** @description Whether owners get an e-mail when a control unit is unreachable, an outcome stays unknown for an hour, a document has no retries left or a webhook is disabled. In live only. */
+            alerts?: boolean | undefined;
         };
         PasswordInput: {
             /** @description At least 12 characters, and none of the common passwords. */

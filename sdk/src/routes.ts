@@ -1455,7 +1455,7 @@ export type Resources = {
      */
     get(options?: RequestOptions): ApiCall<Result<"getMe">, Envelope<"getMe">>;
     /**
-     * Change your name. `PATCH /me`
+     * Change your name and settings. `PATCH /me`
      *
      * @example
      * await client.me.update({ name: "Asha Otieno" });

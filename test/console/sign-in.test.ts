@@ -4,7 +4,7 @@ import { mailedToken } from "../support/mails.ts";
 import { operatorClient } from "../support/operators.ts";
 import { activate, codeOf, password } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
-import { Browser, formsOf, startConsole } from "./support.ts";
+import { Browser, browserOf, formsOf, startConsole } from "./support.ts";
 
 describe("the console's sign-in", function () {
   this.timeout(60_000);
@@ -136,6 +136,22 @@ describe("the console's sign-in", function () {
     const home = await other.submit(bad, "Sign in", { code: recovery });
     expect(home.path).to.contain(`/console/${test.account.id}/live`);
     expect((await other.open("/console/me")).text).to.contain("9 recovery codes left");
+  });
+
+  it("lets an owner switch mails about problems off and on; others have no such mails", async () => {
+    const owner = await browserOf(test, test.account.users.owner);
+    const page = await owner.open("/console/me");
+    expect(page.html).to.match(/name="alerts" value="yes" checked/);
+    const form = formsOf(page).find(({ label }) => label === "Save");
+    form?.fields.delete("alerts");
+    await owner.request("POST", "/console/me/alerts", { body: form?.fields ?? new URLSearchParams() });
+    const off = await owner.open("/console/me?done=alerts");
+    expect(off.text).to.contain("Your choice is saved.");
+    expect(off.html).to.not.match(/name="alerts" value="yes" checked/);
+    const on = await owner.submit(off, "Save", { alerts: "yes" });
+    expect(on.html).to.match(/name="alerts" value="yes" checked/);
+    const cashier = await browserOf(test, test.account.users.cashier);
+    expect((await cashier.open("/console/me")).text).to.not.contain("E-mail about problems");
   });
 
   it("registers a business, which waits for review once its mailbox is confirmed", async () => {

@@ -36,7 +36,15 @@ describeEachFamily("getMe", (family) => {
       .orderBy("id")
       .pluck("name");
     expect(me).to.deep.equal({
-      ...{ id, email, name: "accountant", two_factor: false, recovery_codes_left: 0, is_operator: false },
+      ...{
+        id,
+        email,
+        name: "accountant",
+        two_factor: false,
+        recovery_codes_left: 0,
+        is_operator: false,
+        alerts: true,
+      },
       memberships: [
         {
           ...{ user_id: accountant, role: "accountant" },

@@ -40,6 +40,16 @@ describeEachFamily("updateMe", (family) => {
     expect((await test.client.audit.list({ action: "people" })).data).to.have.lengthOf(1);
   });
 
+  it("200: turns mails about problems off and on, and records it", async () => {
+    const client = await clientOf(test, test.account.users.accountant);
+    expect((await client.me.get()).alerts).to.equal(true);
+    expect(await client.me.update({ alerts: false })).to.include({ alerts: false, name: "accountant" });
+    expect((await client.me.get()).alerts).to.equal(false);
+    const [entry] = (await test.client.audit.list({ action: "people" })).data;
+    expect(entry).to.deep.include({ old: { alerts: true }, new: { alerts: false } });
+    expect((await client.me.update({ alerts: true })).alerts).to.equal(true);
+  });
+
   it("422: rejects a name without letters, control characters and other fields", async () => {
     const client = await clientOf(test, test.account.users.owner);
     for (const input of [
@@ -47,8 +57,10 @@ describeEachFamily("updateMe", (family) => {
       { name: "   " },
       { name: "a\nb" },
       { name: "A", email: "b@example.com" },
+      { alerts: "no" },
+      {},
     ])
-      expect(await failureOf(client.me.update(input)), JSON.stringify(input)).to.include({
+      expect(await failureOf(client.me.update(input as { name: string })), JSON.stringify(input)).to.include({
         ...{ status: 422, code: "validation_failed" },
       });
     expect((await client.me.get()).name).to.equal("Owner");

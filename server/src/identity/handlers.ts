@@ -26,6 +26,7 @@ async function showMe({ service, person }: PersonContext) {
     email: person.email,
     name: person.name,
     two_factor: person.totp_confirmed_at !== null,
+    alerts: Boolean(person.alerts),
     recovery_codes_left: await countUnusedCodes(knex, person.id),
     is_operator: (await findOperatorOf(knex, person.id)) !== undefined,
     memberships: memberships
@@ -65,19 +66,24 @@ export const handlers = {
 
   async updateMe({ body }, context) {
     const { service, person } = context;
-    const name = body.name.trim();
+    const name = body.name?.trim();
     if (name === "") throw new ValidationError({ name: ["must have a letter"] });
+    const changed = {
+      ...(name !== undefined && { name }),
+      ...(body.alerts !== undefined && { alerts: Number(body.alerts) }),
+    };
     await service.db.transaction(async (trx) => {
       const before = await lockSelf(trx, context);
-      const change = changedValues(before, { name });
+      const shown = { name: before.name, alerts: Boolean(before.alerts) };
+      const change = changedValues(shown, { name, alerts: body.alerts } as Partial<typeof shown>);
       if (Object.keys(change.new).length === 0) return;
-      await updatePerson(trx, person.id, { name }, service.clock.now());
+      await updatePerson(trx, person.id, changed, service.clock.now());
       // Keys remember the names of their users.
-      await incrementKeyEpoch(trx);
+      if (change.new.name !== undefined) await incrementKeyEpoch(trx);
       await recordOwn(trx, context, { action: "people.update", subject: `person ${person.id}`, ...change });
     });
-    const data = await showMe({ ...context, person: { ...person, name } });
-    return success({ message: "The name is changed", data });
+    const data = await showMe({ ...context, person: { ...person, ...changed } });
+    return success({ message: "Your settings are changed", data });
   },
 
   async changePassword({ body }, context) {

@@ -17,6 +17,8 @@ export type PersonRow = {
   totp_confirmed_at: number | null;
   /** The time step of the last accepted code. */
   totp_step: number | null;
+  /** 1: as an owner, the person gets mails about grave events. */
+  alerts: number;
   created_at: number;
   updated_at: number;
 };

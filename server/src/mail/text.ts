@@ -14,7 +14,12 @@ export type MailText = {
   paragraphs: readonly string[];
   code?: CodeUse;
   /** A page of the service that the reader is to open. */
-  page?: { label: string; path: `/${string}` };
+  page?: {
+    label: string;
+    path: `/${string}`;
+    /** A page of the console, which is left out where the service has none. */
+    isOfConsole?: boolean;
+  };
 };
 
 /** A subject is one line: nothing that a caller gave can add a header. */
@@ -71,7 +76,13 @@ export function renderMail(
   text: string;
   html: string;
 } {
-  const shownPage = page && { isLink: true, before: page.label, shown: `${url}${page.path}`, after: [] };
+  const shownPage = page &&
+    (hasConsole || !page.isOfConsole) && {
+      isLink: true,
+      before: page.label,
+      shown: `${url}${page.path}`,
+      after: [],
+    };
   const use = code ? (hasConsole ? linkTo(code, url) : codeFor(code, url)) : shownPage;
   const text = [...paragraphs, ...(use ? [use.before, use.shown, ...use.after] : [])]
     .map(oneLine)

@@ -9,6 +9,7 @@ import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import type { components } from "../openapi.ts";
+import { alertOwners } from "./owner-alerts.ts";
 
 type Schemas = components["schemas"];
 
@@ -91,13 +92,17 @@ export function eventRow<Name extends keyof EventData>(
   };
 }
 
-/** Stores an event for the webhooks that asked for it, but not for the webhook `except`. Without any, nothing is stored. */
+/**
+ * Stores an event for the webhooks that asked for it, but not for the webhook `except`. Without any, nothing is stored. Owners get a mail
+ * about a grave event in any case.
+ */
 export async function insertEvent<Name extends EventName>(
   trx: Trx,
   event: NewEvent<Name>,
   nowMs: number,
   except?: string,
 ): Promise<void> {
+  await alertOwners(trx, event, nowMs);
   const targets = (await findSubscribers(trx, event.data_set_id, event.name)).filter((id) => id !== except);
   if (targets.length === 0) return;
   await insertGrouped(trx, "events", [eventRow(event, targets, nowMs)]);

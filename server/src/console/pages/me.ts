@@ -1,6 +1,6 @@
 // The person who is signed in: name, password, two-factor sign-in, sessions.
-import { html } from "@remix-run/html-template";
-import { field, form } from "../form.ts";
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { checkbox, field, form } from "../form.ts";
 import { again, goTo, type PersonPage, type Reply, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { badge, time } from "../words.ts";
@@ -17,6 +17,7 @@ async function showMe(page: PersonPage): Promise<Reply> {
     html`<dl><dt>E-mail address</dt><dd>${me.email}</dd></dl>
 <h2>Name</h2>
 ${form(page, { action: "/console/me", label: "Change the name" }, field(page, { name: "name", label: "Name", value: me.name, autocomplete: "name" }))}
+${alerts(page)}
 <h2>Two-factor sign-in</h2>${factor}
 <h2>Password</h2>
 ${form(
@@ -54,6 +55,28 @@ ${form(page, { action: "/console/me/sessions", label: "Sign out everywhere", isG
   );
 }
 
+/** Only owners get these mails. */
+function alerts(page: PersonPage): SafeHtml {
+  if (!page.me.memberships.some(({ role }) => role === "owner")) return html``;
+  return html`<h2>E-mail about problems</h2>
+<p>One mail when a control unit is unreachable, an outcome stays unknown for an hour, a document has no retries left or a webhook is disabled. For live data, at most once an hour.</p>
+${form(
+  page,
+  { action: "/console/me/alerts", label: "Save" },
+  checkbox(page, {
+    name: "alerts",
+    label: "Send me e-mail about problems of the accounts that I own.",
+    isOptional: true,
+    isTicked: page.me.alerts,
+  }),
+)}`;
+}
+
+async function changeAlerts({ form: sent, call }: PersonPage): Promise<Reply> {
+  const result = await call("updateMe", { body: { alerts: sent.has("alerts") } });
+  return result.ok ? goTo("/console/me", "alerts") : again(result.problem);
+}
+
 async function rename({ form: sent, call }: PersonPage): Promise<Reply> {
   const result = await call("updateMe", { body: { name: sent.text("name") } });
   return result.ok ? goTo("/console/me", "name") : again(result.problem);
@@ -77,10 +100,12 @@ export const mePages: Route[] = [
     post: rename,
     done: {
       name: "The name is changed.",
+      alerts: "Your choice is saved.",
       password: "The password is changed, and your other sessions have ended.",
       two_factor: "Two-factor sign-in is off.",
     },
   },
+  { access: "person", path: "/me/alerts", get: showMe, post: changeAlerts },
   { access: "person", path: "/me/password", get: showMe, post: changePassword },
   { access: "person", path: "/me/sessions", get: showMe, post: endAll },
 ];

@@ -2,6 +2,7 @@
 
 import { baseline } from "../baseline/baseline.ts";
 import { accountSettings, creditSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
+import { alerts } from "./alerts.ts";
 import { audit } from "./audit.ts";
 import { dailyFetches } from "./daily-fetches.ts";
 import { credentialKeys, deviceSettings } from "./devices.ts";
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   ...exports,
   ...dailyFetches,
   ...reconciliations,
+  ...alerts,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

@@ -1,5 +1,6 @@
 // Mails about the registration of a business.
 import type { MailText } from "../text.ts";
+import { shortName } from "./names.ts";
 
 type WithCode = { name: string; business: string; token: string; expires_at: number };
 
@@ -21,7 +22,7 @@ export const registrationTexts = {
     ],
   }),
   registration_approved: ({ name, business }: { name: string; business: string }): MailText => ({
-    subject: `${oneBusiness(business)} can use taxctl`,
+    subject: `${shortName(business)} can use taxctl`,
     paragraphs: [
       `Hello ${name},`,
       `The registration of ${business} was approved. Sign in with your e-mail address and password.`,
@@ -38,8 +39,3 @@ export const registrationTexts = {
     ],
   }),
 };
-
-/** A business's name, short enough for a subject. */
-function oneBusiness(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
-}
