@@ -130,6 +130,7 @@ const EXTENSIONS = {
   transferStock: "POST /stock/transfers",
   getWebhook: "GET /webhooks/{id}",
   updateItem: "PATCH /items/{itemCode}",
+  updateInsurance: "PATCH /insurances/{code}",
   updateWebhook: "PATCH /webhooks/{id}",
   deleteWebhook: "DELETE /webhooks/{id}",
   listRelays: "GET /relays",

@@ -61,7 +61,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const around = await surroundingsOf(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
   const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
-  const document = checkSale(body, { ...around, ...own, receipt });
+  const document = checkSale(body, { ...around, ...own, receipt, insurances: new Map() });
   const { total_amount, tax_amount } = sumLines(document.items);
   const normalise = (request: unknown) => normaliseSale(request as SaleInput);
   return {

@@ -130,6 +130,17 @@ export function signedAmounts(
   };
 }
 
+/**
+ * What an insurer pays of a line: its total × rate / 100. Totals and taxes stay the same.
+ *
+ * @param rate percent
+ * @example
+ * insuranceAmount(104.4, 15); // 15.66
+ */
+export function insuranceAmount(total: number, rate: number): number {
+  return json(new Decimal(total).times(rate).div(100).round(2));
+}
+
 /** The sums of rounded lines, which is what a header carries; an amount that a line lacks counts as 0. */
 export function documentTotals(lines: readonly Partial<DocumentTotals>[]): DocumentTotals {
   const sum = (field: keyof DocumentTotals) => add(...lines.map((line) => line[field] ?? 0));

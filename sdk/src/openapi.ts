@@ -1282,6 +1282,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/insurances/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an insurance
+         * @description Changes the given fields, at least one: at the branch's control unit first, then here. The code never changes. `is_active: false` keeps the insurance out of new sales. Sales that were accepted before keep the old name and rate, and so do their credit notes. 422 when the unit rejects the change; 500 `unit_unreachable` when the unit gives no response. The insurance stays as it was then; send the same request again.
+         */
+        patch: operations["updateInsurance"];
+        trace?: never;
+    };
     "/audit": {
         parameters: {
             query?: never;
@@ -3596,6 +3616,10 @@ export interface components {
             tax_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Quantity times price. */
             total_amount?: components["schemas"]["Amount"] | undefined;
+            /** @description Code of the insurance that pays a part of the line, an active one of `GET /insurances` of the branch. A credit note takes it from its original; another one is 422. */
+            insurance_code?: components["schemas"]["InsuranceCodeText"] | undefined;
+            /** @description Percent of the line's total that the insurer pays. Left out, it is the insurance's own. */
+            insurance_rate?: components["schemas"]["InsuranceRate"] | undefined;
         } & (({
             /** @description A quantity above zero, at most 2 decimals. */
             quantity: components["schemas"]["Quantity"];
@@ -3709,6 +3733,13 @@ export interface components {
             tax_rate: number;
             tax_amount: number;
             total_amount: number;
+            /** @description Code of the insurance that pays a part of the line. */
+            insurance_code: string | null;
+            insurance_name: string | null;
+            /** @description Percent that the insurer pays. */
+            insurance_rate: number | null;
+            /** @description What the insurer pays: `total_amount` × `insurance_rate` / 100, rounded half up to two decimals. Totals and taxes of the sale stay the same. */
+            insurance_amount: number | null;
         };
         Sale: {
             /** Format: uuid */
@@ -7261,18 +7292,36 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /** Format: identifier */
+        InsuranceCodeText: string;
+        /** @description Percent that the insurer pays. */
+        InsuranceRate: number;
         InsuranceInput: {
             /** @description Identifier of a branch, `00` for the head office. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
             /** @description Identifier of a branch, `00` for the head office. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** Format: identifier */
-            code: string;
+            code: components["schemas"]["InsuranceCodeText"];
             /** Format: text */
             name: string;
             /** @description Percent that the insurer pays. */
-            rate: number;
-            /** @default true */
+            rate: components["schemas"]["InsuranceRate"];
+            /**
+             * @description `false` keeps the insurance out of new sales.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+        };
+        InsuranceUpdate: {
+            /** @description Identifier of a branch, `00` for the head office. */
+            branch_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Identifier of a branch, `00` for the head office. */
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /** Format: text */
+            name?: string | undefined;
+            /** @description Percent that the insurer pays. */
+            rate?: components["schemas"]["InsuranceRate"] | undefined;
+            /** @description `false` keeps the insurance out of new sales. */
             is_active?: boolean | undefined;
         };
         Health: {
@@ -7744,6 +7793,11 @@ export interface components {
          * @example 00
          */
         BhfId: string;
+        /**
+         * @description Code of the insurance.
+         * @example INS01
+         */
+        InsuranceCode: string;
         /**
          * @description Code of the item.
          * @example KE2NTXU0000001
@@ -8314,7 +8368,10 @@ export type Outage = components['schemas']['Outage'];
 export type OutageDocument = components['schemas']['OutageDocument'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type Insurance = components['schemas']['Insurance'];
+export type InsuranceCodeText = components['schemas']['InsuranceCodeText'];
+export type InsuranceRate = components['schemas']['InsuranceRate'];
 export type InsuranceInput = components['schemas']['InsuranceInput'];
+export type InsuranceUpdate = components['schemas']['InsuranceUpdate'];
 export type Health = components['schemas']['Health'];
 export type Caller = components['schemas']['Caller'];
 export type Verdict = components['schemas']['Verdict'];
@@ -8369,6 +8426,7 @@ export type ParameterAuditSubject = components['parameters']['AuditSubject'];
 export type ParameterTransactionId = components['parameters']['TransactionId'];
 export type ParameterPurchaseId = components['parameters']['PurchaseId'];
 export type ParameterBhfId = components['parameters']['BhfId'];
+export type ParameterInsuranceCode = components['parameters']['InsuranceCode'];
 export type ParameterItemCode = components['parameters']['ItemCode'];
 export type ParameterFormatQuery = components['parameters']['FormatQuery'];
 export type ParameterPaperQuery = components['parameters']['PaperQuery'];
@@ -12804,6 +12862,63 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateInsurance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The branch that the request is about.
+                 * @example 00
+                 */
+                "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
+            } | undefined;
+            path: {
+                /**
+                 * @description Code of the insurance.
+                 * @example INS01
+                 */
+                code: components["parameters"]["InsuranceCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InsuranceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The insurance as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["Insurance"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

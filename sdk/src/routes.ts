@@ -936,6 +936,17 @@ export type Resources = {
       body: Body<"createInsurance">,
       options?: RequestOptions,
     ): ApiCall<Result<"createInsurance">, Envelope<"createInsurance">>;
+    /**
+     * Change an insurance. `PATCH /insurances/{code}`
+     *
+     * @example
+     * await client.insurances.update("INS01", { rate: 15 });
+     */
+    update(
+      code: string,
+      body: Body<"updateInsurance">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"updateInsurance">, Envelope<"updateInsurance">>;
   };
   audit: {
     /**
@@ -1906,6 +1917,14 @@ export const routes = {
   insurances: {
     list: { operation: "listInsurances", path: "/insurances", query: true, paging: "query", branch: true },
     create: { operation: "createInsurance", method: "POST", path: "/insurances", body: true, branch: true },
+    update: {
+      operation: "updateInsurance",
+      method: "PATCH",
+      path: "/insurances/{code}",
+      params: ["code"],
+      body: true,
+      branch: true,
+    },
   },
   audit: {
     list: { operation: "listAudit", path: "/audit", query: true, paging: "query" },

@@ -198,6 +198,14 @@ describe("the operator's commands", () => {
     expect((await run("insurances", "list")).json().data).to.deep.equal([]);
     expect((await run("insurances", "create", ...fund)).exitCode).to.equal(0);
     expect((await run("insurances", "list")).json().data).to.have.length(1);
+    const out = ["insurances", "update", "N1", "--no-active", "--rate", "75"] as const;
+    expect((await run(...out, "--dry-run")).json().data).to.include({ code: "N1", rate: 75 });
+    const listed = async () => Object((await run("insurances", "list")).json().data)[0];
+    expect(await listed()).to.include({ rate: 80, is_active: true });
+    expect((await run(...out)).json().data).to.include({ name: "Fund", rate: 75, is_active: false });
+    expect(await listed()).to.include({ rate: 75, is_active: false });
+    expect((await run("insurances", "update", "N1")).exitCode).to.equal(2);
+    expect((await run("insurances", "update", "N2", "--rate", "1")).json().error.code).to.equal("not_found");
     expect(
       (await run("insurances", "create", "--code", "N1", "--name", "F", "--rate", "101")).exitCode,
     ).to.equal(2);

@@ -12,7 +12,7 @@ const heads =
 const lines =
   "item_seq item_sequence item_code external_code external_source item_class_code item_name bcd pkg_unit_code pkg " +
   "qty_unit_code quantity qty unit_price supply_amount discount_rate discount_amount taxable_amount tax_type tax_rate " +
-  "tax_amount total_amount price";
+  "tax_amount total_amount insurance_code insurance_rate price";
 
 /** Nothing, other types, codes, dates and times, numbers at their limits and decimals, texts as long as a field may be and longer. */
 const values: unknown[] = [
@@ -46,7 +46,7 @@ const fitting = ["01", "U", "A", "a b", "20260301", "101500", 1, 2, 2.5, 100, un
 
 /** What depends on the records of the service: items, codes, taxes, the unit of the branch. */
 const ofTheService =
-  /not a registered item|stands for no item|is not a payment type|must be a code of class|by the calculation rules|for tax type|no such|must have at most 2 decimals|must be at most 99999999999.99/;
+  /not a registered item|not a registered insurance|stands for no item|is not a payment type|must be a code of class|by the calculation rules|for tax type|no such|must have at most 2 decimals|must be at most 99999999999.99/;
 
 /** The same cases at each run, since each kind must come up; another number tries others. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);

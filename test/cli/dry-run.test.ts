@@ -185,6 +185,7 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
       right: ["--code", "UZ", "--name", "Uzima", "--rate", "10"],
       wrong: ["--code", "a code of far too many letters", "--name", "Uzima", "--rate", "1.234"],
     },
+    "insurances update": { right: ["UZ", "--rate", "10"], wrong: ["UZ", "--name", long, "--rate", "101"] },
     "items create": {
       right: ["--name", "Rice", "--class", "5020230602"],
       wrong: ["--name", long, "--class", "none"],

@@ -1,5 +1,5 @@
 // The figures that a control unit is told add up, to the cent, for any document.
-import { lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
+import { insuranceAmount, lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import fc from "fast-check";
 import { rulesOf } from "../../server/src/control-unit/profiles/profile.ts";
@@ -57,6 +57,27 @@ describe("control unit amounts", () => {
         expect(inCents(body.totTaxAmt)).to.equal(sumOf("taxAmt"));
         expect(inCents(body.totAmt)).to.equal(sumOf("totAmt"));
         expect(body.totItemCnt).to.equal(lines.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("what an insurer pays is its percent of the line's total, half up, and changes no other figure", () => {
+    fc.assert(
+      fc.property(anyLine, fc.nat(100), (one, rate) => {
+        const insured = {
+          ...{ ...one, insurance_code: "INS01", insurance_name: "Uzima", insurance_rate: rate },
+          insurance_amount: insuranceAmount(one.total_amount, rate),
+        };
+        const bodyOf = (item: typeof one) => wireSale(address, { ...sale, items: [item] }, 1).body;
+        const message = bodyOf(insured);
+        const [sent = {}] = message.itemList as Record<string, unknown>[];
+        // In whole cents, so that nothing is rounded twice.
+        const expected = (BigInt(inCents(sent.totAmt)) * BigInt(rate) + 50n) / 100n;
+        expect(BigInt(inCents(sent.isrcAmt))).to.equal(expected);
+        expect(sent).to.include({ isrccCd: "INS01", isrccNm: "Uzima", isrcRt: rate });
+        const none = { isrccCd: null, isrccNm: null, isrcRt: null, isrcAmt: null };
+        expect({ ...message, itemList: [{ ...sent, ...none }] }).to.deep.equal(bodyOf(one));
       }),
       { numRuns: 300 },
     );

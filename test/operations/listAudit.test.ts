@@ -43,6 +43,7 @@ const recorded: readonly OperationId[] = [
     "saveStockMaster",
     "transferStock",
     "createInsurance",
+    "updateInsurance",
     "updateImportItem",
   ] as const),
   ...(["setExternalCodes", "deleteExternalCode"] as const),

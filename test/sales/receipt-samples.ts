@@ -1,3 +1,4 @@
+import { noInsurance } from "@taxctl/sdk/validation";
 import type { Receipt } from "../../server/src/receipts/receipt.ts";
 
 export const link =
@@ -27,6 +28,7 @@ export function line(
     tax_rate: 16,
     tax_amount: 160,
     total_amount: 1160,
+    ...noInsurance,
     ...overrides,
   };
 }

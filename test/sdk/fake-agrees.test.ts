@@ -17,6 +17,7 @@ const READING = ["validation_failed", "invalid_json", "unsupported_media_type", 
 /** What only the service can know: records, its tables of codes, networks. sdk/README.md lists it. */
 const UNKNOWABLE = [
   /is not (a registered item|active)/,
+  /is not (a registered|an active) insurance/,
   /is a service; services have no stock/,
   /is not a payment type/,
   /is not a tax type in use/,
@@ -160,6 +161,64 @@ describe("the fake service and the service", function () {
       expect(imitated, id).to.deep.equal(service);
       expect(errorsOf(id, body), id).to.deep.equal(service);
     }
+  });
+
+  it("say the same of insured lines and their credit notes, to the cent", async () => {
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const headers = { "content-type": "application/json", authorization: `Bearer ${test.keys.owner}` };
+    const both = async (method: string, path: string, body?: object) => {
+      const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+      const url = (ids: string | undefined) => `${test.origin}/api/v1${path.replace("{id}", ids ?? "")}`;
+      const responses = [await fetch(url(known[0]), init), await fake.fetch(url(known[1]), init)];
+      return Promise.all(
+        responses.map(async (response) => ({ ...Object(await response.json()), status: response.status })),
+      );
+    };
+    let known: string[] = [];
+    const insuranceOf = (answers: { data: { items: object[] } }[]) =>
+      answers.map(({ data }) =>
+        data.items.map((line) => Object.entries(line).filter(([name]) => name.startsWith("insurance_"))),
+      );
+    const insured = { insurance_code: "AGREE", insurance_rate: 33 };
+    const line = { item_code: "KE2NTXU0000001", quantity: 3, unit_price: 19.99 };
+    const sale = { sale_date: "20260310", payment_type: "01" };
+    const note = { ...sale, receipt_type: "R", original_invoice_no: "I-1", refund_reason_code: "06" };
+    await both("POST", "/insurances", { branch_id: "00", code: "AGREE", name: "Agreed", rate: 15 });
+    await both("POST", "/insurances", {
+      branch_id: "00",
+      code: "OUT",
+      name: "Out",
+      rate: 1,
+      is_active: false,
+    });
+    const lines = [
+      { ...line, insurance_code: "AGREE" },
+      { ...line, quantity: 1, discount_rate: 7.5, ...insured },
+      line,
+    ];
+    const bodies = [
+      { ...sale, invoice_no: "I-0", items: [{ ...line, insurance_code: "OUT" }] },
+      { ...sale, invoice_no: "I-0", items: [{ ...line, insurance_code: "NONE" }] },
+      { ...sale, invoice_no: "I-0", items: [{ ...line, insurance_rate: 5 }] },
+      { ...sale, invoice_no: "I-1", items: lines },
+      { ...note, invoice_no: "I-2", items: [{ ...line, quantity: 2 }] },
+      { ...note, invoice_no: "I-3", items: [{ ...line, quantity: 1, insurance_code: "OUT" }] },
+      { ...note, invoice_no: "I-3", items: [{ ...line, quantity: 1, ...insured }] },
+      { ...note, invoice_no: "I-4", items: [{ ...line, quantity: 1 }] },
+    ];
+    const seen = new Set<number>();
+    for (const body of bodies) {
+      const answers = await both("POST", "/sales?async=true", body);
+      const [service, imitated] = answers.map(({ status, errors = {} }) => ({ status, errors }));
+      expect(imitated, JSON.stringify(body)).to.deep.equal(service);
+      seen.add(service?.status ?? 0);
+      if (service?.status !== 202) continue;
+      known = answers.map(({ data }) => data.transaction_id);
+      const [one, other] = insuranceOf((await both("GET", "/sales/{id}")) as never);
+      expect(other, JSON.stringify(body)).to.deep.equal(one);
+      expect(one?.length).to.equal(body.items.length);
+    }
+    expect([...seen]).to.have.members([202, 400]);
   });
 
   it("say the same of credit notes of too much, of other items, of another customer and of no sale", async () => {

@@ -122,6 +122,12 @@ export async function fill(
     ...{ id: outage, lane_id: lane.id, stream: "sales", reason: "unreachable", message: `${canary} outage` },
     ...{ began_at: 1, first_call_id: outage },
   });
+  await client.insurances.create({
+    ...branch,
+    code: `${canary}-i`,
+    name: `${canary} insurance`,
+    rate: 20,
+  });
   const relay = await client.relays.create({ name: `${canary} relay`, branches: [bhf_id] });
   const exported = await client.exports.create({ type: "sales", format: "csv", ...anyTime });
   test.service.mail.useUrl("https://tax.example.com");
@@ -197,6 +203,7 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       "/items/external-codes external_code": codePair(`${canary}-code`),
       // The authority knows no such TIN, and the caches of others don't count.
       tin: { ...codePair(unknownTin), code: "taxpayer_unknown" },
+      "/insurances code": codePair(`${canary}-i`),
       itemCode: pair("item", 404),
       item_code: pair("item", 404),
     },

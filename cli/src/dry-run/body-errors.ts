@@ -14,11 +14,13 @@ import {
   checkDocumentFields,
   checkExternalSources,
   checkImportFields,
+  checkInsuranceFields,
   checkMovementFields,
   checkSaleFields,
   checkTransferFields,
   codeErrors,
   countErrors,
+  insuranceUpdateErrors,
   itemErrors,
   itemUpdateErrors,
   Problems,
@@ -72,6 +74,7 @@ const rules = {
     if (input.sale_date !== undefined) checkDocumentDay("sale_date", input.sale_date, today, problems);
     if (input.items === undefined) return;
     checkExternalSources(input.items, problems);
+    checkInsuranceFields(input.items, problems);
     readLines(input.items, problems);
   },
   settleTransaction(input: Parameters<typeof settlementErrors>[0], _today: Today, problems: Problems): void {
@@ -89,6 +92,9 @@ const rules = {
   },
   updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
     addAll(itemUpdateErrors(input), problems);
+  },
+  updateInsurance(input: Body<"updateInsurance">, _today: Today, problems: Problems): void {
+    addAll(insuranceUpdateErrors(input), problems);
   },
   processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
     checkImportFields(input, MOST_DECIMALS, problems);

@@ -46,6 +46,8 @@ function documentLine(
     unit_price: line.unit_price,
     ...present("discount_amount", line.discount_amount),
     ...present("discount_rate", line.discount_rate),
+    ...present("insurance_code", line.insurance_code),
+    ...present("insurance_rate", line.insurance_rate),
     ...(isTaxType(line.tax_type) ? { tax_type: line.tax_type } : {}),
   };
 }

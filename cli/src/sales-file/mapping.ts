@@ -27,6 +27,8 @@ export const FIELDS = [
   "unit_price",
   "discount_amount",
   "discount_rate",
+  "insurance_code",
+  "insurance_rate",
   "tax_type",
   "item_class_code",
   "qty_unit_code",

@@ -13,7 +13,7 @@ export type SheetReading = { numbers: NumberReading; dates: DateReading };
 
 type Columns = Partial<Record<Field, string>>;
 
-const NUMBERS = ["quantity", "unit_price", "discount_amount", "discount_rate"] as const;
+const NUMBERS = ["quantity", "unit_price", "discount_amount", "discount_rate", "insurance_rate"] as const;
 
 /** Decides how numbers and dates of these rows are written. Throws a failure where it can't be decided. */
 export function readingOf(

@@ -24,6 +24,8 @@ export type Line = {
   unit_price: number;
   discount_amount: number | undefined;
   discount_rate: number | undefined;
+  insurance_code: string | undefined;
+  insurance_rate: number | undefined;
   tax_type: string | undefined;
   item_class_code: string | undefined;
   qty_unit_code: string | undefined;
@@ -99,7 +101,7 @@ function nameOf(field: string, columns: Partial<Record<string, string>>): string
 function reasonsOfSent(
   invoice_no: string,
   { customer_id: _own, ...head }: Partial<Head>,
-  { code, codeIsOurs, quantity, unit_price, discount_amount, discount_rate, tax_type }: ReadLine,
+  { code, codeIsOurs, quantity, unit_price, ...rest }: ReadLine,
   today: Today,
   unread: ReadonlySet<string | undefined>,
 ): Reason[] {
@@ -108,9 +110,11 @@ function reasonsOfSent(
     // The sign only tells a sale from a credit note.
     quantity: quantity === undefined ? undefined : Math.abs(quantity),
     unit_price,
-    discount_amount,
-    discount_rate,
-    tax_type,
+    discount_amount: rest.discount_amount,
+    discount_rate: rest.discount_rate,
+    insurance_code: rest.insurance_code,
+    insurance_rate: rest.insurance_rate,
+    tax_type: rest.tax_type,
   };
   // Whether a row belongs to a credit note is decided with its whole invoice.
   const receipt_type = head.receipt_type === "S" ? "R" : (head.receipt_type ?? "R");
@@ -157,6 +161,8 @@ function readLine(
     unit_price: unitPrice,
     discount_amount: amount("discount_amount") || undefined,
     discount_rate: amount("discount_rate") || undefined,
+    insurance_code: cell("insurance_code"),
+    insurance_rate: amount("insurance_rate"),
     tax_type: cell("tax_type"),
     item_class_code: cell("item_class_code"),
     qty_unit_code: cell("qty_unit_code"),

@@ -1,6 +1,7 @@
 // Responsible for what is wrong with a document whatever items, codes and records the service knows.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
+import { checkInsuranceFields } from "./insurance.ts";
 import { checkDocumentFields, type Line, type Problems, type SubmittedLine } from "./lines.ts";
 
 /** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
@@ -20,6 +21,7 @@ export function checkSaleFields(
   problems: Problems,
 ): Line[] {
   checkReceiptType(input, input.receipt_type ?? "S", problems);
+  checkInsuranceFields(input.items, problems);
   return checkDocumentFields(input, quantityDecimals, problems);
 }
 

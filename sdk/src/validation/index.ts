@@ -26,6 +26,15 @@ export {
   stockProblem,
 } from "./documents.ts";
 export { FieldError } from "./field-error.ts";
+export {
+  checkInsuranceFields,
+  creditInsurance,
+  type Insurance,
+  insuranceUpdateErrors,
+  insureLine,
+  type LineInsurance,
+  noInsurance,
+} from "./insurance.ts";
 export { JsonError, parseBody } from "./json-body.ts";
 export {
   checkDocumentFields,

@@ -55,6 +55,10 @@ export class Problems {
 /** A line with the names of the field list; absent values stay absent. */
 export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
   [Field in keyof SignedLine]?: NonNullable<SignedLine[Field]> | undefined;
+} & {
+  /** Sales only, as `insurance_rate`. */
+  insurance_code?: string | undefined;
+  insurance_rate?: number | undefined;
 };
 
 /** A line as it may be submitted: two names each for sequence and quantity. */
@@ -73,6 +77,8 @@ export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<L
     bcd: line.bcd,
     discount_amount: line.discount_amount,
     discount_rate: line.discount_rate,
+    insurance_code: line.insurance_code,
+    insurance_rate: line.insurance_rate,
     item_class_code: line.item_class_code,
     item_code: line.item_code ?? "",
     item_name: line.item_name,

@@ -115,5 +115,6 @@ export async function deleteBranch(trx: Trx, { id }: BranchRow): Promise<void> {
     await trx(table).where({ branch_id: id }).delete();
   await trx("branches").where({ id }).delete();
   noteChange(trx, "devices");
+  noteChange(trx, "insurances");
   noteChange(trx, "branches");
 }

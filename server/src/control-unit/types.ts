@@ -1,4 +1,5 @@
 // What the rest of the service says to a control unit and hears from it, in the interface's own terms.
+import type { LineInsurance } from "@taxctl/sdk/validation";
 import type {
   CodeClass,
   Customer,
@@ -117,7 +118,7 @@ export type DocumentLine = {
   total_amount: number;
   /** `YYYYMMDD`; purchases and movements only. */
   expiry_date?: string | null;
-};
+} & Partial<LineInsurance>;
 
 /** What a receipt prints besides the sale itself. It is stored with the sale, so that a later change never reaches it. */
 export type ReceiptTexts = {

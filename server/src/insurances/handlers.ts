@@ -1,6 +1,7 @@
-// The operations of insurances: list, register. Saving one is repeatable at the unit, so that no answer leaves doubt.
+// The operations of insurances: list, register, change. Saving one is repeatable at the unit, so that no answer leaves doubt.
 
-import { recordChange } from "../audit/record.ts";
+import { insuranceUpdateErrors } from "@taxctl/sdk/validation";
+import { changedValues, recordChange } from "../audit/record.ts";
 import { foreignBranch } from "../branches/rules.ts";
 import { lockBranch } from "../branches/store.ts";
 import { iso } from "../clock.ts";
@@ -9,15 +10,24 @@ import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { UnitAddress, WireCall } from "../control-unit/types.ts";
 import { wireInsurance } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { saveDirectly } from "../devices/unit-failure.ts";
-import { ConflictError, ValidationError } from "../errors.ts";
+import { ConflictError, NotFoundError, ValidationError } from "../errors.ts";
 import type { Handlers, Request } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { created, success } from "../response.ts";
-import { findInsurance, type InsuranceRow, insertInsurance, listInsurances } from "./store.ts";
+import {
+  findInsurance,
+  type InsuranceRow,
+  insertInsurance,
+  listInsurances,
+  updateInsurance,
+} from "./store.ts";
 
 type Input = Request<"createInsurance">["body"];
+type Content = Pick<Input, "code" | "name" | "rate" | "is_active">;
+type Changes = Request<"updateInsurance">["body"];
 
 export const handlers = {
   async listInsurances({ query }, context) {
@@ -44,10 +54,43 @@ export const handlers = {
     const data = showInsurance(branch.bhf_id, row);
     return created({ message: "The insurance is registered", data });
   },
+
+  async updateInsurance({ params, body }, context) {
+    const { service } = context;
+    const errors = insuranceUpdateErrors(body);
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    const branch = context.requireBranch();
+    if (!(await findInsurance(service.db.knex, branch.id, params.code))) throw noInsurance(params.code);
+    const { lane_id, address } = await findReadyUnit(service, branch);
+    const row = await service.lanes.withLane(lane_id, async () => {
+      const before = await findInsurance(service.db.knex, branch.id, params.code);
+      if (!before) throw noInsurance(params.code);
+      const changed = changedInsurance(before, body, service.clock.now());
+      const call = sayInsurance(context, address, contentOf(changed));
+      await saveDirectly(
+        service.units,
+        address,
+        call,
+        "the insurance stays as it was; send the same request again",
+      );
+      await storeChange(context, before, changed);
+      return changed;
+    });
+    return success({ message: "The insurance is changed", data: showInsurance(branch.bhf_id, row) });
+  },
 } satisfies Partial<Handlers>;
 
-function sayInsurance({ user }: Context, address: UnitAddress, input: Input): WireCall {
-  const { code, name, rate, is_active } = input;
+function changedInsurance(row: InsuranceRow, changes: Changes, updated_at: number): InsuranceRow {
+  const { name = row.name, rate = row.rate, is_active = Boolean(row.is_active) } = changes;
+  return { ...row, name, rate, is_active: is_active ? 1 : 0, updated_at };
+}
+
+function contentOf({ code, name, rate, is_active }: InsuranceRow): Content {
+  return { code, name, rate, is_active: Boolean(is_active) };
+}
+
+function sayInsurance({ user }: Context, address: UnitAddress, content: Content): WireCall {
+  const { code, name, rate, is_active } = content;
   const by = { id: String(user.id), name: user.name };
   try {
     return wireInsurance(address, { code, name, rate, is_active, by });
@@ -73,9 +116,7 @@ async function store(context: Context, { code, name, rate, is_active }: Input): 
   };
   try {
     await service.db.transaction(async (trx) => {
-      // Nobody deletes the branch meanwhile, and what was deleted has no insurances.
-      const locked = await lockBranch(trx, dataSet.id, branch.bhf_id);
-      if (locked?.id !== branch.id) throw foreignBranch(branch.bhf_id);
+      await holdBranch(trx, context);
       await insertInsurance(trx, row);
       await recordChange(trx, context, {
         action: "insurances.create",
@@ -89,6 +130,27 @@ async function store(context: Context, { code, name, rate, is_active }: Input): 
     throw error;
   }
 }
+
+async function storeChange(context: Context, before: InsuranceRow, changed: InsuranceRow): Promise<void> {
+  await context.service.db.transaction(async (trx) => {
+    await holdBranch(trx, context);
+    await updateInsurance(trx, changed);
+    await recordChange(trx, context, {
+      action: "insurances.update",
+      subject: `insurance ${changed.code}`,
+      ...changedValues(contentOf(before), contentOf(changed)),
+    });
+  });
+}
+
+/** Nobody deletes the branch meanwhile. @throws when it is deleted already: then it has no insurances. */
+async function holdBranch(trx: Trx, context: Context): Promise<void> {
+  const { id, bhf_id } = context.requireBranch();
+  const locked = await lockBranch(trx, context.dataSet.id, bhf_id);
+  if (locked?.id !== id) throw foreignBranch(bhf_id);
+}
+
+const noInsurance = (code: string): NotFoundError => new NotFoundError(`The branch has no insurance ${code}`);
 
 function exists(code: string): ConflictError {
   return new ConflictError("already_exists", `The branch has an insurance ${code} already`);

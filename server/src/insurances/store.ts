@@ -1,4 +1,5 @@
 // Rows of the insurers that branches (pharmacies) work with.
+import { noteChange } from "../db/engine/changes.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -23,9 +24,29 @@ export async function findInsurance(
   return db("insurances").where({ branch_id: branchId, code }).first();
 }
 
+/** Those of the branch's insurances that have one of the codes, by code. */
+export async function findInsurances(
+  db: Queryable,
+  branchId: number,
+  codes: string[],
+): Promise<Map<string, InsuranceRow>> {
+  const rows: InsuranceRow[] = await db("insurances").where({ branch_id: branchId }).whereIn("code", codes);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
 /** @throws the database's duplicate-key error when the branch has the code already. */
 export async function insertInsurance(trx: Trx, row: InsuranceRow): Promise<void> {
   await trx("insurances").insert(row);
+  noteChange(trx, "insurances");
+}
+
+/** Stores name, rate and use of an insurance. */
+export async function updateInsurance(
+  trx: Trx,
+  { branch_id, code, name, rate, is_active, updated_at }: InsuranceRow,
+): Promise<void> {
+  await trx("insurances").where({ branch_id, code }).update({ name, rate, is_active, updated_at });
+  noteChange(trx, "insurances");
 }
 
 /** One page with the branches' identifiers, newest first; of all branches where none is given. */

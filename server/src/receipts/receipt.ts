@@ -1,4 +1,5 @@
 // What a receipt says, from stored data alone: the signed document, the unit's answer, and who the seller is.
+import { noInsurance } from "@taxctl/sdk/validation";
 import type { BranchRow } from "../branches/store.ts";
 import type { SentSale } from "../control-unit/sent-sale.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
@@ -97,7 +98,7 @@ export async function composeReceipt(source: ReceiptSource, isCopy: boolean): Pr
     items: document.items.map(({ qty: _qty, tax_type, expiry_date: _, ...line }, at) => {
       const asSent = sent.items[at];
       if (!asSent) throw new Error(`transaction ${row.id} was sent with other lines than it has`);
-      return { ...line, tax_type: tax_type as "A", ...asSent };
+      return { ...noInsurance, ...line, tax_type: tax_type as "A", ...asSent };
     }),
     taxes: sent.taxes.map((tax) => {
       const at = sent.items.findIndex((item) => item.authority_tax_type === tax.authority_tax_type);

@@ -26,6 +26,7 @@ export function linesLeft({ request, document }: SoldSale, notes: readonly SaleD
 function lineOf(given: LineInput, line: SaleDocument["items"][number], quantity: number): LineInput {
   const { item_code, item_name, item_class_code, pkg, pkg_unit_code, qty_unit_code, unit_price } = line;
   const { discount_rate, discount_amount, supply_amount, taxable_amount, tax_amount, total_amount } = given;
+  const { insurance_code, insurance_rate } = line;
   const isAll = quantity === line.qty;
   const share = quantity / line.qty;
   const discount = isAll || discount_amount === undefined ? discount_amount : round2(discount_amount * share);
@@ -34,7 +35,7 @@ function lineOf(given: LineInput, line: SaleDocument["items"][number], quantity:
     ...{ item_code, item_name, item_class_code, pkg, pkg_unit_code, qty_unit_code },
     ...(line.bcd === null ? {} : { bcd: line.bcd }),
     ...{ quantity, unit_price, tax_type: line.tax_type as LineInput["tax_type"], tax_rate: line.tax_rate },
-    ...defined({ discount_rate, discount_amount: discount, ...amounts }),
+    ...defined({ discount_rate, discount_amount: discount, ...amounts, insurance_code, insurance_rate }),
   };
 }
 

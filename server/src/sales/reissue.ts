@@ -100,17 +100,25 @@ async function readParts(
   const items = linesLeft(sold, notes);
   if (items.length === 0) throw alreadyCredited(original);
   const left = { items, today: localDate(clock.now(), config.timeZone) };
-  const note = earlier ? undefined : await readPart(context, creditNoteOf(sold, input, left), "credit_note.");
-  return { note, sale: await readPart(context, correctedSale(sold, input, left), "") };
+  const note = earlier
+    ? undefined
+    : await readPart(context, creditNoteOf(sold, input, left), sold, "credit_note.");
+  return { note, sale: await readPart(context, correctedSale(sold, input, left), sold, "") };
 }
 
-async function readPart(context: Context, body: SaleInput, prefix: string): Promise<Submission> {
+async function readPart(
+  context: Context,
+  body: SaleInput,
+  { document: insuredAs }: SoldSale,
+  prefix: string,
+): Promise<Submission> {
   const branch = context.requireBranch();
   const device = await recallReadyDevice(context.service.db, branch);
   const settings = await recallSettings(context.service.db, context.dataSet.id);
   const walkInName = walkInNameOf(settings, branch);
   const receipt = receiptTexts({ name: context.account.name, settings }, branch);
-  const document = await readSale(context, device, body, { walkInName, receipt }).catch((error: unknown) => {
+  const own = { walkInName, receipt, insuredAs };
+  const document = await readSale(context, device, body, own).catch((error: unknown) => {
     if (!(error instanceof ValidationError) || prefix === "") throw error;
     const errors = Object.entries(error.details.errors ?? {});
     throw new ValidationError(Object.fromEntries(errors.map(([field, why]) => [`${prefix}${field}`, why])));

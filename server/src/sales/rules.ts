@@ -1,6 +1,6 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
-import { checkSaleFields } from "@taxctl/sdk/validation";
+import { checkSaleFields, type Insurance, insureLine } from "@taxctl/sdk/validation";
 import { localDateTime } from "../clock.ts";
 import { codeProblem } from "../codes/in-use.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -28,6 +28,8 @@ export type SaleSurroundings = Surroundings & {
   traderName: string;
   usualName: string;
   receipt: ReceiptTexts;
+  /** Those that a sale's lines can name, by code. */
+  insurances: ReadonlyMap<string, Insurance>;
 };
 
 /** -1 for a credit note, whose figures are positive everywhere. */
@@ -87,7 +89,11 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     }
     const letter = line.tax_type ?? item.tax_type_code;
     const rate = rateOf(line, letter, around.taxTypes, path, problems);
-    return [signLine(line, index, item, { type: letter, rate }, problems)];
+    const final = signLine(line, index, item, { type: letter, rate }, problems);
+    // A credit note has its original's insurance, which is read when it is stored.
+    if (receipt_type === "R") return [final];
+    const { insurances } = around;
+    return [{ ...final, ...insureLine(line, { index, total: final.total_amount }, insurances, problems) }];
   });
   if (receipt_type === "S" && !around.receipt.vat_registered) requireNoVat(signed, problems);
   if (signed.length === lines.length) checkDocumentTotals(input, signed, problems);

@@ -1,4 +1,5 @@
 // How sales are shown: what a submission gives, and a sale with its lines.
+import { noInsurance } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
@@ -63,6 +64,7 @@ export async function showSale(context: Context, row: TransactionRow) {
     status: row.status,
     ...links,
     items: document.items.map(({ qty, tax_type, expiry_date: _, ...line }, at) => ({
+      ...noInsurance,
       ...line,
       discount_rate: sent.items[at]?.discount_rate ?? line.discount_rate,
       quantity: qty,

@@ -17,14 +17,18 @@ import { warnOfTin } from "../transactions/tins.ts";
 import { findCreditProblem, lockOriginal, requireWithinLimits } from "./credit.ts";
 import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
+import { insuranceOfNote, insurancesOf } from "./insurance.ts";
 import { checkSale, normaliseSale, type SaleInput, type SaleSurroundings } from "./rules.ts";
 
-/** Checks the sale against items, tax types and codes, and that the unit's words have room for it. */
+/**
+ * Checks the sale against items, tax types, codes and insurances, and that the unit's words have room for it. A sale can keep
+ * the insurances of `insuredAs`, the sale that it corrects.
+ */
 export async function readSale(
   context: Context,
   device: ReadyDevice,
   body: SaleInput,
-  own: Pick<SaleSurroundings, "receipt"> & { walkInName: string },
+  own: Pick<SaleSurroundings, "receipt"> & { walkInName: string; insuredAs?: SaleDocument },
 ): Promise<SaleDocument> {
   const items = await withItemCodes(context, body.items);
   const around = await surroundingsOf(
@@ -32,12 +36,13 @@ export async function readSale(
     device,
     items.map((line) => line.item_code ?? ""),
   );
-  const { receipt, walkInName } = own;
+  const { receipt, walkInName, insuredAs } = own;
   const document = checkSale(
     { ...body, items },
     {
       ...around,
       receipt,
+      insurances: await insurancesOf(context, body, insuredAs),
       usualName: await usualName(context, body, walkInName),
       traderName: context.account.name,
     },
@@ -120,6 +125,7 @@ function guardCredit(
         errors: { items: [problem.message] },
       });
     }
+    document.items = await insuranceOfNote(trx, original, sold, { body, note: document });
     // The nodes of a cluster see each other's changes, not each other's locks: of two notes at once, one is retried.
     const updated_at = Math.max(context.service.clock.now(), original.updated_at + 1);
     await updateTransaction(trx, original, { updated_at });

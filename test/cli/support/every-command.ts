@@ -198,6 +198,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("imports:apply", [desk.path("imports.csv")]);
 
   await run("insurances:create", ["--code", "N1", "--name", "Fund", "--rate", "80"]);
+  await run("insurances:update", ["N1", "--rate", "75"]);
   await run("insurances:list", []);
   await run("notices:sync", []);
   await run("notices:list", []);

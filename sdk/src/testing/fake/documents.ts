@@ -19,9 +19,13 @@ import {
   checkSaleFields,
   claimProblem,
   countProblem,
+  creditInsurance,
   creditProblem,
   creditWindow,
   customerProblem,
+  type Insurance,
+  insureLine,
+  noInsurance,
   originalProblem,
   Problems,
   sumLines,
@@ -40,7 +44,8 @@ const OPEN = { transaction_id: "", status: "pending", created_at: "" };
 /** A new sale is linked to no other. */
 const UNLINKED = { credited_by: [], reissued_as: null, reissue_of: null };
 
-export function draftSale(fake: FakeRequest): Draft {
+/** @param kept insurances of the sale that is reissued, which stay whatever became of them */
+export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): Draft {
   const { state, branch, operation } = fake;
   const input = fake.request.body as SaleInput;
   const problems = new Problems(input.items);
@@ -51,12 +56,19 @@ export function draftSale(fake: FakeRequest): Draft {
   checkDocumentDay("sale_date", input.sale_date, state.today(), problems);
   const lines = signLines(state, checkSaleFields({ ...input, items }, QUANTITY_DECIMALS, problems), problems);
   checkDocumentTotals(input, lines, problems);
+  const insured = isCredit ? [] : insureLines(state, input, lines, { kept, problems });
   rejectInvalid(operation, problems);
   const totals = sumLines(lines);
   const original = isCredit ? requireOriginal(state, input) : undefined;
   if (original) requireWithinLimits(state, original, input);
   const customer = customerOf(state, input, original);
-  if (original) requireRest(state, original, lines);
+  if (original) {
+    const earlier = creditNotesOf(state, original).flatMap(creditedLines);
+    requireRest(original, earlier, lines);
+    const sold = { invoice_no: original.invoice_no, items: creditedLines(original) };
+    insured.push(...creditInsurance(sold, earlier, lines, input.items, problems));
+    rejectInvalid(operation, problems);
+  }
   const shown: object = recordOf("getSale", {
     ...OPEN,
     ...structuredClone(UNLINKED),
@@ -67,8 +79,10 @@ export function draftSale(fake: FakeRequest): Draft {
     ...input,
     ...customer,
     ...totals,
-    items: lines.map(({ qty, ...line }) => ({
+    items: lines.map(({ qty, ...line }, index) => ({
       ...line,
+      ...noInsurance,
+      ...insured[index],
       quantity: qty,
       authority_tax_type: authorityLetter(line.tax_type),
     })),
@@ -196,10 +210,9 @@ function creditNotesOf(state: State, { invoice_no }: Sale): Sale[] {
 }
 
 /** A credit note takes back no more than its original sold, with all credit notes before it. */
-function requireRest(state: State, original: Sale, lines: readonly PurchaseLine[]): void {
+function requireRest(original: Sale, earlier: readonly CreditedLine[], lines: readonly PurchaseLine[]): void {
   const { invoice_no } = original;
-  const credited = [...creditNotesOf(state, original).flatMap(creditedLines), ...lines];
-  const problem = creditProblem(invoice_no, creditedLines(original), credited);
+  const problem = creditProblem(invoice_no, creditedLines(original), [...earlier, ...lines]);
   if (problem !== undefined) throw refusal("credit_exceeds_original", "items", problem);
 }
 
@@ -209,7 +222,21 @@ function salesOf(state: State): { shown: Transaction; document: Sale }[] {
   );
 }
 
-function creditedLines({ items }: Sale): CreditedLine[] {
+/** The insurance of each line; the fake's branches have all insurances in common. */
+function insureLines(
+  state: State,
+  { items }: SaleInput,
+  lines: readonly PurchaseLine[],
+  { kept, problems }: { kept: readonly Insurance[]; problems: Problems },
+): ReturnType<typeof insureLine>[] {
+  const known = [...(state.collection("insurances") as Insurance[]), ...kept];
+  const insurances = new Map(known.map((insurance) => [insurance.code, insurance]));
+  return lines.map(({ total_amount: total }, index) =>
+    insureLine(items[index] ?? {}, { index, total }, insurances, problems),
+  );
+}
+
+function creditedLines({ items }: Sale) {
   return items.map(({ quantity, ...line }) => ({ ...line, qty: quantity }));
 }
 

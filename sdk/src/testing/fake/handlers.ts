@@ -80,7 +80,7 @@ const settling: Handler = reading(undefined, ({ operation, request, state }, sto
 });
 
 const handlers: Partial<Record<OperationId, Handler>> = {
-  createSale: submitting(draftSale),
+  createSale: submitting((fake) => draftSale(fake)),
   createSalesBulk: storeBulk,
   reissueSale: reading("sales", reissue),
   createPurchase: submitting(draftPurchase),

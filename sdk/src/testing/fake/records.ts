@@ -1,6 +1,6 @@
 // Responsible for the records that the fake service only keeps: branches, devices, relays, items, webhooks, insurances.
 import { tinProblem } from "../../tins.ts";
-import { itemErrors, itemUpdateErrors } from "../../validation/index.ts";
+import { insuranceUpdateErrors, itemErrors, itemUpdateErrors } from "../../validation/index.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
 import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import { paged } from "./pages.ts";
@@ -21,6 +21,7 @@ const KEYS: Record<string, string> = {
 const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<string, string[]>> = {
   createItem: itemErrors,
   updateItem: itemUpdateErrors,
+  updateInsurance: insuranceUpdateErrors,
 };
 
 /** Shows the account, or changes its settings: null restores a default. */

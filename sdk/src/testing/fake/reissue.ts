@@ -1,6 +1,7 @@
 // Responsible for reissues at the fake service: a sale is credited and issued again, and all three know each other.
 import type { ReissueInput, Sale, SaleInput, SaleLineInput, Transaction } from "../../openapi.ts";
 import {
+  type Insurance,
   originalProblem,
   quantitiesLeft,
   reissueErrors,
@@ -39,10 +40,10 @@ export function reissue(fake: FakeRequest, stored: Stored): FakeAnswer {
     payment_type: original.payment_type,
     items,
   };
-  const first = earlier ? undefined : part(fake, original.branch_id, note);
+  const first = earlier ? undefined : part(fake, original, note);
   const credited = earlier?.note ?? first?.stored;
   if (first && (first.answer.status !== 200 || !credited)) return first.answer;
-  const sold = part(fake, original.branch_id, correctedSale(original, input, note));
+  const sold = part(fake, original, correctedSale(original, input, note));
   if (!sold.stored || !credited) return sold.answer;
   if (!earlier) link(state, stored, sold.stored);
   const today = note.sale_date;
@@ -82,7 +83,7 @@ function creditNotesOf(state: State, { invoice_no }: Sale): { shown: Transaction
 /** Submits one document; the credit note is signed at once, so that the sale can follow it. */
 function part(
   fake: FakeRequest,
-  branch: string,
+  original: Sale,
   body: SaleInput,
 ): { answer: FakeAnswer; stored: Stored | undefined } {
   const { request, state } = fake;
@@ -90,11 +91,11 @@ function part(
   const asked = isNote ? { ...fake.request, query: {} } : request;
   const one = {
     ...fake,
-    branch,
+    branch: original.branch_id,
     request: { ...asked, body: body as never },
     failure: isNote ? undefined : fake.failure,
   };
-  const answer = submit(one, draftSale(one));
+  const answer = submit(one, draftSale(one, insurancesOf(original)));
   const stored = state.transactions.findLast(({ shown }) => shown.invoice_no === body.invoice_no);
   return { answer, stored };
 }
@@ -124,13 +125,23 @@ function correctedSale(
   };
 }
 
+/** The insurances of a sale, as they were then. */
+function insurancesOf({ items }: Sale): Insurance[] {
+  return items.flatMap(({ insurance_code: code, insurance_name: name, insurance_rate: rate }) =>
+    code === null || name === null || rate === null ? [] : [{ code, name, rate, is_active: true }],
+  );
+}
+
 /** A discount is shared where less than all of the line is left. */
 function lineOf(line: Sale["items"][number], quantity: number): SaleLineInput {
   const { item_code, item_name, unit_price, tax_type, supply_amount, taxable_amount } = line;
+  const { insurance_code, insurance_rate } = line;
+  const isInsured = insurance_code !== null && insurance_rate !== null;
+  const insurance = isInsured ? { insurance_code, insurance_rate } : {};
   const share = (supply_amount - taxable_amount) * (quantity / line.quantity);
   const discount_amount = Number(share.toFixed(2));
   const discount = discount_amount > 0 ? { discount_amount } : {};
-  return { item_code, item_name, quantity, unit_price, tax_type, ...discount };
+  return { item_code, item_name, quantity, unit_price, tax_type, ...discount, ...insurance };
 }
 
 const linkTo = ({ transaction_id, invoice_no, status }: Transaction) => ({

@@ -7,6 +7,7 @@ export type CachedTable =
   | "codes"
   | "devices"
   | "events"
+  | "insurances"
   | "items"
   | "key_epoch";
 
