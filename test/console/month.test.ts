@@ -96,6 +96,11 @@ describe("the console's month", function () {
     const late = await browser.submit(rows, "Save the decisions", { "action-0": "accept" });
     expect(late.status).to.equal(409);
     expect(late.text).to.contain("decision 1:");
+    // The rows moved: a decision is never shown at another row than it was made for.
+    const shown = formsOf(late).find(({ label }) => label === "Save the decisions")?.fields;
+    const made = formsOf(rows).find(({ label }) => label === "Save the decisions")?.fields;
+    expect(shown?.get("row-0")).to.not.equal(made?.get("row-0"));
+    expect(shown?.get("action-0")).to.equal("");
   });
 
   it("closes a month that is over with a reason where documents are open; the owner reopens it", async () => {

@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, badge } from "../../words.ts";
 import { booksPath, decisions, monthName, monthOf, monthPath, type Row, rowStates } from "./words.ts";
@@ -74,8 +75,12 @@ function decisionCell(page: AccountPage, row: Row, index: number): SafeHtml {
     ? badge("neutral", decisions[row.decision.action] ?? row.decision.action)
     : html``;
   if (!page.may("decideReconciliation")) return given;
-  const key = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
-  return html`${given}${hiddenFields([[`row-${index}`, JSON.stringify(key)]])}${select(page, {
+  const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
+  const key = JSON.stringify(ids);
+  // After a failure another row may stand here: it must not get the decision that was chosen for the first one.
+  const isSame = page.form.text(`row-${index}`) === key;
+  const own = isSame ? page : { ...page, form: new Form() };
+  return html`${given}${hiddenFields([[`row-${index}`, key]])}${select(own, {
     name: `action-${index}`,
     label: `Decision ${index + 1}`,
     options: choicesOf(row),
