@@ -1,4 +1,5 @@
 // The periods that callers ask for: two local days, both included.
+import { periodErrors } from "@taxctl/sdk/validation";
 import { instantOf, localDay } from "./clock.ts";
 import type { Service } from "./context.ts";
 import { findLaterDay } from "./db/history/counters.ts";
@@ -15,9 +16,9 @@ export type PeriodQuery = { from_date?: string | undefined; to_date?: string | u
  *
  * @throws ValidationError on `from_date`, with both days.
  */
-export function requireOrder({ from_date: from, to_date: to }: PeriodQuery): void {
-  if (from !== undefined && to !== undefined && from > to)
-    throw new ValidationError({ from_date: [`must not be after to_date: ${from} is after ${to}`] });
+export function requireOrder(period: PeriodQuery): void {
+  const errors = periodErrors(period);
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
 /**

@@ -52,6 +52,16 @@ describe("periods", () => {
     await test.call("POST", "/sales?async=true", { body: sale({ sale_date: "20260201" }) });
     const open = await desk.run(["periods", "close", "2026-02", "--yes", "--json"]);
     expect(open.json().error.code).to.equal("period_has_open_documents");
+    const dry = (...more: string[]) => desk.run(["periods", ...more, "--dry-run", "--json"]);
+    const blocked = await dry("close", "2026-02");
+    expect(blocked.exitCode).to.equal(open.exitCode);
+    expect(blocked.json().error).to.include({
+      code: "period_has_open_documents",
+      message: "2026-02 has documents that are not finished: 1",
+    });
+    const foreseen = await dry("close", "2026-02", "--reason", "Due today");
+    expect(foreseen.json().data).to.include({ status: "closed", reason: "Due today", open_documents: 1 });
+    expect((await dry("close", "2999-01")).json().error.code).to.equal("period_not_over");
     const forced = await desk.run([
       "periods",
       "close",
@@ -62,6 +72,15 @@ describe("periods", () => {
       "--json",
     ]);
     expect(forced.json().data).to.include({ status: "closed", reason: "Due today" });
+    expect((await desk.run(["periods", "close", "2026-02", "--dry-run"])).stdout).to.contain(
+      "closed already",
+    );
+    const late = await dry("enter", "2026-02", "--set", "withheld=1");
+    expect(late.json().error.code).to.equal("return_closed");
+    const reopened = await dry("reopen", "2026-02", "--reason", "An invoice was missing");
+    expect(reopened.json().data).to.include({ month: "2026-02", status: "open" });
+    const still = await desk.run(["periods", "list", "--json"]);
+    expect(still.json().data).to.deep.include.members([forced.json().data]);
     expect((await desk.run(["periods", "close", "2026-13", "--yes"])).exitCode).to.equal(2);
     expect((await desk.run(["periods", "reopen", "2026-02", "--yes"])).exitCode).to.equal(2);
     const never = await desk.run(["periods", "reopen", "2026-01", "--reason", "None", "--yes", "--json"]);

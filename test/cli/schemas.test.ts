@@ -5,18 +5,50 @@ import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
 import type { Envelope } from "./support/command.ts";
 import { runEveryCommand } from "./support/every-command.ts";
+import { isChange, type Recorder, startRecorder } from "./support/recorder.ts";
 import { FOLDER, readSchema } from "./support/schema-files.ts";
 
-const ids = Object.keys(await loadCommands()).toSorted();
+const commands = await loadCommands();
+const ids = Object.keys(commands).toSorted();
 /** Runs until it is stopped, and prints what the service prints. */
 const ENDLESS = ["dev", "webhooks:listen"];
 
+/** Commands that send changes and have no --dry-run, and why. */
+const WITHOUT_DRY_RUN: Record<string, string> = {
+  "certify:ke": "runs each kind of document in a sandbox, and needs their receipts",
+  "codes:sync": "fetches from the authority",
+  "devices:init": "fetches from the authority; registering a device twice is harmless",
+  "devices:test": "is itself a test",
+  doctor: "tests the connection to the control unit",
+  "notices:sync": "fetches from the authority",
+  "stock:pending": "fetches from the authority",
+};
+
 describe("the JSON of every command", () => {
   let printed: Map<string, Envelope[]>;
+  let recorder: Recorder | undefined;
+  /** Requests of each command that changed something. */
+  const changes = new Map<string, string[]>();
 
   before(async function () {
     this.timeout(240_000);
-    printed = await runEveryCommand(({ desk }, argv, options) => desk.run(argv, options));
+    printed = await runEveryCommand(async ({ desk, test }, argv, { env = {} }) => {
+      recorder ??= await startRecorder(test.url);
+      recorder.requests.length = 0;
+      const { TAXCTL_BASE_URL: service } = env;
+      const ran = await desk.run(argv, { env: service ? { ...env, TAXCTL_BASE_URL: recorder.url } : env });
+      const id = ids.findLast((one) => one === argv.slice(0, one.split(":").length).join(":")) ?? "";
+      const sent = recorder.requests.filter(isChange);
+      if (sent.length > 0) changes.set(id, [...(changes.get(id) ?? []), ...sent]);
+      return ran;
+    });
+  });
+  after(() => recorder?.close());
+
+  it("is also shown by a dry run of each command that changes something", () => {
+    const without = [...changes.keys()].filter((id) => !("dry-run" in (commands[id]?.flags ?? {})));
+    expect(without, "give it --dry-run, or a reason").to.have.members(Object.keys(WITHOUT_DRY_RUN));
+    expect(changes.size).to.be.above(30);
   });
 
   for (const id of ids.filter((one) => !ENDLESS.includes(one))) {

@@ -20,11 +20,14 @@ import {
   checkTransferFields,
   codeErrors,
   countErrors,
+  expiryErrors,
   insuranceUpdateErrors,
   itemErrors,
   itemUpdateErrors,
   Problems,
+  periodErrors,
   readLines,
+  receiptTextErrors,
   reissueErrors,
   returnErrors,
   settlementErrors,
@@ -89,6 +92,24 @@ const rules = {
   },
   updateVatReturn(input: Body<"updateVatReturn">, _today: Today, problems: Problems): void {
     addAll(returnErrors(input), problems);
+  },
+  updateAccount(input: Body<"updateAccount">, _today: Today, problems: Problems): void {
+    addAll(receiptTextErrors(input), problems);
+  },
+  createBranch(input: Body<"createBranch">, _today: Today, problems: Problems): void {
+    addAll(receiptTextErrors(input), problems);
+  },
+  updateBranch(input: Body<"updateBranch">, _today: Today, problems: Problems): void {
+    addAll(receiptTextErrors(input), problems);
+  },
+  createReceiptLink(input: Body<"createReceiptLink">, _today: Today, problems: Problems): void {
+    addAll(expiryErrors(input.expires_at, Date.now()), problems);
+  },
+  mailReceipt(input: Body<"mailReceipt">, _today: Today, problems: Problems): void {
+    addAll(expiryErrors(input.expires_at, Date.now()), problems);
+  },
+  createExport(input: Body<"createExport">, _today: Today, problems: Problems): void {
+    addAll(periodErrors(input), problems);
   },
   updateItem(input: ItemUpdate, _today: Today, problems: Problems): void {
     addAll(itemUpdateErrors(input), problems);

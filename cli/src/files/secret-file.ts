@@ -1,6 +1,13 @@
 // Responsible for new files that hold a secret which the service shows only once.
-import { open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { usageFailure } from "../failures/failure.ts";
+
+/** For dry runs: rejects a file in which {@link keepingSecret} could not keep a secret, and leaves none behind. */
+export async function requireNewFile(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  await (await openNew(path)).close();
+  await rm(path);
+}
 
 /**
  * Writes a secret that is shown only once to a new file, which only its owner can read. The file is opened before the
@@ -11,9 +18,7 @@ export async function keepingSecret<T>(
   make: () => PromiseLike<T>,
   secretOf: (made: T) => string,
 ): Promise<T> {
-  const file = await open(path, "wx", 0o600).catch((error: Error) => {
-    throw usageFailure(`The secret can't be kept in ${path}: ${error.message}`, "Name a new file.");
-  });
+  const file = await openNew(path);
   try {
     const made = await make().then(undefined, async (error: unknown) => {
       await rm(path);
@@ -24,4 +29,10 @@ export async function keepingSecret<T>(
   } finally {
     await file.close();
   }
+}
+
+function openNew(path: string): Promise<FileHandle> {
+  return open(path, "wx", 0o600).catch((error: Error) => {
+    throw usageFailure(`The secret can't be kept in ${path}: ${error.message}`, "Name a new file.");
+  });
 }

@@ -52,7 +52,10 @@ export {
   type TaxTypes,
 } from "./lines.ts";
 export { collectMessages, isFull, mostProblems, type SchemaError } from "./messages.ts";
+export { monthProblem, periodErrors } from "./period.ts";
 export { readQuery } from "./query.ts";
+export { expiryErrors } from "./receipt-links.ts";
+export { longestTexts, receiptTextErrors } from "./receipt-texts.ts";
 export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, returnErrors, settlementErrors } from "./requests.ts";
 export { endOfText, mostEntries } from "./shape.ts";

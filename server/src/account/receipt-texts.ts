@@ -1,30 +1,19 @@
 // The texts that a sale's receipt prints and its control unit gets: the branch's, else the account's.
+import { longestTexts, receiptTextErrors } from "@taxctl/sdk/validation";
 import type { BranchRow } from "../branches/store.ts";
 import type { ReceiptTexts } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import type { AccountSettings } from "./settings-store.ts";
 
-/** How many UTF-16 units the control unit takes, where the document counts characters. */
-const longest = {
-  trade_name: 20,
-  receipt_address: 200,
-  receipt_header: 20,
-  receipt_footer: 20,
-  walk_in_customer_name: 60,
-} as const;
-
 type PostalAddress = Pick<BranchRow, "address_line" | "city" | "county">;
 
 /** @throws ValidationError that names every text that the control unit has no room for. */
 export function requireFittingTexts(
-  given: { [Name in keyof typeof longest]?: string | null | undefined },
+  given: Parameters<typeof receiptTextErrors>[0],
   problems: Record<string, string[]> = {},
 ): void {
-  for (const [name, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
-    if ((given[name] ?? "").length > most)
-      problems[name] = [`takes more than ${most} characters at the control unit`];
-  }
-  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  const errors = { ...problems, ...receiptTextErrors(given) };
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
 /** The same for a branch, whose postal address is its address on receipts where it has no other. */
@@ -32,8 +21,9 @@ export function requireFittingBranch(
   given: Parameters<typeof requireFittingTexts>[0],
   branch: PostalAddress & Pick<BranchRow, "receipt_address">,
 ): void {
-  const isTooLong = branch.receipt_address === null && postalAddress(branch).length > longest.receipt_address;
-  const problem = `takes more than ${longest.receipt_address} characters with city and county. Shorten it, or set receipt_address.`;
+  const isTooLong =
+    branch.receipt_address === null && postalAddress(branch).length > longestTexts.receipt_address;
+  const problem = `takes more than ${longestTexts.receipt_address} characters with city and county. Shorten it, or set receipt_address.`;
   requireFittingTexts(given, isTooLong ? { address_line: [problem] } : {});
 }
 
@@ -43,9 +33,9 @@ export function receiptTexts(
   branch: BranchRow,
 ): ReceiptTexts {
   const { settings } = account;
-  const postal = fitting(postalAddress(branch), longest.receipt_address);
+  const postal = fitting(postalAddress(branch), longestTexts.receipt_address);
   return {
-    trade_name: branch.trade_name ?? settings.trade_name ?? fitting(account.name, longest.trade_name),
+    trade_name: branch.trade_name ?? settings.trade_name ?? fitting(account.name, longestTexts.trade_name),
     address:
       branch.receipt_address ?? (branch.address_line ? postal : null) ?? settings.receipt_address ?? postal,
     header: branch.receipt_header ?? settings.receipt_header,

@@ -1,4 +1,5 @@
 // Closes and reopens a month: from the close on no document of it is accepted, and its figures are kept.
+import { monthProblem } from "@taxctl/sdk/validation";
 import { recordChange } from "../audit/record.ts";
 import { localDay } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -10,7 +11,7 @@ import { ConflictError, UnprocessableError } from "../errors.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
 import { inOrder, type ReturnDocument, returnDocument } from "./return.ts";
 import { deleteDocuments, insertDocuments } from "./return-store.ts";
-import { scopeOf, shownMonth, storedMonth } from "./rules.ts";
+import { scopeOf, shownMonth } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** The figures of a month: of all branches under "", and of each. */
@@ -28,11 +29,8 @@ const mostNamed = 20;
 export async function closeMonth(context: Context, month: string, reason: string | undefined): Promise<void> {
   const { service, dataSet, user } = context;
   const nowMs = service.clock.now();
-  const thisMonth = storedMonth(localDay(nowMs, service.config.timeZone).slice(0, 7));
-  if (month >= thisMonth) {
-    const message = `${shownMonth(month)} is not over yet; sales of today belong to it. Close it from the first day of the next month.`;
-    throw new UnprocessableError("period_not_over", message);
-  }
+  const problem = monthProblem(shownMonth(month), localDay(nowMs, service.config.timeZone));
+  if (problem !== undefined) throw new UnprocessableError("period_not_over", problem);
   const closed = await service.db.transaction(async (trx) => {
     await store.lockDocuments(trx, dataSet.id);
     const found = await store.findClosed(trx, dataSet.id, month);

@@ -1,5 +1,7 @@
 // Links under which customers see a receipt: 256 random bits, an expiry, and the service's own URL in front of them.
+
 import { hash, randomBytes } from "node:crypto";
+import { expiryErrors } from "@taxctl/sdk/validation";
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -8,8 +10,6 @@ import { insertLink, listLinks, lockTransaction, type ReceiptLinkRow } from "./l
 
 const dayMs = 24 * 60 * 60_000;
 const defaultLifeMs = 90 * dayMs;
-/** Five years and the days of a leap: as long as the law wants records kept. */
-const longestLifeMs = (5 * 365 + 2) * dayMs;
 /** Links of one transaction that are valid at the same time. */
 const mostLinks = 20;
 
@@ -42,11 +42,9 @@ export function requireSaleType({ id, type, invoice_no }: TransactionRow): void 
 /** When a link expires: at the time asked for, else in 90 days. @throws ValidationError */
 export function expiryOf(asked: string | undefined, nowMs: number): number {
   if (asked === undefined) return nowMs + defaultLifeMs;
-  const expiresAt = Date.parse(asked);
-  if (expiresAt <= nowMs) throw new ValidationError({ expires_at: ["must be in the future"] });
-  if (expiresAt > nowMs + longestLifeMs)
-    throw new ValidationError({ expires_at: ["must be at most five years from now"] });
-  return expiresAt;
+  const errors = expiryErrors(asked, nowMs);
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  return Date.parse(asked);
 }
 
 /**

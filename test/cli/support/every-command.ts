@@ -54,6 +54,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("profile:show", []);
   await run("profile:use", ["sandbox"]);
   await run("account:show", []);
+  await run("account:update", ["--walk-in-name", "Cash customer", "--dry-run"]);
   await run("account:update", ["--walk-in-name", "Cash customer"]);
   await run("branches:create", ["--id", "01", "--name", "Second"]);
   await run("branches:list", []);
@@ -106,6 +107,7 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("items:map", [`85123A=${cola}`, "--dry-run"]);
   await run("items:map", [`85123A=${cola}`, `71053=${hammer}`]);
   await run("items:codes", []);
+  await run("items:unmap", ["71053", "--dry-run"]);
   await run("items:unmap", ["71053"]);
 
   const sale = (invoice_no: string, more: object = {}) =>
@@ -238,11 +240,15 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   const hook = await run("webhooks:create", ["http://127.0.0.1:4999/hooks", "--secret-file", secret]);
   await run("webhooks:create", ["http://127.0.0.1:4999/other", "--description", "another"]);
   await run("webhooks:list", []);
+  await run("webhooks:trigger", ["--webhook", field(hook, "id"), "--dry-run"]);
+  await run("webhooks:trigger", ["stock.low", "--to", "http://127.0.0.1:4999/hooks", "--dry-run"]);
   await run("webhooks:trigger", ["--webhook", field(hook, "id")]);
   await run("webhooks:update", [field(hook, "id"), "--event", "stock.low", "--description", "stock"]);
   await run("webhooks:disable", [field(hook, "id"), "--dry-run"]);
   await run("webhooks:disable", [field(hook, "id"), "--yes"]);
+  await run("webhooks:enable", [field(hook, "id"), "--dry-run"]);
   await run("webhooks:enable", [field(hook, "id")]);
+  await run("webhooks:rotate-secret", [field(hook, "id"), "--dry-run"]);
   await run("webhooks:rotate-secret", [field(hook, "id"), "--yes"]);
   await run("webhooks:rotate-secret", [
     field(hook, "id"),

@@ -2,6 +2,22 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** Requests that read, although they aren't GET. */
+const READING = [
+  "POST /purchases/sales",
+  "POST /imports/select-items",
+  "POST /sales/search",
+  "POST /purchases/search",
+];
+
+/** Whether a request, like `POST /items`, changes something at the service. */
+export function isChange(request: string): boolean {
+  return !request.startsWith("GET ") && !READING.includes(request);
+}
+
+/** Headers of one connection, and of a body before it was decoded. */
+const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"];
+
 export type Recorder = {
   /** The URL of the API by way of the proxy. */
   url: string;
@@ -25,7 +41,8 @@ export async function startRecorder(url: string): Promise<Recorder> {
       headers: headers as Record<string, string>,
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     });
-    response.writeHead(reply.status, { "content-type": reply.headers.get("content-type") ?? "text/plain" });
+    const answered = [...reply.headers].filter(([name]) => !OF_CONNECTION.includes(name));
+    response.writeHead(reply.status, Object.fromEntries(answered));
     response.end(Buffer.from(await reply.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,10 +3,12 @@ import { Flags } from "@oclif/core";
 import type { AccountUpdate as AccountChanges } from "@taxctl/sdk";
 import { accountFields } from "../../account/fields.ts";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { given } from "../../input/paging.ts";
 import { readBytes } from "../../input/read.ts";
 import { emptied, receiptData, receiptFlags } from "../../input/receipt-flags.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
 
 const largestLogo = 128 * 1024;
 
@@ -41,6 +43,7 @@ before keep what was sent with them.`;
       summary: "how many credit notes a sale can have, 1 to 1000",
       helpValue: "number",
     }),
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
@@ -54,6 +57,12 @@ before keep what was sent with them.`;
     if (Object.keys(changes).length === 0)
       throw usageFailure("No setting was given", "Name at least one, like --walk-in-name.");
     const client = await this.client();
+    if (this.flags["dry-run"]) {
+      await requireValidBody("updateAccount", changes);
+      const receipt_logo = this.flags["receipt-logo"] || changes.receipt_logo;
+      const after = { ...(await client.account.get()), ...changes, ...given({ receipt_logo }) };
+      return this.showRecord(after, accountFields);
+    }
     await this.showRecord(await client.account.update(changes), accountFields);
   }
 }

@@ -2,6 +2,7 @@
 import { extname } from "node:path";
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
 import { downloadExport } from "../../exports/download.ts";
 import { downloaded, waitFlag } from "../../exports/fields.ts";
 import { waitForExport } from "../../exports/wait.ts";
@@ -59,11 +60,13 @@ Exit codes: 8 when the file is not ready after --timeout.`;
       ...{ type, format, from_date: days.from, to_date: days.to },
       ...(branch_id !== undefined && type !== "audit" && { branch_id }),
     };
-    if (this.flags["dry-run"])
+    if (this.flags["dry-run"]) {
+      await requireValidBody("createExport", body);
       return this.conclude({
         data: body,
         sentence: `Would be exported: ${type} as ${format}, ${days.from} to ${days.to}`,
       });
+    }
     const made = await client.exports.create(body);
     if (out === undefined)
       return this.conclude({

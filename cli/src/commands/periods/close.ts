@@ -1,6 +1,10 @@
 // Responsible for `periods close`.
 import { Flags } from "@oclif/core";
+import type { Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { requireValidBody } from "../../dry-run/check-body.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { requireClosable } from "../../periods/dry-run.ts";
 import { monthArgument, periodOf } from "../../periods/month.ts";
 
 export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
@@ -18,17 +22,33 @@ were accepted before are still signed.`;
     reason: Flags.string({
       summary: "close the month although documents are open; the audit keeps the reason",
     }),
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
     const { month } = this.args;
     const client = await this.client();
+    const { reason } = this.flags;
+    const body = reason === undefined ? {} : { reason };
+    if (this.flags["dry-run"]) return this.#foresee(client, body);
     const period = await periodOf(client, month);
     const open = period?.open_documents ?? 0;
     const unfinished = open > 0 ? ` ${open} of its documents are not finished.` : "";
     if (!(await this.confirm(`Close ${month}?${unfinished}`))) return this.note("Nothing was closed.");
-    const { reason } = this.flags;
-    const closed = await client.periods.close(month, reason === undefined ? {} : { reason });
+    const closed = await client.periods.close(month, body);
     this.conclude({ data: closed, sentence: `${month} is closed.` });
+  }
+
+  async #foresee(client: Taxctl, body: { reason?: string }): Promise<void> {
+    await requireValidBody("closePeriod", body);
+    const period = await requireClosable(client, this.args.month, body.reason);
+    const { month, open_documents: open } = period;
+    if (period.status === "closed")
+      return this.conclude({ data: period, sentence: `${month} is closed already.` });
+    const unfinished = open > 0 ? `, although documents are not finished: ${open}` : "";
+    this.conclude({
+      data: { ...period, ...body, status: "closed" },
+      sentence: `Would be closed: ${month}${unfinished}`,
+    });
   }
 }

@@ -6,6 +6,7 @@ import { usageFailure } from "../../failures/failure.ts";
 import { decimal } from "../../input/decimal.ts";
 import { takePairs } from "../../input/pairs.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
+import { requireOpenReturn } from "../../periods/dry-run.ts";
 import { monthArgument } from "../../periods/month.ts";
 import {
   ENTERED_FIELDS,
@@ -45,11 +46,13 @@ ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n"
     takePairs(enteredFields, [{ flag: "--set", pairs: this.flags.set, target: given }]);
     const entries = Object.entries(given).map(([field, text]) => [field, amountOf(text)]);
     const body = Object.fromEntries(entries);
+    const client = await this.client();
     if (this.flags["dry-run"]) {
       await requireValidBody("updateVatReturn", body);
+      await requireOpenReturn(client, month);
       return this.conclude({ data: body, sentence: "Nothing was changed." });
     }
-    const filled = await (await this.client()).periods.updateVatReturn(month, body);
+    const filled = await client.periods.updateVatReturn(month, body);
     if (this.wantsJson) return this.conclude({ data: filled });
     await this.showRows(returnRows(filled), { columns: RETURN_COLUMNS });
     for (const line of returnNotes(filled)) this.note(line);

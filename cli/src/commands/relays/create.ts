@@ -4,7 +4,7 @@ import { shellWord } from "@taxctl/sdk/commands";
 import { BaseCommand } from "../../base.ts";
 import { namedBranch } from "../../branches/argument.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
-import { keepingSecret } from "../../files/secret-file.ts";
+import { keepingSecret, requireNewFile } from "../../files/secret-file.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class RelaysCreate extends BaseCommand<typeof RelaysCreate> {
@@ -32,6 +32,7 @@ printed, or written to --token-file, which only you can read. Then let the devic
     const named = branches?.split(",").map((branch) => branch.trim());
     const body = { name, branches: named ?? [namedBranch(undefined, await this.branch())] };
     if (this.flags["dry-run"]) {
+      await requireNewFile(file);
       await requireValidBody("createRelay", body);
       return this.showRecord(body, ["name", "branches"]);
     }

@@ -2,7 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
-import { keepingSecret } from "../../files/secret-file.ts";
+import { keepingSecret, requireNewFile } from "../../files/secret-file.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
 import { EVENTS } from "../../webhooks/fields.ts";
@@ -35,6 +35,7 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
     httpAddress(this.args.url, "https://shop.example.com/hooks/tax");
     const body = { url: this.args.url, ...given({ events: event, description }) };
     if (dryRun) {
+      await requireNewFile(file);
       await requireValidBody("createWebhook", body);
       return this.showRecord(body, ["url", "events", "description"]);
     }

@@ -1,7 +1,9 @@
 // Responsible for `webhooks rotate-secret`.
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
-import { keepingSecret } from "../../files/secret-file.ts";
+import { keepingSecret, requireNewFile } from "../../files/secret-file.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { clean } from "../../output/terminal.ts";
 import { webhookArg } from "../../webhooks/fields.ts";
 
 export default class WebhooksRotateSecret extends BaseCommand<typeof WebhooksRotateSecret> {
@@ -22,6 +24,7 @@ each delivery is signed with both, so that receivers can change over one after t
       max: 168,
     }),
     "secret-file": Flags.string({ summary: "new file for the secret", helpValue: "file" }),
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
@@ -29,6 +32,13 @@ each delivery is signed with both, so that receivers can change over one after t
     const client = await this.client();
     const { id, url } = await client.webhooks.get(this.args.id);
     const when = keepOldHours === 0 ? "at once" : `in ${keepOldHours} hours`;
+    if (this.flags["dry-run"]) {
+      await requireNewFile(file);
+      return this.conclude({
+        data: { id, url, rotated: false },
+        sentence: `Would be rotated: the secret of the webhook to ${clean(url)}. The old one would end ${when}.`,
+      });
+    }
     if (!(await this.confirm(`Rotate the secret of the webhook to ${url}? The old one ends ${when}.`)))
       return this.note("Nothing was changed.");
     const rotate = () => client.webhooks.rotateSecret(id, { keep_old_hours: keepOldHours });

@@ -3,6 +3,8 @@ import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { Failure, usageFailure } from "../../failures/failure.ts";
 import { httpAddress } from "../../input/http-url.ts";
+import { dryRunFlag } from "../../input/shared-flags.ts";
+import { clean } from "../../output/terminal.ts";
 import { LISTENER_URL } from "../../webhooks/fields.ts";
 import { forward } from "../../webhooks/forward.ts";
 import { SAMPLES, type SampleName, sampleEvent } from "../../webhooks/samples.ts";
@@ -26,6 +28,7 @@ development, signed with your secret, or with one made for this event, which is 
     webhook: Flags.string({ summary: "webhook to test", helpValue: "id", exclusive: ["to"] }),
     to: Flags.string({ summary: "address of a receiver", helpValue: "url" }),
     "secret-file": secretFlag,
+    ...dryRunFlag,
   };
 
   async run(): Promise<void> {
@@ -35,6 +38,8 @@ development, signed with your secret, or with one made for this event, which is 
     httpAddress(to, "http://127.0.0.1:4000/hooks");
     const event = sampleName(this.args.event ?? "transaction.completed");
     const named = await readSecrets(this.flags["secret-file"]);
+    if (this.flags["dry-run"])
+      return this.conclude({ data: { event, to }, sentence: `Would be sent: ${event} to ${to}` });
     const secrets = named.length > 0 ? named : [newSecret()];
     if (named.length === 0) this.note(`Signing secret of this event: ${secrets[0]}`);
     const answer = await forward(to, sampleEvent(event), secrets, `msg_${crypto.randomUUID()}`, fetch);
@@ -75,7 +80,13 @@ development, signed with your secret, or with one made for this event, which is 
   }
 
   async #test(id: string): Promise<void> {
-    const delivery = await (await this.client()).webhooks.test(id);
+    const client = await this.client();
+    if (this.flags["dry-run"]) {
+      const { url } = await client.webhooks.get(id);
+      const data = { webhook_id: id, event: "webhook.test", url };
+      return this.conclude({ data, sentence: `Would be sent: webhook.test to ${clean(url)}` });
+    }
+    const delivery = await client.webhooks.test(id);
     const { status, response_status, error, url } = delivery;
     // The listener reads the delivery from the service: nothing has to arrive.
     const isListener = url === LISTENER_URL;

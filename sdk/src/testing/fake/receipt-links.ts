@@ -1,5 +1,6 @@
 // Responsible for links to receipts at the fake service: kept without their URLs, listed and revoked.
-import { exampleRecord, type FakeAnswer, failure, success } from "./answers.ts";
+import { expiryErrors } from "../../validation/index.ts";
+import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import type { FakeRequest } from "./request.ts";
 import type { Stored } from "./state.ts";
 
@@ -18,9 +19,10 @@ export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeAns
   const { operation, request, state } = fake;
   if (shown.type !== "sales") return failure(422, "ValidationFailed", { code: "no_receipt" });
   const created_at = state.timestamp();
-  const expires_at = String(
-    request.body.expires_at ?? new Date(Date.parse(created_at) + 90 * dayMs).toISOString(),
-  );
+  const asked = request.body.expires_at;
+  const errors = expiryErrors(asked === undefined ? undefined : String(asked), Date.parse(created_at));
+  if (Object.keys(errors).length > 0) return invalid(operation, errors);
+  const expires_at = String(asked ?? new Date(Date.parse(created_at) + 90 * dayMs).toISOString());
   const link = {
     ...{ id: crypto.randomUUID(), transaction_id: shown.transaction_id },
     ...{ created_at, expires_at, is_expired: false },

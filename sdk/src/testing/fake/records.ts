@@ -1,6 +1,11 @@
 // Responsible for the records that the fake service only keeps: branches, devices, relays, items, webhooks, insurances.
 import { tinProblem } from "../../tins.ts";
-import { insuranceUpdateErrors, itemErrors, itemUpdateErrors } from "../../validation/index.ts";
+import {
+  insuranceUpdateErrors,
+  itemErrors,
+  itemUpdateErrors,
+  receiptTextErrors,
+} from "../../validation/index.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
 import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import { paged } from "./pages.ts";
@@ -19,6 +24,8 @@ const KEYS: Record<string, string> = {
 
 /** What is wrong with a record beyond its form, by operation. */
 const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<string, string[]>> = {
+  createBranch: receiptTextErrors,
+  updateBranch: receiptTextErrors,
   createItem: itemErrors,
   updateItem: itemUpdateErrors,
   updateInsurance: insuranceUpdateErrors,
@@ -27,6 +34,8 @@ const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<st
 /** Shows the account, or changes its settings: null restores a default. */
 export function answerAccount({ operation, request, state }: FakeRequest): FakeAnswer {
   if (operation.method === "PATCH") {
+    const errors = receiptTextErrors(request.body);
+    if (Object.keys(errors).length > 0) return invalid(operation, errors);
     const defaults = exampleRecord("getAccount");
     const changes = Object.entries(known(request.body, defaults));
     const settings = Object.fromEntries(

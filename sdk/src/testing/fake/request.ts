@@ -1,5 +1,6 @@
 // Responsible for what a handler of the fake service is given.
 import { formatMeanings, isDeclarationDay } from "../../formats.ts";
+import { periodErrors } from "../../validation/index.ts";
 import type { Operation } from "../operations.ts";
 import type { ReadRequest } from "../request.ts";
 import type { SubmissionFailure } from "./failures.ts";
@@ -26,6 +27,7 @@ export function wrongDays({ query, body }: ReadRequest): Record<string, string[]
   if (typeof declared === "string" && !isDeclarationDay(declared))
     return { declaration_date: [`must be ${formatMeanings["calendar-day"]}, or -1`] };
   const { from_date: from, to_date: to } = { ...query, ...body };
-  if (typeof from !== "string" || typeof to !== "string" || from <= to) return undefined;
-  return { from_date: [`must not be after to_date: ${from} is after ${to}`] };
+  if (typeof from !== "string" || typeof to !== "string") return undefined;
+  const errors = periodErrors({ from_date: from, to_date: to });
+  return Object.keys(errors).length > 0 ? errors : undefined;
 }

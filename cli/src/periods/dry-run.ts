@@ -1,0 +1,60 @@
+// Responsible for what a dry run says of a month: what keeps it from being closed, reopened or changed.
+import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
+import { Failure } from "../failures/failure.ts";
+import { serviceToday } from "../service/local-day.ts";
+import { periodOf } from "./month.ts";
+
+/** The month, also one without documents. */
+async function findPeriod(client: Taxctl, month: string): Promise<AccountingPeriod> {
+  const none = { month, status: "open", closed_at: null, closed_by: null, reason: null, open_documents: 0 };
+  return (await periodOf(client, month)) ?? ({ ...none } as AccountingPeriod);
+}
+
+/**
+ * A month that the service would close, or has closed already.
+ *
+ * @throws Failure `period_not_over`, or `period_has_open_documents` without a reason
+ */
+export async function requireClosable(
+  client: Taxctl,
+  month: string,
+  reason: string | undefined,
+): Promise<AccountingPeriod> {
+  const { monthProblem } = await import("@taxctl/sdk/validation");
+  const problem = monthProblem(month, await serviceToday(client));
+  if (problem !== undefined)
+    throw new Failure(problem, {
+      code: "period_not_over",
+      remedy: "Close the month from the first day of the next one.",
+    });
+  const period = await findPeriod(client, month);
+  if (period.status === "open" && period.open_documents > 0 && reason === undefined)
+    throw new Failure(`${month} has documents that are not finished: ${period.open_documents}`, {
+      code: "period_has_open_documents",
+      remedy:
+        "Wait until they are signed, retry or resolve them; `taxctl transactions list` shows them. To close the month without them, give --reason.",
+      data: period,
+    });
+  return period;
+}
+
+/** A closed month. @throws Failure `period_open` */
+export async function requireClosed(client: Taxctl, month: string): Promise<AccountingPeriod> {
+  const period = await findPeriod(client, month);
+  if (period.status === "open")
+    throw new Failure(`${month} is not closed.`, {
+      code: "period_open",
+      remedy: "`taxctl periods list` shows which months are closed.",
+    });
+  return period;
+}
+
+/** @throws Failure `return_closed` where the month's return no longer changes */
+export async function requireOpenReturn(client: Taxctl, month: string): Promise<void> {
+  const { status } = await findPeriod(client, month);
+  if (status === "closed")
+    throw new Failure(`${month} is closed: its return no longer changes.`, {
+      code: "return_closed",
+      remedy: "Have the owner reopen the month: `taxctl periods reopen`.",
+    });
+}
