@@ -4434,7 +4434,7 @@ export interface components {
             original_invoice_no: string | null;
             /** @description Its receipt. */
             original_receipt_no: string | null;
-            /** @description The control unit's number of that sale, as printed: `KRACU0100000001/41`. */
+            /** @description The control unit's number of that sale: `KRACU0100000001/41`. Receipts print the label `NS` behind it. */
             original_cu_invoice_no: string | null;
             receipt_no: string;
             /** @description With `receipt_no`, the counter as printed: `41/44 NS`. */

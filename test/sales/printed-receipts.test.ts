@@ -39,9 +39,7 @@ function linesOn(paper: "a4" | "80mm", wire: Wire): string[] {
   const figures = `${amount(wire.prc)} × ${plain(wire.qty)} | ${amount(wire.splyAmt)}${letter}`;
   const first = paper === "80mm" ? figures : `${wire.itemNm} | ${figures}`;
   const rate = `discount ${plain(wire.dcRt)}%`;
-  return wire.dcAmt === 0
-    ? [first]
-    : [first, `${rate} (${amount(wire.dcAmt)}) | ${amount(wire.totAmt)}${letter}`];
+  return wire.dcAmt === 0 ? [first] : [first, `${rate} | ${amount(-Number(wire.dcAmt))}${letter}`];
 }
 
 function taxesOn(body: Wire): string[] {

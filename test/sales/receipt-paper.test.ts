@@ -102,7 +102,7 @@ function expectedTexts(body: Body, known: Known): string[] {
     isCredit ? words.creditNote : words.invoice,
     known.isCopy ? words.copy : "",
     topMsg ?? "",
-    isCredit ? `${words.originalInvoice}: ${known.original}` : "",
+    isCredit ? `${words.originalInvoice}: ${known.original} NS` : "",
     isCredit ? words.creditOnly : "",
     body.custTin ? `${words.buyerPin}: ${body.custTin}` : "",
     `${words.buyerName}: ${body.custNm}`,
@@ -113,10 +113,7 @@ function expectedTexts(body: Body, known: Known): string[] {
       `${signed(line.splyAmt)}${behind(line.taxTyCd)}`,
       ...(line.dcAmt === 0
         ? []
-        : [
-            `${words.discount} ${line.dcRt}% ${off(line.dcAmt)}`,
-            `${signed(line.totAmt)}${behind(line.taxTyCd)}`,
-          ]),
+        : [`${words.discount} ${line.dcRt}%`, `${signed(-line.dcAmt)}${behind(line.taxTyCd)}`]),
     ]),
     ...(discount === 0
       ? []

@@ -43,6 +43,14 @@ export async function readPdfDate(file: Uint8Array): Promise<unknown> {
   return Object(info).CreationDate;
 }
 
+/** The title in a PDF's properties. */
+export async function readPdfTitle(file: Uint8Array): Promise<unknown> {
+  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+  const { info } = await (await task.promise).getMetadata();
+  await task.destroy();
+  return Object(info).Title;
+}
+
 /** Pieces whose base lines are less than a point apart stand on one line. */
 function linesOf(pieces: Piece[]): string[] {
   const lines: Piece[][] = [];

@@ -67,7 +67,8 @@ export function purchaseBody(state: CertifyState): PurchaseInput {
     branch_id: state.branch,
     invoice_no: numberOf("PUR", state.day, state.first),
     purchase_date: state.day,
-    purchase_time: "080000",
+    // The first moment of the day is never in the future.
+    purchase_time: "000000",
     supplier_tin: state.supplier.pin,
     supplier_name: state.supplier.name,
     supplier_invoice_no: `${state.day.slice(2)}${String(state.first).padStart(2, "0")}`,

@@ -31,7 +31,7 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
     if (!done) continue;
     const { transaction_id: id, number } = done;
     const pdfs: Paper["pdfs"] = {};
-    for (const { end, query } of document.key === "mixed" ? [...PRINTS, KISWAHILI] : PRINTS)
+    for (const { end, query } of document.key === "mixed" ? [...PRINTS, ...KISWAHILI] : PRINTS)
       pdfs[end] = await client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
     const last = attempts.filter(({ kind, outcome }) => kind === "sale" && outcome !== "not_sent");

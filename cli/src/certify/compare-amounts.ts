@@ -45,21 +45,30 @@ function compareLine(
 ): void {
   const letter = (value: unknown) => (value === "A" ? "A-EX" : textOf(value));
   const price = (value: unknown, quantity: unknown) => `${moneyText(value)} × ${textOf(quantity)}`;
-  const off = (rate: unknown, amount: string) => `discount ${textOf(rate)}% ${bracketed(amount)}`;
+  const off = (rate: unknown, amount: string) => `discount ${textOf(rate)}% ${amount}`;
   compare(`${name}: description`, item.item_name, "itemNm", sent.itemNm);
   const priced = price(item.unit_price, item.quantity);
   compare(`${name}: unit price × quantity`, priced, "prc, qty", price(sent.prc, sent.qty));
   if (Number(sent.dcAmt ?? 0) !== 0 || item.discount_amount !== 0) {
+    const own = letter(item.authority_tax_type);
+    const wanted = letter(sent.taxTyCd);
     compare(
-      `${name}: before discount`,
-      paper(item.supply_amount),
-      "splyAmt",
-      wire(sent.splyAmt),
-      raw(sent.splyAmt),
+      `${name}: amount before discount with tax letter`,
+      paper(item.supply_amount) + own,
+      "splyAmt, taxTyCd",
+      wire(sent.splyAmt) + wanted,
+      `${raw(sent.splyAmt)}, ${textOf(sent.taxTyCd)}`,
     );
-    const printed = off(item.discount_rate, paper(item.discount_amount));
-    const inMessage = `${textOf(sent.dcRt)}%, ${raw(sent.dcAmt)}`;
-    compare(`${name}: discount`, printed, "dcRt, dcAmt", off(sent.dcRt, wire(sent.dcAmt)), inMessage);
+    const printed = off(item.discount_rate, paper(-item.discount_amount) + own);
+    const expected = off(sent.dcRt, wire(-Number(sent.dcAmt ?? 0)) + wanted);
+    compare(
+      `${name}: discount`,
+      printed,
+      "dcRt, dcAmt",
+      expected,
+      `${textOf(sent.dcRt)}%, ${raw(sent.dcAmt)}`,
+    );
+    return;
   }
   const total = paper(item.total_amount) + letter(item.authority_tax_type);
   const expected = wire(sent.totAmt) + letter(sent.taxTyCd);

@@ -51,8 +51,8 @@ function compareHead(
   if (original) {
     const { sent: first, received } = original;
     const number = `${textOf(received.sdcId)}/${textOf(received.rcptNo)}`;
-    const printed = receipt.original_cu_invoice_no;
-    compare("ORIGINAL CU INVOICE NO.#", printed, "sdcId, rcptNo of the original", number);
+    const printed = `${textOf(receipt.original_cu_invoice_no)} NS`;
+    compare("ORIGINAL CU INVOICE NO.#", printed, "sdcId, rcptNo of the original", `${number} NS`, number);
     const [orgInvcNo, expected] = [textOf(sent.orgInvcNo), textOf(first.invcNo)];
     add({
       name: NOT_PRINTED,

@@ -3,6 +3,8 @@
 /** One invoice is also printed in the other official language. */
 export const COPY_IN_KISWAHILI = "-copy-kiswahili";
 
+export const ORIGINAL_IN_KISWAHILI = "-80mm-kiswahili";
+
 export type Print = {
   end: string;
   title: string;
@@ -16,8 +18,7 @@ export const PRINTS: readonly Print[] = [
   { end: "-80mm-copy", title: "80 mm copy", query: { paper: "80mm", copy: true } },
 ];
 
-export const KISWAHILI: Print = {
-  end: COPY_IN_KISWAHILI,
-  title: "A4 copy in Kiswahili",
-  query: { copy: true, language: "sw" },
-};
+export const KISWAHILI: readonly Print[] = [
+  { end: COPY_IN_KISWAHILI, title: "A4 copy in Kiswahili", query: { copy: true, language: "sw" } },
+  { end: ORIGINAL_IN_KISWAHILI, title: "80 mm in Kiswahili", query: { paper: "80mm", language: "sw" } },
+];

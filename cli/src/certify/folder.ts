@@ -10,9 +10,9 @@ import type { collectRegistrations, Message, Paper } from "./collect.ts";
 import { KISWAHILI, PRINTS } from "./copies.ts";
 import { heading, link, list, page, paragraph, row, table, text } from "./html.ts";
 import { LETTERS, legend } from "./legend.ts";
-import { coveringNote } from "./note.ts";
+import { coveringNote, type System } from "./note.ts";
 import { type CertifyRow, failed, passed, ROW_COLUMNS } from "./rows.ts";
-import { documents } from "./set.ts";
+import { documents, rates } from "./set.ts";
 import type { CertifyState } from "./state.ts";
 
 export type Evidence = {
@@ -24,11 +24,12 @@ export type Evidence = {
   registrations: ReturnType<typeof collectRegistrations>;
   rows: readonly CertifyRow[];
   log: string;
+  system: System;
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 const KINDS: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
-const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax", "unit", "price"];
+const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax_letter", "tax", "unit", "price_with_tax"];
 const WORDS = "Names and numbers are a trader's";
 
 /** Writes the folder. The rows that it returns are those given and those about papers and words. */
@@ -52,10 +53,10 @@ type Files = Map<string, string | Uint8Array>;
 function addSummary(files: Files, evidence: Evidence, rows: readonly CertifyRow[]): void {
   const cells = rows.map((one) => ROW_COLUMNS.map((column) => one[column]));
   files.set("summary.csv", toCsv(ROW_COLUMNS, cells));
-  files.set("index.html", indexPage(evidence, rows, byHand(evidence, rows)));
+  files.set("index.html", indexPage(evidence, rows));
 }
 
-function filesOf({ account, state, papers, messages, items, registrations, log }: Evidence): Files {
+function filesOf({ account, state, papers, messages, items, registrations, log, system }: Evidence): Files {
   const files: Files = new Map();
   for (const { number, pdfs, receipt, copy } of papers) {
     for (const [end, bytes] of Object.entries(pdfs)) files.set(`documents/${number}${end}.pdf`, bytes);
@@ -66,13 +67,20 @@ function filesOf({ account, state, papers, messages, items, registrations, log }
     files.set(`messages/${number}.json`, json({ document: bodies[number] ?? null, messages: exchanged }));
   files.set(REGISTRATIONS, json(registrations));
   files.set("item-list.csv", toCsv(ITEM_COLUMNS, itemRows(items)));
-  files.set("item-list.json", json(items));
-  files.set("covering-note.html", coveringNote(papers, account));
+  files.set(
+    "item-list.json",
+    json(
+      itemRows(items).map((cells) => Object.fromEntries(ITEM_COLUMNS.map((name, at) => [name, cells[at]]))),
+    ),
+  );
+  if (state.customs) files.set(CUSTOMS, json(state.customs.record));
+  files.set("covering-note.html", coveringNote(papers, account, system));
   files.set("log.txt", log);
   return files;
 }
 
-const REGISTRATIONS = "messages/item-registrations.json";
+const REGISTRATIONS = "item-registrations.json";
+const CUSTOMS = "customs-record.json";
 
 function itemRows(items: readonly Item[]): string[][] {
   return items.map((item) => {
@@ -80,7 +88,8 @@ function itemRows(items: readonly Item[]): string[][] {
     const { item_code, item_name, item_class_code, item_type, qty_unit_code, default_price } = item;
     const kind = KINDS[item_type] ?? item_type;
     const price = default_price.toFixed(2);
-    return [item_code, item_name, item_class_code, kind, `${letter}, ${meaning}`, qty_unit_code, price];
+    const tax = `${meaning}, ${rates[item.tax_type_code] ?? 0} %`;
+    return [item_code, item_name, item_class_code, kind, letter, tax, qty_unit_code, price];
   });
 }
 
@@ -102,16 +111,28 @@ export function byHand(
   const logo = account.receipt_logo
     ? "Compare the logo on the receipts with the file that the authority gave you."
     : "Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. Receipts keep what they were issued with, so run the command again with another folder and --first.";
-  // The one that the covering note goes through.
-  const first = papers.find(({ document }) => document.key === "mixed");
+  // Those that the covering note goes through.
+  const upload = ["mixed", "discount", "credit"].flatMap((key) =>
+    papers.filter(({ document }) => document.key === key).map(({ number }) => `${number}.pdf`),
+  );
   return [
     logo,
     "Print one invoice and one credit note, on A4 and 80 mm paper, and scan the QR codes.",
-    `Upload item-list.csv, an accepted invoice${first ? ` (${first.number}.pdf)` : ""}, the credit note's PDF and covering-note.html to the authority's portal.`,
+    `Upload ${["item-list.csv", ...upload, "covering-note.html"].join(", ")} to the authority's portal.`,
     ...rows
       .filter(({ status }) => status === "by_hand")
       .map(({ row: name, detail }) => `${name}: ${detail}.`),
   ];
+}
+
+/** That a call had no usable response and the document was sent again; empty where it was not. */
+function retryText(messages: readonly Message[] = []): string {
+  const sales = messages.filter(({ path }) => path?.endsWith("/saveSales") === true);
+  const lost = sales.filter(({ outcome }) => outcome === "unknown");
+  if (lost.length === 0) return "";
+  const accepted = sales.filter(({ outcome }) => outcome === "accepted").length;
+  const status = lost[0]?.http_status;
+  return `; time-out${status ? ` (HTTP ${status})` : ""}, then sent again, accepted ${accepted === 1 ? "once" : `${accepted} times`}`;
 }
 
 /** What a number is about. */
@@ -138,7 +159,6 @@ const STATUS: Record<CertifyRow["status"], string> = {
 function indexPage(
   { account, state, papers, messages, items }: Evidence,
   rows: readonly CertifyRow[],
-  hand: readonly string[],
 ): string {
   const count = (status: CertifyRow["status"]) => rows.filter((one) => one.status === status).length;
   const day = state.day.replace(/(....)(..)(..)/, "$3/$2/$1");
@@ -163,12 +183,12 @@ function indexPage(
       ["Number", "Shows", "Receipt", "Total", "Files"],
       papers.map(({ number, document, receipt, pdfs }) => [
         number,
-        document.shows,
+        document.shows + retryText(messages[number]),
         `${receipt.sdc_id ?? ""}/${receipt.receipt_no} ${receipt.label}`,
         (receipt.sign * receipt.total_amount).toLocaleString("en-GB", { minimumFractionDigits: 2 }),
         row(
           [
-            ...[...PRINTS, KISWAHILI].flatMap(({ end, title }) =>
+            ...[...PRINTS, ...KISWAHILI].flatMap(({ end, title }) =>
               pdfs[end] ? [link(`documents/${number}${end}.pdf`, title)] : [],
             ),
             link(`documents/${number}.json`, "receipt"),
@@ -179,22 +199,31 @@ function indexPage(
       ]),
     ),
     heading("Items"),
-    table(["Code", "Name", "Class", "Kind", "Tax", "Unit", "Price with tax"], itemRows(items)),
+    table(["Code", "Name", "Class", "Kind", "Tax letter", "Tax", "Unit", "Price with tax"], itemRows(items)),
     ...legend(papers),
     heading("Messages with the control unit"),
     list([
-      row([
-        link(REGISTRATIONS),
-        text(
-          "registration of each item: the request, and the response once the control unit had accepted it",
-        ),
-      ]),
       ...Object.keys(messages).map((number) =>
         row([link(`messages/${number}.json`), text(subjectOf(number, state))]),
       ),
     ]),
-    heading("Left to do by hand"),
-    list(hand),
+    heading("Records of the service"),
+    list([
+      row([
+        link(REGISTRATIONS),
+        text(
+          "requests to the service that registered the items, and its responses; the control unit accepted each item at last_synced_at. Tax letters are those of requests.",
+        ),
+      ]),
+      ...(state.customs
+        ? [
+            row([
+              link(CUSTOMS),
+              text("the customs record that the control unit gave, in the service's names of fields"),
+            ]),
+          ]
+        : []),
+    ]),
     heading("Checks"),
     table(
       ["Result", "Check", "Subject", "Detail"],

@@ -3,7 +3,7 @@ import type { Account } from "@taxctl/sdk";
 import { fieldsOfPaper } from "./check-papers.ts";
 import type { Paper } from "./collect.ts";
 import { NOT_PRINTED } from "./compare.ts";
-import { COPY_IN_KISWAHILI } from "./copies.ts";
+import { COPY_IN_KISWAHILI, ORIGINAL_IN_KISWAHILI } from "./copies.ts";
 import type { Field } from "./fields.ts";
 import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
 import { legend } from "./legend.ts";
@@ -13,10 +13,13 @@ type NoteRow = [name: string, printed: string, sent: string, source: string, res
 
 function compared({ name, printed, expected, sent, source, agrees }: Field): NoteRow {
   const isUsed = printed !== "" || expected !== "";
-  const onPaper = printed || (name === NOT_PRINTED && isUsed ? "not printed" : "not used");
-  const result = isUsed ? (agrees ? "agrees" : "DIFFERS") : "not used";
+  const unused = DISCOUNTS.includes(name) ? "not printed without a discount" : "not used";
+  const onPaper = printed || (name === NOT_PRINTED && isUsed ? "not printed" : unused);
+  const result = isUsed ? (agrees ? "agrees" : "DIFFERS") : unused;
   return [name, onPaper, sent || "not used", source, result];
 }
+
+const DISCOUNTS: readonly string[] = ["TOTAL BEFORE DISCOUNT", "TOTAL DISCOUNT AWARDED"];
 
 const printedBy = (name: string, printed: string, source: string): NoteRow => [
   name,
@@ -60,23 +63,31 @@ function part(title: string, paper: Paper | undefined, papers: readonly Paper[],
   ];
 }
 
+/** The software that made the documents, and the day of the note. */
+export type System = { name: string; version: string; date: string; timeZone: string };
+
 /** The note as a page. An invoice with a discount follows, since the mixed one has none. */
-export function coveringNote(papers: readonly Paper[], account: Account): string {
+export function coveringNote(papers: readonly Paper[], account: Account, system: System): string {
   const of = (key: string) => papers.find(({ document }) => document.key === key);
   const { seller } = papers[0]?.receipt ?? {};
   const kiswahili = papers.find(({ pdfs }) => pdfs[COPY_IN_KISWAHILI]);
   return page("Covering note", [
     paragraph(`Taxpayer: ${account.name}${seller ? `, PIN ${seller.tin}, branch ${seller.branch_id}` : ""}.`),
+    paragraph(`Date: ${system.date}. Invoicing system: ${system.name}, version ${system.version}.`),
     paragraph(
       "This note follows the specification of trader invoicing systems (TIS) for OSCU and VSCU, version 2.0. Each row compares one field of the receipt with the message that was sent to the control unit, or with its response.",
     ),
     list([
       "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all of them negative.",
-      "“Not used”: the document has no such value, so nothing is sent and nothing is printed.",
-      "QR code: the authority's link has the PIN, the branch and the receipt signature. Its page looks the invoice up by the signature and shows the CU INVOICE NO. of the receipt. The code of every PDF was read back and compared.",
+      "“Not used”: the document has no such value, so nothing is sent and nothing is printed. The two totals of discounts are not printed without a discount; the message then has their amounts all the same.",
+      "QR code: the authority's link has the PIN, the branch and the receipt signature. The code of every PDF was read back and compared with the messages.",
       "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit.",
       "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
-      `Languages: receipts are printed in English or Kiswahili.${kiswahili ? ` ${kiswahili.number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili.` : ""}`,
+      `Languages: receipts are printed in English or Kiswahili.${kiswahili ? ` ${kiswahili.number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili; its mark NAKALA means COPY. ${kiswahili.number}${ORIGINAL_IN_KISWAHILI}.pdf is the original in Kiswahili.` : ""}`,
+      "Discounts: a line shows its amount before the discount, and the discount below it with the opposite sign, so that the column adds up to TOTAL.",
+      "Customs record: the stock message has the invoice value in shillings as its total. The VAT that customs charged stands on the customs entry.",
+      "Item classes: the authority's table has classes of 8 digits, and of 10 digits at the fifth level.",
+      `Times: the log and the times of messages are UTC (Z). Receipts and messages have local time, ${system.timeZone}.`,
     ]),
     ...part("Page 8, normal invoice (NS)", of("mixed"), papers, account),
     ...part("Page 8, normal invoice with a discount (NS)", of("discount"), papers, account),

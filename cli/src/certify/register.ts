@@ -7,7 +7,7 @@ import { type CertifyRow, failed, passed } from "./rows.ts";
 import { items, type SetItem } from "./set.ts";
 import type { CertifyState, ItemRegistration } from "./state.ts";
 
-const ITEM = "Item registered";
+export const ITEM = "Item registered";
 
 export type Registering = {
   client: Taxctl;

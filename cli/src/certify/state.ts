@@ -33,12 +33,22 @@ export type CertifyState = {
   /** Transactions of steps that the unit rejected, which the next run retries. */
   rejected: Record<string, string>;
   /** The customs record that was chosen, and its item; `null` when none was waiting. */
-  customs?: { record: ImportItem; item_code: string; registration?: ItemRegistration | undefined } | null;
+  customs?: {
+    record: ImportItem;
+    before?: number;
+    item_code: string;
+    registration?: ItemRegistration | undefined;
+  } | null;
 };
 
 /** The state next to the folder: the folder itself is handed in. */
 export function statePath(folder: string): string {
   return `${folder.replace(/\/+$/, "")}.state.json`;
+}
+
+/** What is left to do by hand: for the operator, not for the authority. */
+export function todoPath(folder: string): string {
+  return `${folder.replace(/\/+$/, "")}.left-to-do.txt`;
 }
 
 /** The state of an earlier run, if there is one. */

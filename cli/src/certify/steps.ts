@@ -11,7 +11,7 @@ import { KnownCodes } from "../items/authority-codes.ts";
 import { concernsAll, outcomeOf, refusalReasons } from "../transactions/outcome.ts";
 import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
 import { forbiddenWords } from "./clean-words.ts";
-import { createItem, findClass, type Registering, registerItems, stockOf } from "./register.ts";
+import { createItem, findClass, ITEM, type Registering, registerItems, stockOf } from "./register.ts";
 import { failed, passed } from "./rows.ts";
 import { adjustment, documents, items, purchase, type SetDocument } from "./set.ts";
 
@@ -96,13 +96,28 @@ async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<vo
   const body = saleBody(document, state);
   const first = state.done[document.key]?.transaction_id ?? "";
   try {
+    const callsOf = async () =>
+      (await client.transactions.attempts(first, {}, { signal }).toArray()).filter(
+        ({ kind }) => kind === "sale",
+      );
+    const before = await callsOf();
     const again = await client.sales.create(body, { signal });
     const receipt = await client.transactions.receipt(first, {}, { signal });
-    const attempts = await client.transactions.attempts(first, {}, { signal }).toArray();
-    const sales = attempts.filter(({ kind }) => kind === "sale");
+    const sales = await callsOf();
     const accepted = sales.filter(({ outcome }) => outcome === "accepted").length;
-    const isSame = again.transaction_id === first && again.receipt_no === receipt.receipt_no && accepted <= 1;
-    const detail = `${sales.length} calls to the unit, ${accepted} accepted, receipt ${receipt.receipt_no} both times`;
+    const isSame =
+      again.transaction_id === first &&
+      again.receipt_no === receipt.receipt_no &&
+      accepted <= 1 &&
+      sales.length === before.length;
+    const lost = sales.filter(({ outcome }) => outcome === "unknown").length;
+    const detail = `calls to the unit: ${sales.length}, of which ${lost} timed out and ${accepted} accepted; the second submission made no call, and gave the same transaction and receipt number ${receipt.receipt_no}`;
+    for (const { sent_at, outcome, http_status } of sales.toSorted((one, other) =>
+      one.sent_at.localeCompare(other.sent_at),
+    ))
+      run.log(
+        `Call to the unit for ${body.invoice_no}, sent ${sent_at}: ${outcome === "unknown" ? "time-out" : outcome}, HTTP ${http_status ?? "none"}`,
+      );
     run.onRow(
       isSame
         ? passed(REPEATED, body.invoice_no, detail)
@@ -140,13 +155,16 @@ async function importRecord(run: CertifyRun): Promise<void> {
         const detail = "no record waits: ask the authority for one, then run the command again";
         return run.onRow({ row: IMPORT, status: "by_hand", subject: "", detail });
       }
-      const name = record.item_name.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+      const name = ordinary(record.item_name);
       const item = await importedItem(record, name, run);
-      state.customs = { record, ...item };
+      const before = await stockOf(item.item_code, run);
+      state.customs = { record, before, ...item };
       await run.save();
+      run.log(`${ITEM} ${item.item_code}: ${name}`);
     }
     if (!state.customs) return;
     const { record, item_code } = state.customs;
+    run.onRow(passed(ITEM, item_code, ordinary(record.item_name)));
     const body = { branch_id: state.branch, ...processBody(record, { action: "map", item_code }, item_code) };
     await step(run, "import", IMPORT, record.declaration_number, body, () =>
       client.imports.process(body, { signal }),
@@ -157,13 +175,31 @@ async function importRecord(run: CertifyRun): Promise<void> {
   }
 }
 
+/** Customs write names in capitals, and price lists don't. */
+function ordinary(name: string): string {
+  const text = name.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+  return text === text.toUpperCase() ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
+}
+
+/** A sales price with tax in whole shillings, 60 % above the value at customs. */
+function salesPrice(record: ImportItem): number {
+  const { invoice_foreign_currency_amount: amount, invoice_foreign_currency_exchange_rate: rate } = record;
+  return Math.max(1, Math.ceil(((amount ?? 0) * (rate ?? 1) * 1.6) / record.quantity));
+}
+
 /** The item of a customs record; a run that was stopped has registered it already. */
 async function importedItem(record: ImportItem, name: string, { client, state, signal }: CertifyRun) {
   const place = { branch_id: state.branch };
   const same = await client.items.list({ ...place, item_name: name }, { signal }).toArray();
   const found = same.find(({ item_name, is_active }) => item_name === name && is_active);
   if (found) return { item_code: found.item_code };
-  const work = { action: "create", item_code: "", item_name: name, tax_type: "A" } as const;
+  const work = {
+    action: "create",
+    item_code: "",
+    item_name: name,
+    tax_type: "A",
+    default_price: salesPrice(record),
+  } as const;
   const words = name.toLowerCase().split(/\W+/);
   const item_class_code = await findClass(
     words.filter((word) => word.length > 3),
@@ -216,6 +252,13 @@ async function checkStock(run: CertifyRun): Promise<void> {
     const row = quantity === expected ? passed : failed;
     run.onRow(row("Stock agrees with the documents", own.code, `${quantity} in stock, ${expected} expected`));
   }
+  const { customs } = state;
+  if (!customs || !isDone("import")) return;
+  const { record, item_code, before = 0 } = customs;
+  const quantity = await stockOf(item_code, run);
+  const expected = add(before, record.quantity);
+  const row = quantity === expected ? passed : failed;
+  run.onRow(row("Stock agrees with the documents", item_code, `${quantity} in stock, ${expected} expected`));
 }
 
 /** The simulated unit at a URL; `undefined` for a real one. */

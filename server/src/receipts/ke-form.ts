@@ -67,7 +67,7 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
     { kind: "text", text: title, size: "title", bold: true },
     ...(receipt.is_copy ? [{ kind: "text", text: words.copy, size: "mark", bold: true } as const] : []),
     ...texts(header),
-    ...(original === null ? [] : texts(`${words.originalInvoice}: ${original}`)),
+    ...(original === null ? [] : texts(`${words.originalInvoice}: ${original} NS`)),
     ...(receipt.receipt_type === "R" ? texts(words.creditOnly) : []),
     { kind: "gap" },
     ...buyer.flatMap(([label, value]): Part[] =>
@@ -85,21 +85,26 @@ function letterText(letter: string, { exempt }: Words): string {
   return letter === "A" ? `A-${exempt}` : letter;
 }
 
-/** A discounted line shows what it was before, then the discount with what is left. */
+/** A discounted line shows its amount before the discount, then the discount: the column adds up to the total. */
 function itemPart(item: Receipt["items"][number], receipt: Receipt, words: Words): ItemPart {
   const { item_name, unit_price, quantity, supply_amount, discount_amount, total_amount } = item;
   const letter = letterText(item.authority_tax_type, words);
   const total = signedText(total_amount, receipt) + letter;
   // Where price and discount stand without tax, nothing on the wire says what the line cost before with it.
   const isWithTax = supply_amount === add(total_amount, discount_amount);
-  const label = `${words.discount} ${rateText(item.discount_rate)} ${discountText(discount_amount, receipt)}`;
+  const rate = `${words.discount} ${rateText(item.discount_rate)}`;
   return {
     kind: "item",
     name: item_name,
     code: null,
     price: `${amountText(unit_price)} × ${quantityText(quantity)}`,
     amount: isWithTax ? signedText(supply_amount, receipt) + letter : total,
-    discount: discount_amount === 0 ? null : { label, amount: isWithTax ? total : "" },
+    discount:
+      discount_amount === 0
+        ? null
+        : isWithTax
+          ? { label: rate, amount: signedText(-discount_amount, receipt) + letter }
+          : { label: `${rate} ${discountText(discount_amount, receipt)}`, amount: "" },
   };
 }
 

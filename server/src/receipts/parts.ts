@@ -27,7 +27,7 @@ export type ItemPart = {
   /** Unit price and quantity. */
   price: string;
   amount: string;
-  /** What the discount is, and what is left. */
+  /** The rate of the discount, and its amount where the column has it. */
   discount: { label: string; amount: string } | null;
 };
 

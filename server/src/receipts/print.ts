@@ -2,6 +2,7 @@
 import { instantOf } from "../clock.ts";
 import { a4 } from "./a4.ts";
 import { formOf } from "./forms.ts";
+import { wordsOf } from "./language.ts";
 import type { Receipt } from "./receipt.ts";
 import { roll } from "./roll.ts";
 import { Sheet } from "./sheet.ts";
@@ -19,7 +20,8 @@ export async function printReceipt(
 ): Promise<Buffer> {
   const { seller, invoice_no, language } = receipt;
   const form = formOf(receipt, logo);
-  const title = `${form.title} ${invoice_no}`;
+  const copy = receipt.is_copy ? ` (${wordsOf(language).copy})` : "";
+  const title = `${form.title} ${invoice_no}${copy}`;
   const sheet = new Sheet({ title, author: seller.name, date: dateOf(receipt, timeZone), language });
   await (paper === "a4" ? a4 : roll)(sheet, form);
   return sheet.finish();

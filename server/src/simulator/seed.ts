@@ -161,7 +161,7 @@ export function makeImports(seeds: (string | number)[], count: number, first: nu
       taskCd: String(2310001 + declaration),
       dclDe: `${day}${month}${year}`,
       itemSeq: ((first + index) % 2) + 1,
-      dclNo: `${year.slice(2)}MBAIM4${String(declaration + 1).padStart(8, "0")}`,
+      dclNo: `${year.slice(2)}MBAIM4${String(10_418_653 + 37 * declaration)}`,
       hsCd,
       itemNm,
       imptItemSttsCd: "2",

@@ -7,10 +7,11 @@ import { certifyLog } from "../../certify/log.ts";
 import { requireReceiptTexts, requireTradersNames, setMessages } from "../../certify/receipt-texts.ts";
 import { type CertifyRow, ROW_COLUMNS } from "../../certify/rows.ts";
 import { findDevice, openState, requireSandbox } from "../../certify/start.ts";
-import { saveState, statePath } from "../../certify/state.ts";
+import { saveState, statePath, todoPath } from "../../certify/state.ts";
 import { runSteps, simulatorAt } from "../../certify/steps.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";
+import { writeAtomically } from "../../files/atomic-file.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { counted } from "../../output/words.ts";
 import { stopped } from "../../transactions/outcome.ts";
@@ -26,7 +27,8 @@ goes through the specification's pages 8 and 10 field by field, a summary and in
 
 Set the trade name, address and logo first (\`taxctl account update\`): receipts keep what they were issued with. Use PINs
 of your own businesses. Run the command again to continue after Ctrl-C, a crash or a failure: numbers stay the same, and
-nothing is submitted twice. Its state is in FOLDER.state.json, which you don't hand in. Exit codes: 0 all rows passed, 3 a
+nothing is submitted twice. Its state is in FOLDER.state.json, and what is left to do by hand in
+FOLDER.left-to-do.txt; you don't hand these in. Exit codes: 0 all rows passed, 3 a
 row failed.`;
   static override examples = [
     "<%= config.bin %> certify ke --buyer-pin P059316045M --supplier-pin P059472813T",
@@ -102,6 +104,7 @@ row failed.`;
       const papers = await collectPapers({ client, state, signal });
       const items = await collectItems({ client, state, signal });
       const messages = await collectMessages({ client, state, signal });
+      const { version, time: serviceTime, time_zone } = await client.health.get();
       const all = await writeFolder(out, {
         account,
         state,
@@ -111,8 +114,11 @@ row failed.`;
         registrations: collectRegistrations({ client, state, signal }),
         rows,
         log: await log.text(),
+        system: { name: "taxctl", version, date: serviceTime.slice(0, 10), timeZone: time_zone },
       });
-      await this.#conclude(all, byHand({ account, papers }, all));
+      const hand = byHand({ account, papers }, all);
+      await writeAtomically(todoPath(out), `${hand.map((line) => `- ${line}`).join("\n")}\n`);
+      await this.#conclude(all, hand);
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) throw error;
       throw signal.aborted ? signal.reason : stopped(error, GO_ON);
