@@ -152,6 +152,8 @@ const packages = [
   // Parts of the console alone.
   "light-my-request",
   "htmx.org",
+  // A peer of operators who trace.
+  "@opentelemetry/api",
 ];
 /** Drivers that knex would take and nobody installs. */
 const otherDrivers = [

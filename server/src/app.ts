@@ -22,6 +22,7 @@ import { createApi, type RouterState } from "./http/router.ts";
 import type { Turns } from "./http/turns.ts";
 import { maskKeys } from "./log.ts";
 import type { Handlers, Operation } from "./operations.ts";
+import { type Ended, inRequestSpan } from "./tracing.ts";
 
 /** An answer as it goes out, for those who check answers. */
 export type ObservedAnswer = {
@@ -51,6 +52,20 @@ export type AppOptions = {
   createConsole?: ConsoleFactory | undefined;
 };
 
+/** What a trace shows of a request: its template of a path, never an id of a person or a name. */
+function describeRequest(method: string, status: number, { operation, caller, code }: Exchange): Ended {
+  const attributes = {
+    "http.response.status_code": status,
+    ...(operation && { "http.route": operation.path, "taxctl.operation": operation.id }),
+    ...(caller && { "taxctl.account_id": caller.account_id }),
+  };
+  return {
+    name: operation ? `${method} ${operation.path}` : method,
+    attributes,
+    error: status >= 500 ? (code ?? String(status)) : undefined,
+  };
+}
+
 export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
   const { clock, log, metrics } = service;
   const app = new Koa<RouterState>();
@@ -68,24 +83,33 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     const answered = metrics.startRequest();
     ctx.res.setHeader("X-Request-Id", exchange.requestId);
     setSecurityHeaders(ctx);
-    try {
-      checkHead(ctx.req);
-      await next();
-    } catch (error) {
-      if (ctx.req.socket.destroyed)
-        log.debug({ err: error, request_id: exchange.requestId }, "the caller went away");
-      else if (error instanceof DatabaseLost) exchange.lost = error;
-      else if (isBug(error)) log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
-      else if (error instanceof Error && error.cause !== undefined) {
-        log.warn({ err: error, request_id: exchange.requestId }, "failure");
-      }
-      // The rest of a body that nobody wants is never read: the connection ends with the response.
-      if (!ctx.req.complete) ctx.res.setHeader("Connection", "close");
-      await sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
-    } finally {
+    const { requestId: id } = exchange;
+    const request = { id, method: ctx.method, headers: ctx.req.headers };
+    await inRequestSpan(
+      request,
+      () => describeRequest(ctx.method, ctx.status, exchange),
+      async () => {
+        try {
+          checkHead(ctx.req);
+          await next();
+        } catch (error) {
+          if (ctx.req.socket.destroyed)
+            log.debug({ err: error, request_id: exchange.requestId }, "the caller went away");
+          else if (error instanceof DatabaseLost) exchange.lost = error;
+          else if (isBug(error))
+            log.error({ err: error, request_id: exchange.requestId }, "unexpected failure");
+          else if (error instanceof Error && error.cause !== undefined) {
+            log.warn({ err: error, request_id: exchange.requestId }, "failure");
+          }
+          // The rest of a body that nobody wants is never read: the connection ends with the response.
+          if (!ctx.req.complete) ctx.res.setHeader("Connection", "close");
+          await sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
+        }
+      },
+    ).finally(() => {
       answered(exchange.operation?.id ?? "other", ctx.status);
       logRequest(log, ctx, exchange);
-    }
+    });
     checkResponse?.({
       operation: exchange.operation,
       status: ctx.status,

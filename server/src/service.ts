@@ -38,6 +38,7 @@ import { forgetConnections } from "./relay/store.ts";
 import { openSecrets } from "./secrets.ts";
 import { createNightly } from "./stock/nightly.ts";
 import { createTaxpayerRetention } from "./taxpayers/retention.ts";
+import { startTracing } from "./tracing.ts";
 import { createIntake } from "./transactions/intake.ts";
 import { createDeliverer } from "./webhooks/deliverer.ts";
 import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
@@ -91,6 +92,9 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       log.warn(`The database server has ${variable} = ${value}: ${problem}. ${remedy}`);
     }
     if (!overrides.db) await db.migrate();
+    const untraced = await startTracing();
+    if (untraced !== undefined)
+      log.warn({ err: untraced }, "there are no traces: install @opentelemetry/api where taxd is installed");
     const isAlone = db.family === "sqlite";
     if (isAlone) await releaseAllLanes(db);
     const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);

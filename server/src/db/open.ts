@@ -1,6 +1,7 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
 import knexModule, { type Knex } from "knex";
 import { repeated } from "../repeated.ts";
+import { inSpan } from "../tracing.ts";
 import { type CachedTable, type Changes, createChanges, onChange } from "./engine/changes.ts";
 import { DatabaseLost, isRepeatable, type LossReason } from "./engine/failures.ts";
 import { ensureDataDir, protectDataDir } from "./engine/lock.ts";
@@ -108,6 +109,11 @@ const unstorable: ReadonlySet<LossReason> = new Set(["full", "read-only", "damag
 function assemble(knex: Knex, family: Family, close: () => Promise<void>): Database {
   const changes = createChanges();
   onChange(knex, changes.note);
+  const span = {
+    name: "transaction",
+    kind: "client" as const,
+    attributes: () => ({ "db.system.name": family }),
+  };
   let loss: ReturnType<Database["lastLoss"]>;
   function noteLoss(error: unknown): void {
     if (!(error instanceof DatabaseLost) || !unstorable.has(error.reason)) return;
@@ -120,7 +126,7 @@ function assemble(knex: Knex, family: Family, close: () => Promise<void>): Datab
     lookups: createLookups(changes),
     async transaction(work) {
       try {
-        return await runTransaction(knex, changes, work);
+        return await inSpan(span, () => runTransaction(knex, changes, work));
       } catch (error) {
         noteLoss(error);
         throw error;

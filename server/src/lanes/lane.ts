@@ -6,6 +6,7 @@ import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
+import { type Ended, inSpan, originOfRequest } from "../tracing.ts";
 import { applyAnswer } from "./apply.ts";
 import { receivedOf } from "./attempt-bodies.ts";
 import { updateAttempt } from "./attempts.ts";
@@ -72,12 +73,39 @@ async function send(
   { call, wire, unit }: Bound,
 ): Promise<Verdict<UnitReceipt | null>> {
   try {
-    return await dependencies.unit.save(unit.address, wire);
+    return await inSpan(
+      {
+        name: `unit ${wire.path}`,
+        kind: "client",
+        attributes: () => ({
+          "http.request.method": "POST",
+          "url.path": wire.path,
+          "taxctl.branch_id": unit.address.bhf_id,
+          "taxctl.call_id": call.id,
+        }),
+        origins: () => [originOfRequest(call.request_id)],
+        describe: describeVerdict,
+      },
+      () => dependencies.unit.save(unit.address, wire),
+    );
   } catch (error) {
     // The client answers every outcome with a verdict; an exception is a bug, and what was sent is unknown.
     dependencies.log.error({ err: error, call_id: call.id }, "the control unit client failed");
     return { kind: "doubt", code: null, message: "the call failed inside the service" };
   }
+}
+
+/** What a trace shows of a call to a unit: never its message, which may quote the document. */
+function describeVerdict(verdict: Verdict<unknown>): Ended {
+  const code = "code" in verdict ? verdict.code : null;
+  const isFailed = verdict.kind !== "accepted" && verdict.kind !== "duplicate";
+  return {
+    attributes: {
+      "taxctl.unit.result": verdict.kind,
+      ...(code === null ? {} : { "taxctl.unit.result_code": code }),
+    },
+    error: isFailed ? (code ?? verdict.kind) : undefined,
+  };
 }
 
 /** Takes the lane unless somebody else has it, and binds its first call: number, attempt and time are committed with the lease. */

@@ -1,4 +1,5 @@
 // Writes many entries in few transactions: the entries that wait when a writer becomes free are its batch.
+import { inSpan, type Origin, origin } from "../../tracing.ts";
 import { DatabaseLost } from "../engine/failures.ts";
 import type { Database } from "../open.ts";
 
@@ -7,6 +8,7 @@ export const mostInBatch = 64;
 
 export type Waiting<Entry, Result> = {
   entry: Entry;
+  origin?: Origin;
   resolve(result: Result): void;
   reject(error: unknown): void;
 };
@@ -58,7 +60,14 @@ export function createBatcher<Entry, Result>(
 
   async function writeAll(batch: Waiting<Entry, Result>[]): Promise<void> {
     try {
-      const results = await write(batch.map(({ entry }) => entry));
+      const results = await inSpan(
+        {
+          name: "taxctl batch",
+          attributes: () => ({ "taxctl.batch.size": batch.length }),
+          origins: () => batch.map((waiting) => waiting.origin),
+        },
+        () => write(batch.map(({ entry }) => entry)),
+      );
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index] as Result | Error;
         if (result instanceof Error) reject(result);
@@ -79,7 +88,7 @@ export function createBatcher<Entry, Result>(
     waiting: () => waiting.length,
     add: (entry) =>
       new Promise((resolve, reject) => {
-        waiting.push({ entry, resolve, reject });
+        waiting.push({ entry, resolve, reject, origin: origin() });
         writeSoon();
       }),
   };
