@@ -118,6 +118,10 @@ const replaced: Plugin = {
     onResolve({ filter: /^mysql2$/ }, ({ importer }) =>
       importer.includes("knex/lib/dialects") ? { path: "mysql2", external: true } : undefined,
     );
+    // The peer of operators who trace; prom-client keeps the copy in the bundle.
+    onResolve({ filter: /^@opentelemetry\/api$/ }, ({ path, importer }) =>
+      /server\/src\/tracing\.ts$/.test(importer) ? { path, external: true } : undefined,
+    );
     onLoad({ filter: /server\/src\/config-check\.ts$/ }, () => ({ contents: configCheck(), loader: "js" }));
     onLoad({ filter: /server\/src\/http\/find-checks\.ts$/ }, () => ({ contents: findChecks, loader: "js" }));
     const modules: Record<string, string> = checksModules();
@@ -152,8 +156,6 @@ const packages = [
   // Parts of the console alone.
   "light-my-request",
   "htmx.org",
-  // A peer of operators who trace.
-  "@opentelemetry/api",
 ];
 /** Drivers that knex would take and nobody installs. */
 const otherDrivers = [
