@@ -61,6 +61,9 @@ describe("fake service", () => {
           exampleBody("createPurchase") as never,
         );
         const { id: link } = await client.transactions.createReceiptLink(transaction_id);
+        // The fake begins without insurances.
+        if (route.operation === "updateInsurance")
+          await client.insurances.create(exampleBody("createInsurance") as never);
         const { parameters } = requireOperation(route.operation);
         const values = parameters
           .filter((one) => one.in === "path")

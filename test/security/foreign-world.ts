@@ -208,6 +208,7 @@ export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
       item_code: pair("item", 404),
     },
     references: {
+      insurance_code: `${canary}-i`,
       external_code: `${canary}-code`,
       id: theirs.reconciliation,
       authority_id: theirs.reconciliation,
