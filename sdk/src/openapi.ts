@@ -6712,9 +6712,12 @@ export interface components {
                 supplier_branch?: string | undefined;
                 /** Format: text */
                 own_branch?: string | undefined;
-                taxable?: number | undefined;
-                tax?: number | undefined;
-                total?: number | undefined;
+                /** @description Money or quantity with a sign, at most 2 decimals. */
+                taxable?: components["schemas"]["SignedAmount"] | undefined;
+                /** @description Money or quantity with a sign, at most 2 decimals. */
+                tax?: components["schemas"]["SignedAmount"] | undefined;
+                /** @description Money or quantity with a sign, at most 2 decimals. */
+                total?: components["schemas"]["SignedAmount"] | undefined;
             }[] | undefined;
             /** @description How closely documents must agree. */
             options?: {
@@ -6821,6 +6824,8 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description A text, or an amount of money. */
+        ComparedValue: string | number | null;
         ReconciliationRow: {
             /** @description The same in each match of the same documents. */
             id: string;
@@ -6852,8 +6857,10 @@ export interface components {
             /** @description Each field that differs. */
             differences: {
                 field: string;
-                authority: string | number | null;
-                books: string | number | null;
+                /** @description A text, or an amount of money. */
+                authority: components["schemas"]["ComparedValue"];
+                /** @description A text, or an amount of money. */
+                books: components["schemas"]["ComparedValue"];
                 difference: number | null;
             }[];
             /** @description The nearest documents of the other side, for a document without a partner. */
@@ -7680,13 +7687,25 @@ export interface components {
          * @example mismatch,residual
          */
         RowStatuses: string;
-        /** @description The decision about a row; `none` where nobody has decided. */
+        /**
+         * @description The decision about a row; `none` where nobody has decided.
+         * @example none
+         */
         RowDecision: "none" | "accept" | "pending" | "ignore" | "reject";
-        /** @description The supplier's TIN. */
+        /**
+         * @description The supplier's TIN.
+         * @example P051234567Z
+         */
         SupplierTinQuery: string;
-        /** @description `csv` has one table, `xlsx` all of them. */
+        /**
+         * @description `csv` has one table, `xlsx` all of them.
+         * @example xlsx
+         */
         ReportFormat: "json" | "csv" | "xlsx";
-        /** @description The table of a CSV report; the first without it. */
+        /**
+         * @description The table of a CSV report; the first without it.
+         * @example matched
+         */
         ReportTable: string;
         /**
          * @description The month as `YYYY-MM`.
@@ -8343,6 +8362,7 @@ export type Taxpayer = components['schemas']['Taxpayer'];
 export type ReconciliationInput = components['schemas']['ReconciliationInput'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationDocument = components['schemas']['ReconciliationDocument'];
+export type ComparedValue = components['schemas']['ComparedValue'];
 export type ReconciliationRow = components['schemas']['ReconciliationRow'];
 export type ReconciliationDecisions = components['schemas']['ReconciliationDecisions'];
 export type ReconciliationDecided = components['schemas']['ReconciliationDecided'];
@@ -13454,9 +13474,15 @@ export interface operations {
                  * @example mismatch,residual
                  */
                 status?: components["parameters"]["RowStatuses"] | undefined;
-                /** @description The decision about a row; `none` where nobody has decided. */
+                /**
+                 * @description The decision about a row; `none` where nobody has decided.
+                 * @example none
+                 */
                 decision?: components["parameters"]["RowDecision"] | undefined;
-                /** @description The supplier's TIN. */
+                /**
+                 * @description The supplier's TIN.
+                 * @example P051234567Z
+                 */
                 supplier_tin?: components["parameters"]["SupplierTinQuery"] | undefined;
                 /**
                  * @description Number of the page, from 1.
@@ -13624,9 +13650,15 @@ export interface operations {
     getReconciliationReport: {
         parameters: {
             query?: {
-                /** @description `csv` has one table, `xlsx` all of them. */
+                /**
+                 * @description `csv` has one table, `xlsx` all of them.
+                 * @example xlsx
+                 */
                 format?: components["parameters"]["ReportFormat"] | undefined;
-                /** @description The table of a CSV report; the first without it. */
+                /**
+                 * @description The table of a CSV report; the first without it.
+                 * @example matched
+                 */
                 table?: components["parameters"]["ReportTable"] | undefined;
             } | undefined;
             header?: never;

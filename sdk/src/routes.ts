@@ -254,7 +254,7 @@ export type Resources = {
      * Create a link to a receipt. `POST /transactions/{id}/receipt-links`
      *
      * @example
-     * await client.transactions.createReceiptLink("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { expires_at: "2026-06-08T07:16:00Z" });
+     * await client.transactions.createReceiptLink("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
      */
     createReceiptLink(
       id: string,

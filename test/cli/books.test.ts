@@ -120,7 +120,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     });
     expect(file.remedy)
       .to.contain("Keys: columns, date_format, decimal_comma, sheet, credit_notes, extra.")
-      .and.to.contain("Keys of columns: id, number, date,");
+      .and.to.contain("Keys of columns: id, number, unit_number, date,");
     const { exitCode, message } = await refusal(() => read(`${HEAD}\n`, { map: ["number", "nummer=A"] }));
     expect([exitCode, message]).to.deep.equal([
       2,

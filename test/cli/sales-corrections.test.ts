@@ -126,9 +126,12 @@ describe("corrections of a submitted file", () => {
   it("replace no file that is no result file of theirs", async () => {
     const books = await desk.write("books.csv", "a,b\n1,2\n");
     const letter = await desk.write("letter.txt", 'Dear "all');
-    for (const path of [books, letter]) {
+    for (const [path, code] of [
+      [books, "usage"],
+      [letter, "bad_file"],
+    ] as const) {
       const ran = await submit(file, ["--results", path]);
-      expect([ran.exitCode, ran.json().error.code], path).to.deep.equal([2, "usage"]);
+      expect([ran.exitCode, ran.json().error.code], path).to.deep.equal([2, code]);
     }
     expect(await readFile(books, "utf8")).to.equal("a,b\n1,2\n");
     expect(await readFile(letter, "utf8")).to.equal('Dear "all');

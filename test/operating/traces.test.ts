@@ -68,7 +68,7 @@ describeEachFamily("traces of the service", (family) => {
       "taxctl.account_id": test.account.id,
     });
     expect(request.status.code).to.equal(SpanStatusCode.UNSET);
-    const batches = await spansOf(/^taxctl batch$/);
+    const batches = await spansOf(/^taxctl.batch$/);
     const own = batches.find(({ links }) =>
       links.some(({ context }) => context.spanId === request.spanContext().spanId),
     );

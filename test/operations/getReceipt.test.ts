@@ -90,6 +90,7 @@ for (const family of databaseFamilies()) {
           tax_rate: 16,
           tax_amount: 14.4,
           total_amount: 104.4,
+          ...{ insurance_code: null, insurance_name: null, insurance_rate: null, insurance_amount: null },
         });
         expect(rest).to.deep.equal({
           transaction_id: signed.transaction_id,

@@ -22,6 +22,8 @@ const BEFORE: Record<string, FakeFailure> = {
   retryTransaction: { kind: "refused" },
   settleTransaction: { kind: "outcome_unknown" },
 };
+/** The second id of an example. */
+const LINK_ID = /(?<=", ")[0-9a-f]{8}-[0-9a-f-]{27}/;
 const EXAMPLE_ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 
 describe("examples of the methods", () => {
@@ -45,6 +47,7 @@ describe("examples of the methods", () => {
           .catch((error) => ({ transaction_id: Object(error).transactionId }));
         if (operation === "createDevice") await client.devices.delete("00");
         if (operation === "getPurchase") await run(client, examples.get("purchases.create") ?? "");
+        if (operation === "updateInsurance") await run(client, examples.get("insurances.create") ?? "");
         const bought = await client.purchases.search().toArray({ limit: 1 });
         const id = bought[0]?.transaction_id ?? sold.transaction_id;
         const isTransaction =
@@ -55,7 +58,11 @@ describe("examples of the methods", () => {
           checkAnswer: answerCheck(),
         });
         const caller = requireOperation(operation).takesKey ? client : session;
-        await run(caller, isTransaction ? code.replace(EXAMPLE_ID, id) : code);
+        const own = isTransaction ? code.replace(EXAMPLE_ID, id) : code;
+        if (operation === "deleteReceiptLink") {
+          const { id: link } = await client.transactions.createReceiptLink(id);
+          await run(caller, own.replace(LINK_ID, link));
+        } else await run(caller, own);
         expect(service.calls.at(-1)).to.include({ operation });
         service.verify();
       });

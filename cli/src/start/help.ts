@@ -40,8 +40,10 @@ class ExamplesFirst extends CommandHelp {
     return wrapped(words, this.opts.maxWidth - 2 * this.indentSpacing).join("\n  ");
   }
 
-  override wrap(body: string, spacing?: number) {
-    return super.wrap(breakable(body), spacing);
+  /** Choices stand under their flag, further to the right than oclif expects of what it wraps. */
+  override wrap(body: string, spacing = this.indentSpacing) {
+    const text = breakable(body);
+    return super.wrap(text, text === body ? spacing : spacing + this.indentSpacing);
   }
 }
 

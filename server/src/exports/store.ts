@@ -2,6 +2,7 @@
 
 import { findDataSetById } from "../accounts/store.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
+import { isId } from "../ids.ts";
 import type { ExportFormat, ExportType } from "./columns.ts";
 
 export type ExportStatus = "pending" | "running" | "ready" | "failed";
@@ -53,8 +54,12 @@ export function listExports(db: Queryable, data_set_id: number, nowMs: number): 
   return db("exports").where({ data_set_id }).where("expires_at", ">", nowMs).orderBy("id", "desc");
 }
 
-export function findExport(db: Queryable, id: string, nowMs: number): Promise<ExportRecord | undefined> {
-  return db("exports").where({ id }).where("expires_at", ">", nowMs).first();
+export async function findExport(
+  db: Queryable,
+  id: string,
+  nowMs: number,
+): Promise<ExportRecord | undefined> {
+  return isId(id) ? db("exports").where({ id }).where("expires_at", ">", nowMs).first() : undefined;
 }
 
 export const isUnfinished = ({ status }: ExportRecord): boolean => unfinished.includes(status);

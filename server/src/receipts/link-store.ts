@@ -1,5 +1,7 @@
 // Rows of the links under which customers see receipts. Of the token in a link's URL, only the hash is stored.
+
 import type { Queryable } from "../db/sql/schema.ts";
+import { isId } from "../ids.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 
 export type ReceiptLinkRow = {
@@ -34,7 +36,7 @@ export async function findLink(
   transactionId: string,
   id: string,
 ): Promise<ReceiptLinkRow | undefined> {
-  return db("receipt_links").where({ id, transaction_id: transactionId }).first();
+  return isId(id) ? db("receipt_links").where({ id, transaction_id: transactionId }).first() : undefined;
 }
 
 /** Revokes a link; false where it was revoked before. */

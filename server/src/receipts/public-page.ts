@@ -156,8 +156,8 @@ export type UnsignedSale = {
   total: string;
 };
 
-/** How often the page of a sale that waits loads itself again. */
-const refreshS = 30;
+/** How often the page of a sale loads itself again, in seconds: while the sale waits. */
+const refreshS = { waiting: 30, failed: undefined, lost: undefined };
 
 /** The page of a sale that has no receipt, with the reason. */
 export function unsignedPage(sale: UnsignedSale): string {
@@ -178,7 +178,7 @@ export function unsignedPage(sale: UnsignedSale): string {
 <p>${words[`${state}Text`]}</p>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${text(value)}</dd>`).join("\n")}</dl>
 </article>`,
-    state === "waiting" ? refreshS : undefined,
+    refreshS[state],
   );
 }
 

@@ -1,10 +1,12 @@
 // Reconciliations: their books, the rows of the last match, and what people decided.
+
 import type { Decision } from "@taxctl/sdk/reconcile";
 import type { Database } from "../db/open.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
+import { isId } from "../ids.ts";
 import type { TransactionStatus } from "../transactions/store.ts";
 import type { ReadAs } from "./jobs.ts";
 import type { MatchedRow, RowBody, RowStatus } from "./row.ts";
@@ -60,6 +62,7 @@ const read = (raw: RawReconciliation): ReconciliationRow => ({
 });
 
 export async function findReconciliation(db: Queryable, id: string): Promise<ReconciliationRow | undefined> {
+  if (!isId(id)) return undefined;
   const raw: RawReconciliation | undefined = await db("reconciliations").where({ id }).first();
   return raw && read(raw);
 }

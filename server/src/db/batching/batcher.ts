@@ -62,7 +62,7 @@ export function createBatcher<Entry, Result>(
     try {
       const results = await inSpan(
         {
-          name: "taxctl batch",
+          name: "taxctl.batch",
           attributes: () => ({ "taxctl.batch.size": batch.length }),
           origins: () => batch.map((waiting) => waiting.origin),
         },
