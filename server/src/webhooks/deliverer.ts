@@ -41,7 +41,7 @@ export type Deliverer = {
    * @throws NotFoundError when the webhook was deleted meanwhile.
    */
   sendTest(webhook: WebhookRow, by?: Database): Promise<DeliveryRow>;
-  /** Delivers everything that is due, until nothing is: for tests and for emptying the queue by hand. */
+  /** Delivers everything that is due as far as the pace of each account allows now: for tests and for emptying the queue by hand. */
   drain(): Promise<void>;
   /** Begins to look for work by itself. */
   start(): void;
