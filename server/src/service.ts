@@ -211,7 +211,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       relays,
       takesRelays: overrides.work !== false,
       passwords: createPasswords(),
-      signIns: createSignIns(clock),
+      signIns: createSignIns(db, presence.clock),
       presence,
       databaseWatch: createDatabaseWatch(db, clock, overrides.probeLimitMs ?? 1_000),
       syncWaitMs: overrides.syncWaitMs ?? 30_000,

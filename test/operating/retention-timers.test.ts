@@ -1,6 +1,7 @@
 // Everything that grows is looked through by a timer of the working service: keys, attempts and deliveries that are old go.
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
+import { addFailure } from "../../server/src/identity/failure-store.ts";
 import { issueToken } from "../../server/src/identity/token-store.ts";
 import { createAttemptRetention } from "../../server/src/lanes/attempt-retention.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -46,7 +47,9 @@ describe("retention", () => {
     await clientOf(test, test.account.users.owner);
     const secret = { purpose: "sign_in", person_id: 1, lifeMs: 60 * 60_000 } as const;
     await issueToken(knex, secret, clock.now());
-    const tables = ["idempotency_keys", "attempts", "deliveries", "sessions", "person_tokens"];
+    await addFailure(knex, "0".repeat(64), { nowMs: clock.now(), forgottenMs: 0 });
+    const identity = ["sessions", "person_tokens", "sign_in_failures"];
+    const tables = ["idempotency_keys", "attempts", "deliveries", ...identity];
     for (const table of tables) expect(await countOf(table), table).to.be.greaterThan(0);
     const look = () => {
       for (const { run, everyMs } of timers) if (everyMs >= 60_000) run();
@@ -67,6 +70,7 @@ describe("retention", () => {
     clock.advance(30 * 60_000 + 1);
     await expectDeleted("sessions", ["attempts", "deliveries"]);
     await expectDeleted("person_tokens", ["attempts", "deliveries"]);
+    await expectDeleted("sign_in_failures", ["attempts", "deliveries"]);
     await expectDeleted("idempotency_keys", ["attempts", "deliveries"]);
     clock.advance(9 * dayMs);
     await expectDeleted("deliveries", ["attempts"]);

@@ -122,23 +122,23 @@ export const handlers = {
   async confirmTwoFactor({ body }, context) {
     const { service, from } = context;
     requireRecentConfirmation(context);
-    const attempt = service.signIns.beginFor(context.person.id);
     const nowMs = service.clock.now();
-    const { recovery_codes, token } = await service.db.transaction(async (trx) => {
-      const person = await lockSelf(trx, context);
-      requireOff(person);
-      if (person.totp_secret === null)
-        throw new ConflictError("two_factor_not_begun", "Begin with POST /me/two-factor");
-      if (!(await useSecondFactor(trx, service, person, body.code, "app")))
-        throw new UnprocessableError("code_wrong", "The code is wrong. Check the clock of your phone");
-      await updatePerson(trx, person.id, { totp_confirmed_at: nowMs }, nowMs);
-      await recordOwn(trx, context, { action: "people.two_factor_on", subject: `person ${person.id}` });
-      return {
-        recovery_codes: await replaceCodes(trx, person.id),
-        token: await keepThisSession(trx, context),
-      };
-    });
-    attempt.succeeded();
+    const { recovery_codes, token } = await service.signIns.attemptFor(context.person.id, () =>
+      service.db.transaction(async (trx) => {
+        const person = await lockSelf(trx, context);
+        requireOff(person);
+        if (person.totp_secret === null)
+          throw new ConflictError("two_factor_not_begun", "Begin with POST /me/two-factor");
+        if (!(await useSecondFactor(trx, service, person, body.code, "app")))
+          throw new UnprocessableError("code_wrong", "The code is wrong. Check the clock of your phone");
+        await updatePerson(trx, person.id, { totp_confirmed_at: nowMs }, nowMs);
+        await recordOwn(trx, context, { action: "people.two_factor_on", subject: `person ${person.id}` });
+        return {
+          recovery_codes: await replaceCodes(trx, person.id),
+          token: await keepThisSession(trx, context),
+        };
+      }),
+    );
     return {
       ...success({
         message: "Two-factor sign-in is on. Keep the recovery codes, they are not shown again",

@@ -70,7 +70,7 @@ export const handlers = {
         nowMs,
       );
     });
-    signIns.forget(person.email, from.network, person.id);
+    await signIns.forget(person.email, from.network, person.id);
     return success({ message: "The password is set. Sign in with it" });
   },
 } satisfies Partial<Handlers>;

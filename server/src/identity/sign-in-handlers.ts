@@ -46,11 +46,12 @@ export const handlers = {
     const { service, from } = context;
     const { db, passwords, signIns, clock } = service;
     const email = normalEmail(body.email);
-    const attempt = signIns.begin(email, from.network);
-    const found = await findPersonByEmail(db.knex, email);
-    const isRight = await passwords.verify(body.password, found?.password_hash);
-    if (!found || !isRight) throw signInFailed();
-    attempt.succeeded();
+    const found = await signIns.attempt(email, from.network, async () => {
+      const person = await findPersonByEmail(db.knex, email);
+      const isRight = await passwords.verify(body.password, person?.password_hash);
+      if (!person || !isRight) throw signInFailed();
+      return person;
+    });
     if (found.email_verified_at === null)
       throw new PermissionError("email_not_verified", "Open the link in the mail that you got, then sign in");
     return db.transaction(async (trx) => {
@@ -73,36 +74,36 @@ export const handlers = {
     const known = await findToken(db.knex, "sign_in", body.challenge, clock.now());
     if (!known || known.person_id === null) throw challengeExpired();
     const personId = known.person_id;
-    const attempt = signIns.beginFor(personId);
-    const opened = await db.transaction(async (trx) => {
-      const person = await lockPerson(trx, personId);
-      if (!person || !(await useSecondFactor(trx, service, person, body.code))) throw signInFailed();
-      if (!(await useToken(trx, "sign_in", body.challenge, clock.now()))) throw challengeExpired();
-      return openSession(trx, context, person);
-    });
-    attempt.succeeded();
+    const opened = await signIns.attemptFor(personId, () =>
+      db.transaction(async (trx) => {
+        const person = await lockPerson(trx, personId);
+        if (!person || !(await useSecondFactor(trx, service, person, body.code))) throw signInFailed();
+        if (!(await useToken(trx, "sign_in", body.challenge, clock.now()))) throw challengeExpired();
+        return openSession(trx, context, person);
+      }),
+    );
     return signedIn(context, opened);
   },
 
   async confirmSession({ body }, context) {
     const { service, person, session, from } = context;
     const { db, passwords, signIns, clock } = service;
-    const attempt = signIns.beginFor(person.id);
-    const isPassword =
-      body.password !== undefined && (await passwords.verify(body.password, person.password_hash));
-    const confirmed = await db.transaction(async (trx) => {
-      const current = await lockPerson(trx, person.id);
-      const isCode =
-        !isPassword &&
-        body.code !== undefined &&
-        current !== undefined &&
-        current.totp_confirmed_at !== null &&
-        (await useSecondFactor(trx, service, current, body.code));
-      if (!isPassword && !isCode)
-        throw new UnprocessableError("confirmation_failed", "The password or the code is wrong");
-      return rotateSession(trx, context, { confirmed_at: clock.now() });
+    const confirmed = await signIns.attemptFor(person.id, async () => {
+      const isPassword =
+        body.password !== undefined && (await passwords.verify(body.password, person.password_hash));
+      return db.transaction(async (trx) => {
+        const current = await lockPerson(trx, person.id);
+        const isCode =
+          !isPassword &&
+          body.code !== undefined &&
+          current !== undefined &&
+          current.totp_confirmed_at !== null &&
+          (await useSecondFactor(trx, service, current, body.code));
+        if (!isPassword && !isCode)
+          throw new UnprocessableError("confirmation_failed", "The password or the code is wrong");
+        return rotateSession(trx, context, { confirmed_at: clock.now() });
+      });
     });
-    attempt.succeeded();
     return {
       ...success({
         message: "Confirmed for 10 minutes",

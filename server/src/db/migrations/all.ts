@@ -28,6 +28,7 @@ import { reissues } from "./reissues.ts";
 import { relayEvents } from "./relay-events.ts";
 import { relays } from "./relays.ts";
 import { returns } from "./returns.ts";
+import { signInFailures } from "./sign-in-failures.ts";
 import { taxes } from "./taxes.ts";
 import { taxpayers } from "./taxpayers.ts";
 import { team } from "./team.ts";
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   ...dailyFetches,
   ...reconciliations,
   ...alerts,
+  ...signInFailures,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */
