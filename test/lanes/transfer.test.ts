@@ -105,6 +105,28 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
+    it("make health name the sending branch while its unit is away, and nothing at the receiving branch", async () => {
+      lane.unit.always(async () => ({ kind: "not_sent", message: "no route" }));
+      const { request } = await transfer();
+      await lane.drain();
+      expect(await transferChecks(), "a transfer may wait for a while").to.deep.equal([]);
+      await lane.advance(16 * 60_000);
+      const [check, ...others] = await transferChecks();
+      expect(others).to.deep.equal([]);
+      expect(check).to.include({ status: "warn", bhf_id: "01" });
+      expect(check?.message).to.contain(`Transfer ${request.reference} to branch 01 waits for branch 00`);
+      expect(check?.remedy).to.contain("`taxctl devices test 00`");
+      expect(check?.remedy).to.contain(`taxctl transactions show ${request.reference}-OUT`);
+      const queues = (await checks()).filter(({ name }) => name === "queue");
+      expect(queues.map(({ bhf_id, status }) => [bhf_id, status])).to.deep.equal([
+        ["00", "warn"],
+        ["01", "pass"],
+      ]);
+      lane.unit.forget();
+      await lane.settle();
+      expect(await transferChecks()).to.deep.equal([]);
+    });
+
     it("arrive later where the unit of the receiving branch is away", async () => {
       lane.unit.always(({ wire, send: really }) =>
         wire.body.bhfId === "01"
@@ -190,12 +212,17 @@ for (const family of databaseFamilies()) {
       expect(await quantities()).to.deep.equal([45, 0]);
       return parts;
     };
-    const transferChecks = async () => {
+    const checks = async () => {
       const { body: health } = await lane.test.call("GET", "/health");
-      return (Object(health.data).checks as { name: string; message: string; remedy: string }[]).filter(
-        ({ name }) => name === "transfers",
-      );
+      return Object(health.data).checks as {
+        name: string;
+        status: string;
+        bhf_id: string;
+        message: string;
+        remedy: string;
+      }[];
     };
+    const transferChecks = async () => (await checks()).filter(({ name }) => name === "transfers");
 
     it("show that items have left and not arrived when the incoming movement is rejected; a retry delivers them", async () => {
       const parts = await lost();

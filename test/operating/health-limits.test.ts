@@ -38,7 +38,13 @@ describe("health of a call that is sent again and again", () => {
 
 describe("health of submissions that wait", () => {
   const queueAt = (ageMs: number) =>
-    checkQueue("00", { pending: 3, in_doubt: 0, oldest_pending_at: nowMs - ageMs }, [], [], nowMs);
+    checkQueue(
+      "00",
+      { pending: 3, in_doubt: 0, oldest_pending_at: 0, oldest_own_at: nowMs - ageMs },
+      [],
+      [],
+      nowMs,
+    );
 
   it("passes for 15 minutes, then warns and names the connection test", () => {
     expect(queueAt(15 * minute)).to.deep.equal([

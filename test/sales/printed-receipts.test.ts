@@ -36,10 +36,10 @@ const plain = (value: unknown): string => Number(value).toLocaleString("en-US", 
 /** What both papers say of a line: price, quantity, discount, letter and total, as the body has them. */
 function linesOn(paper: "a4" | "80mm", wire: Wire): string[] {
   const letter = wire.taxTyCd === "A" ? "A-EX" : wire.taxTyCd;
-  const figures = `${amount(wire.prc)} × ${plain(wire.qty)} | ${amount(wire.splyAmt)}${letter}`;
+  const figures = `${amount(wire.prc)} × ${plain(wire.qty)} | ${amount(wire.totAmt)}${letter}`;
   const first = paper === "80mm" ? figures : `${wire.itemNm} | ${figures}`;
   const rate = `discount ${plain(wire.dcRt)}%`;
-  return wire.dcAmt === 0 ? [first] : [first, `${rate} | ${amount(-Number(wire.dcAmt))}${letter}`];
+  return wire.dcAmt === 0 ? [first] : [first, `${rate} (${amount(wire.dcAmt)})`];
 }
 
 function taxesOn(body: Wire): string[] {

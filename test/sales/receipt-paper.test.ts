@@ -110,10 +110,8 @@ function expectedTexts(body: Body, known: Known): string[] {
     ...lines.flatMap((line) => [
       line.itemNm,
       `${money(line.prc)} × ${line.qty.toLocaleString("en-GB", { maximumFractionDigits: 4 })}`,
-      `${signed(line.splyAmt)}${behind(line.taxTyCd)}`,
-      ...(line.dcAmt === 0
-        ? []
-        : [`${words.discount} ${line.dcRt}%`, `${signed(-line.dcAmt)}${behind(line.taxTyCd)}`]),
+      `${signed(line.totAmt)}${behind(line.taxTyCd)}`,
+      line.dcAmt === 0 ? "" : `${words.discount} ${line.dcRt}% ${off(line.dcAmt)}`,
     ]),
     ...(discount === 0
       ? []

@@ -14,9 +14,10 @@ import { checkDailyFetch } from "../refresh/check.ts";
 import { findPlans } from "../refresh/fetch-store.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
 import { listRelays } from "../relay/store.ts";
-import { findLostTransfers } from "../stock/transfer-store.ts";
+import { findLostTransfers, findWaitingTransfers } from "../stock/transfer-store.ts";
 import { findMissingReceipts } from "../transactions/list-store.ts";
 import { findNextUnpublished } from "../webhooks/publish-store.ts";
+import { waitLimitMs } from "../webhooks/stall-watch.ts";
 import { findTroubledWebhooks } from "../webhooks/store.ts";
 import {
   type Check,
@@ -34,6 +35,7 @@ import {
   checkTinCollisions,
   checkTins,
   checkTransfers,
+  checkWaitingTransfers,
   checkWebhooks,
   checkWorker,
   unservedLimitMs,
@@ -89,6 +91,7 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
       devices.map(({ branch_id }) => branch_id),
     ),
     lostTransfers: findLostTransfers(db.knex, dataSet.id),
+    waitingTransfers: findWaitingTransfers(db.knex, dataSet.id, nowMs - waitLimitMs),
     settings: readServerSettings(db),
   });
 }
@@ -128,6 +131,7 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
     }),
     ...checkReceipts(state.missingReceipts, nowMs),
     ...checkTransfers(state.lostTransfers),
+    ...checkWaitingTransfers(state.waitingTransfers, nowMs),
     ...checkRelays(state.devices.filter(isRelayed), state.relays, service.config.publicUrl),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),

@@ -19,7 +19,7 @@ import {
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
 import type { HeldBack, Unanswered } from "../lanes/queues.ts";
-import type { LostTransfer } from "../stock/transfer-store.ts";
+import type { LostTransfer, WaitingTransfer } from "../stock/transfer-store.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import type { BranchHealth, Queue } from "./store.ts";
 
@@ -218,6 +218,15 @@ export function checkTransfers(lost: readonly LostTransfer[]): Check[] {
   });
 }
 
+/** Transfers whose items have not left, since the sending branch can't send. Nothing is wrong at the receiving branch. */
+export function checkWaitingTransfers(waiting: readonly WaitingTransfer[], nowMs: number): Check[] {
+  return waiting.map(({ reference, from_bhf_id, to_bhf_id, invoice_no, created_at }) => {
+    const message = `Transfer ${reference} to branch ${to_bhf_id} waits for branch ${from_bhf_id}: its ${invoice_no} has waited ${ageOf(nowMs - created_at)} for the control unit`;
+    const remedy = `Test the device of branch ${from_bhf_id}: \`taxctl devices test ${shellWord(from_bhf_id)}\`. Show what is in the way: \`taxctl transactions show ${shellWord(invoice_no)}\`. The rest is sent automatically`;
+    return { name: "transfers", status: "warn", message, remedy, bhf_id: to_bhf_id };
+  });
+}
+
 /** Webhooks that are disabled or fail at the moment; nothing where all work, or there are none. */
 export function checkWebhooks(
   webhooks: readonly {
@@ -277,7 +286,7 @@ export function checkQueue(
     bhf_id,
   }));
   checks.push(...unanswered.flatMap((call) => checkUnanswered(bhf_id, call, nowMs)));
-  const pendingAge = queue?.oldest_pending_at == null ? 0 : nowMs - queue.oldest_pending_at;
+  const pendingAge = queue?.oldest_own_at == null ? 0 : nowMs - queue.oldest_own_at;
   if (pendingAge > waitLimitMs) {
     const message = `${queue?.pending} submissions wait, the oldest for ${ageOf(pendingAge)}`;
     const remedy = `POST /devices/${encodeURIComponent(bhf_id)}/test`;

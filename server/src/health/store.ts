@@ -63,10 +63,22 @@ export async function findBranchHealth(db: Queryable, dataSetId: number): Promis
   }));
 }
 
-export type Queue = { pending: number; in_doubt: number; oldest_pending_at: number | null };
+export type Queue = {
+  pending: number;
+  in_doubt: number;
+  oldest_pending_at: number | null;
+  /** The oldest that waits for nothing at another branch. */
+  oldest_own_at: number | null;
+};
+
+/** Whether the movement that takes a transfer off the sending branch has no outcome yet. */
+const waitsForSender = `exists (select 1 from stock_transfers
+  join transactions as outgoing on outgoing.id = stock_transfers.out_id
+  where stock_transfers.in_id = transactions.id and outgoing.status in ('pending', 'processing'))`;
 
 /** Open submissions by lane, from the index over lane and status: finished ones are never looked at. */
 export async function findQueues(db: Queryable, laneIds: readonly number[]): Promise<Map<number, Queue>> {
+  const isOwn = `status = 'pending' and not (type = 'stock' and ${waitsForSender})`;
   const rows: (Queue & { lane_id: number })[] = await db("transactions")
     .whereIn("lane_id", laneIds)
     .whereIn("status", ["pending", "processing"])
@@ -76,6 +88,7 @@ export async function findQueues(db: Queryable, laneIds: readonly number[]): Pro
       db.raw("sum(case when status = 'pending' then 1 else 0 end) as pending"),
       db.raw("sum(case when in_doubt = 1 then 1 else 0 end) as in_doubt"),
       db.raw("min(case when status = 'pending' then created_at end) as oldest_pending_at"),
+      db.raw(`min(case when ${isOwn} then created_at end) as oldest_own_at`),
     );
   return new Map(rows.map(({ lane_id, ...queue }) => [lane_id, queue]));
 }

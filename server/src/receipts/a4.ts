@@ -88,7 +88,7 @@ function itemRow(sheet: Sheet, { name, code, price: figures, amount: total, disc
   return together([
     cells(sheet, [name, figures, total], { size: text }),
     ...(code === null ? [] : [sheet.paragraph(code, box, { size: 7.5 })]),
-    ...(discount === null ? [] : [cells(sheet, [discount.label, "", discount.amount], { size: text }, 10)]),
+    ...(discount === null ? [] : [cells(sheet, [discount, "", ""], { size: text }, 10)]),
     gap(3),
   ]);
 }

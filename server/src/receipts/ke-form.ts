@@ -85,26 +85,17 @@ function letterText(letter: string, { exempt }: Words): string {
   return letter === "A" ? `A-${exempt}` : letter;
 }
 
-/** A discounted line shows its amount before the discount, then the discount: the column adds up to the total. */
+/** The line's total is what is left after the discount, which stands below it and outside the column of amounts. */
 function itemPart(item: Receipt["items"][number], receipt: Receipt, words: Words): ItemPart {
-  const { item_name, unit_price, quantity, supply_amount, discount_amount, total_amount } = item;
-  const letter = letterText(item.authority_tax_type, words);
-  const total = signedText(total_amount, receipt) + letter;
-  // Where price and discount stand without tax, nothing on the wire says what the line cost before with it.
-  const isWithTax = supply_amount === add(total_amount, discount_amount);
-  const rate = `${words.discount} ${rateText(item.discount_rate)}`;
+  const { item_name, unit_price, quantity, discount_rate, discount_amount, total_amount } = item;
+  const discount = `${words.discount} ${rateText(discount_rate)} ${discountText(discount_amount, receipt)}`;
   return {
     kind: "item",
     name: item_name,
     code: null,
     price: `${amountText(unit_price)} × ${quantityText(quantity)}`,
-    amount: isWithTax ? signedText(supply_amount, receipt) + letter : total,
-    discount:
-      discount_amount === 0
-        ? null
-        : isWithTax
-          ? { label: rate, amount: signedText(-discount_amount, receipt) + letter }
-          : { label: `${rate} ${discountText(discount_amount, receipt)}`, amount: "" },
+    amount: signedText(total_amount, receipt) + letterText(item.authority_tax_type, words),
+    discount: discount_amount === 0 ? null : discount,
   };
 }
 

@@ -27,8 +27,8 @@ export type ItemPart = {
   /** Unit price and quantity. */
   price: string;
   amount: string;
-  /** The rate of the discount, and its amount where the column has it. */
-  discount: { label: string; amount: string } | null;
+  /** The discount's rate and amount; the line's amount is what is left. */
+  discount: string | null;
 };
 
 /** The parts of a receipt, the titles of its item columns, and what stands on later pages and at the foot of each. */

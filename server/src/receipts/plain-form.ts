@@ -24,7 +24,7 @@ export function plainForm(receipt: Receipt, logo: Uint8Array | null): Form {
           code: item.item_code,
           price: `${quantityText(item.quantity)} ${item.qty_unit_code} × ${amountText(item.unit_price)}`,
           amount: `${amountText(item.total_amount)} ${item.authority_tax_type}`,
-          discount: discount === "" ? null : { label: `${words.discount} ${discount}`, amount: "" },
+          discount: discount === "" ? null : `${words.discount} ${discount}`,
         };
       }),
       { kind: "rule" },

@@ -98,7 +98,7 @@ function partHtml(part: Part): string {
     case "item": {
       const { name, code, price, amount, discount } = part;
       const shownCode = code === null ? "" : `<p class="small code">${text(code)}</p>`;
-      const off = discount ? row(discount.label, discount.amount, "small") : "";
+      const off = discount ? row(discount, "", "small") : "";
       return `<div class="item"><p>${text(name)}</p>${shownCode}${row(price, amount, "price")}${off}</div>`;
     }
     case "sum":

@@ -39,7 +39,7 @@ function item(sheet: Sheet, { name, price, amount, discount }: ItemPart): Block 
   return together([
     sheet.paragraph(name, { x: left, width }, { size: text }),
     pair(sheet, price, amount),
-    ...(discount === null ? [] : [pair(sheet, discount.label, discount.amount)]),
+    ...(discount === null ? [] : [pair(sheet, discount, "")]),
     gap(2),
   ]);
 }

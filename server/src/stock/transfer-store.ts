@@ -64,6 +64,36 @@ export async function findIncoming(
   return row?.in_id;
 }
 
+/** More transfers are not listed. */
+const mostListed = 20;
+
+/** A transfer whose outgoing movement has no outcome yet. */
+export type WaitingTransfer = Pick<TransferRow, "reference" | "created_at"> & {
+  from_bhf_id: string;
+  to_bhf_id: string;
+  /** The number of the outgoing movement. */
+  invoice_no: string;
+};
+
+/** Transfers that the sending branch has not sent since before a time, oldest first. */
+export function findWaitingTransfers(
+  db: Queryable,
+  dataSetId: number,
+  beforeMs: number,
+): Promise<WaitingTransfer[]> {
+  return db("stock_transfers")
+    .join("transactions as outgoing", "outgoing.id", "stock_transfers.out_id")
+    .join("transactions as incoming", "incoming.id", "stock_transfers.in_id")
+    .where({ "stock_transfers.data_set_id": dataSetId, "stock_transfers.open": 1 })
+    .where({ "incoming.status": "pending" satisfies TransactionRow["status"] })
+    .where("incoming.created_at", "<", beforeMs)
+    .whereIn("outgoing.status", ["pending", "processing"])
+    .orderBy("stock_transfers.created_at")
+    .limit(mostListed)
+    .select("stock_transfers.reference", "stock_transfers.created_at", "outgoing.invoice_no")
+    .select("outgoing.bhf_id as from_bhf_id", "incoming.bhf_id as to_bhf_id");
+}
+
 /** A transfer whose items have left a branch, and whose incoming movement was rejected. */
 export type LostTransfer = Pick<TransferRow, "reference"> & {
   from_bhf_id: string;
@@ -72,9 +102,6 @@ export type LostTransfer = Pick<TransferRow, "reference"> & {
   failure_code: string | null;
   can_retry: number;
 };
-
-/** More of them are not listed. */
-const mostLost = 20;
 
 /** Transfers that don't go on automatically although their items have left, oldest first. */
 export function findLostTransfers(db: Queryable, dataSetId: number): Promise<LostTransfer[]> {
@@ -86,7 +113,7 @@ export function findLostTransfers(db: Queryable, dataSetId: number): Promise<Los
     .where({ "outgoing.status": success, "incoming.status": "failed" })
     .whereNull("incoming.next_retry_at")
     .orderBy("stock_transfers.created_at")
-    .limit(mostLost)
+    .limit(mostListed)
     .select("stock_transfers.reference", "incoming.invoice_no", "incoming.failure_code", "incoming.can_retry")
     .select("outgoing.bhf_id as from_bhf_id", "incoming.bhf_id as to_bhf_id");
 }
