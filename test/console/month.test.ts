@@ -82,6 +82,61 @@ describe("the console's month", function () {
     expect(file.html.slice(0, 2)).to.equal("PK");
   });
 
+  it("fetches, takes the accountant's items for the suppliers', registers the purchases and sends rejections", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+    const fetched = await browser.submit(await browser.open(base), "Fetch what suppliers reported");
+    expect(fetched.text).to.contain("The service has fetched what suppliers reported.");
+    const matched = await upload(await browser.open(`${base}/${month}`), booksOf(inMonth.slice(1)));
+    const certain = await browser.submit(
+      matched,
+      labels(matched).find((one) => one.startsWith("Accept the")) ?? "",
+    );
+    const rows = await browser.open(/href="([^"]+decision=none)"/.exec(certain.html)?.[1] ?? "");
+    await browser.submit(rows, "Save the decisions", { "action-0": "reject" });
+    const page = await browser.open(`${base}/${month}`);
+    const register = "Register the accepted purchases";
+    const left = await browser.submit(page, register);
+    expect(left.text)
+      .to.contain(`Not registered ${inMonth.length - 1}`)
+      .and.contain("no item for");
+    expect(left.text).to.not.contain("external-codes");
+    expect(await purchases()).to.deep.equal([]);
+
+    const items = await browser.open(/href="([^"]+\/items)"/.exec(left.html)?.[1] ?? "");
+    const none = await browser.submit(items, "Save the items");
+    expect(none.status).to.equal(422);
+    const choices =
+      formsOf(items)
+        .find(({ label }) => label === "Save the items")
+        ?.fields.keys() ?? [];
+    const names = [...choices].filter((name) => name.startsWith("item-"));
+    const wrong = await browser.submit(items, "Save the items", { "item-0": "KE9NTXU9999999" });
+    expect(wrong.status).to.equal(422);
+    const chosen = Object.fromEntries(names.map((name) => [name, "KE2NTXU0000001"]));
+    const saved = await browser.submit(items, "Save the items", chosen);
+    expect(saved.text).to.contain("The items are saved.");
+    expect((await browser.open(`${base}/${month}/items`)).text).to.contain("Each item on the supplier sales");
+
+    const registered = await browser.submit(saved, register, { reject: "yes" });
+    expect(registered.text).to.contain(`Stored to be sent ${inMonth.length}`).and.contain("Not registered 0");
+    const statuses = await purchases();
+    expect(statuses.filter((status) => status === "04")).to.have.length(1);
+    expect(statuses).to.have.length(inMonth.length);
+    const again = await browser.submit(await browser.open(`${base}/${month}`), register, { reject: "yes" });
+    expect(again.text).to.contain("Stored to be sent 0");
+  });
+
+  /** The purchase statuses of the purchases that are stored. */
+  async function purchases(): Promise<unknown[]> {
+    const rows = await test.service.db
+      .knex("transactions")
+      .join("data_sets", "data_sets.id", "transactions.data_set_id")
+      .where({ account_id: test.account.id, type: "purchase" });
+    return rows.map(({ purchase_status }) => purchase_status);
+  }
+
   it("says which decisions no longer hold when a figure changed since the page was opened", async () => {
     const sales = await open();
     const month = monthOfSales(sales);

@@ -1,6 +1,8 @@
 // Calls operations inside the process, exactly as a request by HTTP would: authentication, roles, environment, validation, audit.
 import { hash } from "node:crypto";
-import { inject } from "light-my-request";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { type InjectOptions, inject } from "light-my-request";
 import type { Dispatch } from "../http/console.ts";
 import type { operations } from "../openapi.ts";
 import { type Operation, type OperationId, operationList, type Request } from "../operations.ts";
@@ -51,6 +53,12 @@ export type Input<Id extends OperationId> = {
 
 export type StoredFile = { type: string; bytes: Buffer };
 
+/** A file of any size, as it is read. */
+export type Download = { status: number; headers: Record<string, string>; body: Readable };
+
+/** What a browser needs to know about a download, and to continue an interrupted one. */
+const downloadHeaders = ["content-length", "content-disposition", "content-range", "accept-ranges", "etag"];
+
 /** Calls operations for one request of a browser, with its session. */
 export type Caller = {
   /** The response of an operation, success or failure. */
@@ -59,6 +67,8 @@ export type Caller = {
   read<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<BodyOf<Id>>;
   /** The file that an operation responds with. @throws CallFailed */
   readFile<Id extends OperationId>(id: Id, input: Input<Id>, accept: string): Promise<StoredFile>;
+  /** The file that an operation responds with, or the part that the browser asks for. @throws CallFailed */
+  download<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Download>;
   /** The same caller in an account and environment. */
   within(scope: Scope): Caller;
   /** The value of `Set-Cookie` for the browser, if a call gave one. */
@@ -72,6 +82,8 @@ export type Scope = { account: number; environment: "live" | "sandbox" };
 export type BrowserRequest = {
   requestId: string;
   headers: Record<string, string | undefined>;
+  /** Which part of a download the browser asks for. */
+  ranges: Record<string, string>;
   address: string;
   /** Whether the browser asks to change something; the console has checked where it comes from. */
   isUnsafe: boolean;
@@ -103,19 +115,19 @@ function urlOf({ path }: Operation, prefix: string, input: Input<OperationId>): 
 }
 
 export function createCaller(dispatch: Dispatch, request: BrowserRequest): Caller {
-  const { requestId, headers, address, isUnsafe, signal, requestKey } = request;
+  const { requestId, headers, ranges, address, isUnsafe, signal, requestKey } = request;
   // The session's cookie alone, as later calls see it after one that changed it.
   const jar = {
     cookie: sessionPattern.exec(headers.cookie ?? "")?.[1],
     setCookie: undefined as string | undefined,
   };
 
-  async function send(
+  function requestOf(
     id: OperationId,
     input: Input<OperationId>,
     scope?: Scope,
     accept = "application/json",
-  ) {
+  ): InjectOptions {
     const operation = operationOf(id);
     if (!isUnsafe && operation.method !== "get" && !lookUps.includes(id))
       throw new Error(`a page that is only looked at may not call ${id}`);
@@ -135,14 +147,18 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
       "idempotency-key": key === undefined ? undefined : `${key}-${hash("sha256", payload).slice(0, 16)}`,
       "content-type": input.body && "application/json",
     };
-    const response = await inject(dispatch, {
+    return {
       method: operation.method.toUpperCase() as "GET",
       url: urlOf(operation, prefix, input),
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
       remoteAddress: address,
       signal,
       ...(input.body ? { payload } : {}),
-    });
+    };
+  }
+
+  async function send(...request: Parameters<typeof requestOf>) {
+    const response = await inject(dispatch, requestOf(...request));
     const given = response.headers["set-cookie"];
     const setCookie = Array.isArray(given) ? given[0] : given;
     if (setCookie !== undefined) {
@@ -181,6 +197,23 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
         );
         if (statusCode >= 400) throw new CallFailed(problemOf(statusCode, payload));
         return { type: String(headers["content-type"]), bytes: rawPayload };
+      },
+      async download(id, input) {
+        const accept = "application/octet-stream, application/json";
+        const request = requestOf(id, input as Input<OperationId>, scope, accept);
+        const response = await inject(dispatch, {
+          ...request,
+          headers: { ...request.headers, ...ranges },
+          payloadAsStream: true,
+        });
+        const { statusCode: status, headers: given } = response;
+        const body = response.stream();
+        if (status >= 400) throw new CallFailed(problemOf(status, await text(body)));
+        const kept = downloadHeaders.flatMap((name) => {
+          const value = given[name];
+          return value === undefined ? [] : [[name, String(value)]];
+        });
+        return { status, headers: Object.fromEntries(kept), body };
       },
       within: createScoped,
       get setCookie() {

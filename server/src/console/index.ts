@@ -72,6 +72,14 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       ctx.body = reply.bytes;
       return;
     }
+    if (reply.kind === "download") {
+      ctx.status = reply.status;
+      ctx.type = "application/octet-stream";
+      for (const [name, value] of Object.entries(reply.headers)) ctx.res.setHeader(name, value);
+      reply.body.once("error", () => ctx.res.destroy());
+      ctx.body = reply.body;
+      return;
+    }
     const requestId = (ctx.state.exchange as Exchange).requestId;
     const done = route.done?.[page.query.get("done") ?? ""];
     const problem = reply.problem ?? page.problem;
@@ -121,10 +129,10 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     const membership = page.me.memberships.find(({ account }) => String(account.id) === params.account);
     if (!environment || !membership) throw new CallFailed(notFound);
     const { account, role } = membership;
-    const { call, read, readFile } = caller.within({ account: account.id, environment });
+    const { call, read, readFile, download } = caller.within({ account: account.id, environment });
     return {
       ...page,
-      ...{ call, read, readFile, account, role, environment },
+      ...{ call, read, readFile, download, account, role, environment },
       base: `/console/${account.id}/${environment}`,
       may: (id) => operationOf(id).roles.includes(role),
     };
@@ -148,6 +156,12 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
         "x-forwarded-for": header("x-forwarded-for"),
         forwarded: header("forwarded"),
       },
+      ranges: Object.fromEntries(
+        ["range", "if-range"].flatMap((name) => {
+          const value = header(name);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
       address: req.socket.remoteAddress ?? "",
       isUnsafe,
       signal: controller.signal,
@@ -157,6 +171,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       call: caller.call,
       read: caller.read,
       readFile: caller.readFile,
+      download: caller.download,
       path: ctx.path,
       params: ctx.params,
       query: new URLSearchParams(ctx.querystring),

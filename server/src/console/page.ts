@@ -2,13 +2,13 @@
 import type { SafeHtml } from "@remix-run/html-template";
 import type { Role } from "../accounts/roles.ts";
 import type { OperationId } from "../operations.ts";
-import type { Caller, DataOf, Problem } from "./call.ts";
+import type { Caller, DataOf, Download, Problem } from "./call.ts";
 import type { Form } from "./sent-form.ts";
 
 export type Me = DataOf<"getMe">;
 
 /** A request of a browser, as a page that needs no session sees it. */
-export type PublicPage = Pick<Caller, "call" | "read" | "readFile"> & {
+export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download"> & {
   /** The path with its values, below the origin. */
   path: string;
   params: Record<string, string>;
@@ -45,6 +45,7 @@ export type Reply =
   | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined }
   | { kind: "redirect"; to: string }
   | { kind: "file"; type: string; bytes: Buffer; name: string }
+  | ({ kind: "download" } & Download)
   | { kind: "problem"; problem: Problem };
 
 /** A page to look at; `problem` is why a part of it is missing. */

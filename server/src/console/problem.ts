@@ -29,6 +29,7 @@ const remedies: Record<string, string> = {
   link_invalid: "Ask for a new link: each works once, for 24 hours.",
   rate_limited: "Wait a minute, then try again.",
   too_many_attempts: "Wait a little, then try again.",
+  role_not_allowed: "Ask an owner of the account to do it, or to give you another role.",
   form_outdated: "Check the form below and send it again.",
   code_wrong:
     "Wait for the next code of your authenticator app. Check that the clock of your phone is set automatically.",

@@ -53,6 +53,7 @@ button.grave{background:#a31621;border-color:#a31621}
 button.grave:hover{background:#7d101a}
 fieldset{border:1px solid var(--line);border-radius:4px;padding:.5rem 1rem;margin:0 0 1rem}
 legend{font-weight:600;padding:0 .3rem}
+.inline .button.neutral,.filters button{min-height:2.75rem}
 .inline{display:flex;flex-wrap:wrap;gap:.75rem;align-items:flex-end;margin:1rem 0}
 .problem,.done,.note{border:1px solid var(--line);border-left:6px solid var(--bad);padding:.5rem 1rem;margin:1rem 0;background:#fdf3f3}
 .problem h2{margin:.25rem 0}
@@ -76,6 +77,7 @@ tbody th{font-weight:400}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.3rem 1rem;margin:.5rem 0}
 dt{color:var(--dim)}
 dd{margin:0;overflow-wrap:anywhere}
+li,p{overflow-wrap:anywhere}
 ol.timeline{padding-left:1.25rem}
 ul.needs{padding-left:1.25rem}
 ul.needs li{margin-bottom:.75rem}

@@ -4,6 +4,7 @@ import { accountPages } from "./accounts.ts";
 import { auditPages } from "./audit.ts";
 import { branchPages } from "./branches/index.ts";
 import { documentPages } from "./documents/index.ts";
+import { exportPages } from "./exports.ts";
 import { homePages } from "./home.ts";
 import { invitationPages } from "./invitation.ts";
 import { keyPages } from "./keys.ts";
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...documentPages,
   ...monthPages,
   ...branchPages,
+  ...exportPages,
   ...teamPages,
   ...keyPages,
   ...auditPages,

@@ -1,10 +1,13 @@
 // The home page: whether every branch works, and what needs you.
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { localDate } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, type Reply, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
+import { remedyText } from "../remedies.ts";
 import { table } from "../table.ts";
 import { ago, badge, duration, time } from "../words.ts";
+import { kinds } from "./documents/words.ts";
 
 type Health = DataOf<"getHealth">;
 type Check = Health["checks"][number];
@@ -13,6 +16,10 @@ type Lane = Health["lanes"][number];
 /** How often an open page refreshes itself: for ten minutes, so that a session nobody uses still ends. */
 const refreshEveryS = 15;
 const mostRefreshes = 40;
+
+/** How many failed documents the page shows, and of how many days. */
+const mostFailed = 5;
+const failedDays = 7;
 
 const tones = { pass: "good", warn: "wait", fail: "bad" } as const;
 const words = { pass: "Works", warn: "Look at it", fail: "Act now" } as const;
@@ -87,15 +94,15 @@ function lastReceipt(page: AccountPage, { last, before }: BranchLine): SafeHtml 
   return before === undefined ? "none yet" : html`before ${time(page, before)}`;
 }
 
-function needs(page: AccountPage, { checks, lanes }: Health): SafeHtml {
+function needs(page: AccountPage, { checks, lanes }: Health, hasFailed: boolean): SafeHtml {
   const open = checks.filter(({ status }) => status !== "pass");
   const doubts = lanes.filter(({ in_doubt }) => in_doubt > 0);
   if (open.length === 0 && doubts.length === 0)
-    return html`<p>${badge("good", "Nothing")} Everything works.</p>`;
+    return hasFailed ? html`` : html`<p>${badge("good", "Nothing")} Everything works.</p>`;
   const items = open.map(
     ({ name, status, message, remedy, bhf_id }) => html`<li>${badge(tones[status], words[status])}
 <b>${bhf_id === undefined ? (areas[name] ?? name) : `Branch ${bhf_id}, ${(areas[name] ?? name).toLowerCase()}`}:</b> ${richText(message)}
-${remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}`}</li>`,
+${remedy === undefined ? "" : html`<br>${remedyText(page, remedy, { bhf_id })}`}</li>`,
   );
   const unknown = doubts.map(
     ({ bhf_id, in_doubt }) =>
@@ -104,9 +111,37 @@ ${remedy === undefined ? "" : html`<br><b>How to fix it:</b> ${richText(remedy)}
   return html`<ul class="needs">${unknown}${items}</ul>`;
 }
 
+/** The latest failed documents that a retry can still complete. */
+async function readFailed({ read, nowMs, timeZone }: AccountPage): Promise<DataOf<"getTransaction">[]> {
+  const day = localDate(nowMs - failedDays * 24 * 60 * 60_000, timeZone);
+  const from_date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+  const { data } = await read("listTransactions", {
+    query: { status: "failed", from_date, per_page: mostFailed },
+  });
+  const open = data.filter(({ can_retry }) => can_retry);
+  const details = open.map(({ transaction_id }) =>
+    read("getTransaction", { params: { id: transaction_id } }),
+  );
+  return (await Promise.all(details)).map((detail) => detail.data);
+}
+
+function failures(page: AccountPage, failed: readonly DataOf<"getTransaction">[]): SafeHtml {
+  if (failed.length === 0) return html``;
+  const items = failed.map(({ transaction_id, invoice_no, type, branch_id, processed_at, response_data }) => {
+    const { failure } = response_data;
+    const why =
+      failure === undefined
+        ? ""
+        : html`<br>${richText(failure.message)}<br><b>Why:</b> ${richText(failure.cause)}<br>${remedyText(page, failure.remedy, { transaction_id, bhf_id: branch_id })}`;
+    return html`<li>${badge("bad", "Failed")} <a href="${page.base}/documents/${transaction_id}">${invoice_no}</a>, ${kinds[type].toLowerCase()}, branch ${branch_id}, ${ago(page, processed_at)}${why}</li>`;
+  });
+  return html`<h3>Failed documents</h3><ul class="needs">${items}</ul>
+<p><a href="${page.base}/documents?status=failed">All failed documents</a></p>`;
+}
+
 async function showHome(page: AccountPage): Promise<Reply> {
   const health = (await page.read("getHealth")).data;
-  const lines = await readLines(page, health);
+  const [lines, failed] = await Promise.all([readLines(page, health), readFailed(page)]);
   const refreshes = Number(page.query.get("refresh") ?? 0);
   const refresh =
     refreshes < mostRefreshes
@@ -118,7 +153,7 @@ async function showHome(page: AccountPage): Promise<Reply> {
 ${table(
   { ...page, query: new URLSearchParams() },
   {
-    caption: `Branches, ${words[health.status].toLowerCase() === "works" ? "all well" : "with something to look at"}`,
+    caption: `Branches, ${health.status === "pass" && failed.length === 0 ? "all well" : "with something to look at"}`,
     rows: lines,
     link: ({ bhf_id }) => `${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}`,
     empty: html`<p>There is no branch yet.</p><p><a href="${page.base}/branches">Set up the first branch</a></p>`,
@@ -136,7 +171,8 @@ ${table(
   },
 )}
 <h2>What needs you</h2>
-${needs(page, health)}
+${needs(page, health, failed.length > 0)}
+${failures(page, failed)}
 <p class="small">As of <time datetime="${health.time}">${health.time.slice(11, 16)} UTC</time>.${
       refreshes < mostRefreshes ? "" : html` <a href="${page.path}">Refresh</a>`
     }</p>

@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
 import { type AccountPage, type Reply, show } from "../../page.ts";
 import { actorName, richText } from "../../problem.ts";
+import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
 import { documentTime, kinds, outcomes, stateBadge } from "./words.ts";
@@ -50,10 +51,14 @@ ${document.superseded_by === null ? "" : html`<dt>Replaced by</dt><dd><a href="$
 
 type Cause = { title: SafeHtml | string; message: string; cause?: string; remedy?: string; actor?: string };
 
-function causeBox({ title, message, cause, remedy, actor }: Cause): SafeHtml {
+function causeBox(
+  page: AccountPage,
+  bhf_id: string,
+  { title, message, cause, remedy, actor }: Cause,
+): SafeHtml {
   return html`<section class="note"><h2>${title}</h2><p>${richText(message)}</p>
 ${cause === undefined ? "" : html`<p><b>Why:</b> ${richText(cause)}</p>`}
-${remedy === undefined ? "" : html`<p><b>How to fix it:</b> ${richText(remedy)}</p>`}
+${remedy === undefined ? "" : html`<p>${remedyText(page, remedy, { bhf_id })}</p>`}
 ${actor === undefined ? "" : html`<p><b>Who must act:</b> ${actor}.</p>`}</section>`;
 }
 
@@ -78,7 +83,7 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   }
   for (const { reason, remedy } of follow_ups)
     found.push({ title: "Not yet sent to the control unit", message: reason, remedy });
-  return found.map(causeBox);
+  return found.map((one) => causeBox(page, document.branch_id, one));
 }
 
 function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {

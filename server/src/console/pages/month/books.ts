@@ -60,6 +60,9 @@ export async function acceptCertain(page: AccountPage): Promise<Reply> {
   return goTo(here, "more");
 }
 
+/** The page has a link for what the reason tells programs to call. */
+const reasonOf = (reason: string | null): string => (reason ?? "").replace(/: set it with PUT \S+$/, "");
+
 type Registered = BodyOf<"registerReconciliation">["data"];
 
 export async function register(page: AccountPage): Promise<Reply> {
@@ -69,7 +72,7 @@ export async function register(page: AccountPage): Promise<Reply> {
   for (let round = 0; round < mostRounds && after !== null; round++) {
     const result = await page.call("registerReconciliation", {
       params: idOf(page),
-      body: { claim_month: month, ...(after !== undefined && { after }) },
+      body: { claim_month: month, reject: page.form.has("reject"), ...(after !== undefined && { after }) },
     });
     if (!result.ok) return again(result.problem);
     done.push(result.body.data);
@@ -84,8 +87,8 @@ export async function register(page: AccountPage): Promise<Reply> {
   return show(
     `Purchases of ${monthName(month)}`,
     html`<dl><dt>Stored to be sent</dt><dd>${sum("accepted")}</dd><dt>Registered before</dt><dd>${sum("duplicates")}</dd><dt>Not registered</dt><dd>${sum("not_registered")}</dd></dl>
-<p>The control units take them now. <a href="${page.base}/documents?type=purchase">Look at the purchases</a></p>
-${left.length === 0 ? "" : html`<h2>Not registered</h2><ul>${left.map(({ authority_id, reason }) => html`<li>${authority_id}: ${reason ?? ""}</li>`)}</ul><p><b>How to fix it:</b> Say which item of yours a supplier's item is (<code>taxctl items map</code>), then register again.</p>`}
+${sum("accepted") === 0 ? "" : html`<p>The service sends them to the control units now. <a href="${page.base}/documents?type=purchase">Look at the purchases</a></p>`}
+${left.length === 0 ? "" : html`<h2>Not registered</h2><ul>${left.map(({ authority_id, reason }) => html`<li>${authority_id}: ${reasonOf(reason)}</li>`)}</ul><p><b>How to fix it:</b> <a href="${monthPath(page, month)}/items">Say which of your items they are</a>, then register again.</p>`}
 ${after === null ? "" : html`<p>There are more: go back and press the button again.</p>`}
 <p><a class="button" href="${monthPath(page, month)}">Back to the month</a></p>`,
   );

@@ -4,6 +4,7 @@ import { acceptCertain, register, showReport, upload } from "./books.ts";
 import { close, leadToMonth, reopen, showMonth, showMonths } from "./month.ts";
 import { enter, showReturn } from "./return.ts";
 import { decide, showRows } from "./rows.ts";
+import { fetchNow, saveItems, showItems } from "./suppliers.ts";
 
 /** The largest file of books, with room for the form around it. */
 const mostBytes = 11 * 1024 * 1024;
@@ -14,7 +15,11 @@ export const monthPages: Route[] = [
     path: "/months",
     menu: { label: "Month", order: 30, needs: "listPeriods" },
     get: showMonths,
+    done: {
+      fetched: "The service has fetched what suppliers reported. Open a month to match your books with it.",
+    },
   },
+  { access: "account", path: "/months/fetch", get: showMonths, post: fetchNow },
   { access: "account", path: "/months/go", get: leadToMonth },
   {
     access: "account",
@@ -27,6 +32,7 @@ export const monthPages: Route[] = [
       changed: "Some pairs changed while you accepted them. Look at them again.",
       closed: "The month is closed. Its figures stay as they are.",
       reopened: "The month is open again.",
+      items: "The items are saved. Register the purchases now.",
     },
   },
   { access: "account", path: "/months/:month/close", get: showMonth, post: close },
@@ -42,6 +48,7 @@ export const monthPages: Route[] = [
     post: decide,
     done: { decided: "The decisions are saved." },
   },
+  { access: "account", path: "/months/:month/items", get: showItems, post: saveItems },
   {
     access: "account",
     path: "/months/:month/return",

@@ -7,6 +7,7 @@ import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
 import { booksSection } from "./sides.ts";
+import { fetchForm } from "./suppliers.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
 type Period = DataOf<"listPeriods">["periods"][number];
@@ -37,7 +38,8 @@ ${table<Period>(unfiltered(page), {
     { label: "Documents not finished", cell: ({ open_documents }) => String(open_documents), isFigure: true },
     { label: "Closed", cell: ({ closed_at }) => time(page, closed_at) },
   ],
-})}`,
+})}
+${fetchForm(page)}`,
   );
 }
 

@@ -75,10 +75,23 @@ ${table(plain(page), {
     { label: "Compared", cell: ({ status }) => rowStates[status][1] },
     { label: "Documents", cell: ({ count }) => String(count), isFigure: true },
     { label: "Decided", cell: ({ decided }) => String(decided), isFigure: true },
-    { label: "Books less suppliers", cell: ({ difference }) => amount(difference), isFigure: true },
-    { label: "Of it tax", cell: ({ tax_difference }) => amount(tax_difference), isFigure: true },
+    { label: "Difference in total", cell: ({ difference }) => amount(difference), isFigure: true },
+    { label: "Difference in tax", cell: ({ tax_difference }) => amount(tax_difference), isFigure: true },
   ],
 })}`;
+}
+
+function registerForm(page: AccountPage, here: string, id: string): SafeHtml {
+  return form(
+    plain(page),
+    { action: `${here}/register`, label: "Register the accepted purchases" },
+    checkbox(page, {
+      name: "reject",
+      value: id,
+      label: "Also send my rejections of suppliers' invoices to the tax authority",
+      isOptional: true,
+    }),
+  );
 }
 
 function matched(page: AccountPage, one: Reconciliation): SafeHtml {
@@ -92,7 +105,7 @@ function matched(page: AccountPage, one: Reconciliation): SafeHtml {
       : html`<div class="inline">
 ${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${certain} certain` }) : ""}
 ${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=none">Decide the rest</a>` : ""}
-${decided > 0 && page.may("registerReconciliation") ? form(plain(page), { action: `${here}/register`, label: "Register the accepted purchases" }) : ""}
+${decided > 0 && page.may("registerReconciliation") ? registerForm(page, here, one.id) : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>`;
   const lapsed =
     one.lapsed_decisions === 0
