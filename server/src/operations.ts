@@ -9,6 +9,7 @@ import {
   type PublicOperation,
   type SessionOperation,
 } from "./openapi.ts";
+import { isRecord } from "./unknown.ts";
 
 /** Every operation of openapi.yaml by its `operationId`. */
 export type OperationId = keyof operations;
@@ -133,10 +134,6 @@ type Json = { [key: string]: unknown };
 /** The OpenAPI document, parsed once. */
 export const document: Json = JSON.parse(documentText);
 
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 const escapePart = (part: string): string =>
   encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")).replaceAll("%24", "$");
 
@@ -145,9 +142,9 @@ export function resolvePointer(pointer: string): { value: Json; pointer: string 
   let value: unknown = document;
   for (const part of pointer.split("/").slice(1)) {
     const key = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
-    value = isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
+    value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
   }
-  if (!isObject(value)) throw new Error(`openapi.yaml has nothing at ${pointer}`);
+  if (!isRecord(value)) throw new Error(`openapi.yaml has nothing at ${pointer}`);
   return typeof value.$ref === "string" ? resolvePointer(value.$ref) : { value, pointer };
 }
 
@@ -180,7 +177,7 @@ function operationAt(path: string, method: Method, item: Json): Operation {
   const { value } = resolvePointer(pointer);
   const listed = (list: unknown, at: string): Parameter[] =>
     Array.isArray(list) ? list.map((_, index) => parameterAt(`${at}/parameters/${index}`)) : [];
-  const body = isObject(value.requestBody) ? resolvePointer(`${pointer}/requestBody`) : undefined;
+  const body = isRecord(value.requestBody) ? resolvePointer(`${pointer}/requestBody`) : undefined;
   return {
     id: value.operationId as OperationId,
     method,
@@ -200,9 +197,9 @@ function operationAt(path: string, method: Method, item: Json): Operation {
       required: body.value.required === true,
       pointer: `${body.pointer}/content/application~1json/schema`,
     },
-    bulk: isObject(value["x-bulk"]) ? (value["x-bulk"] as Bulk) : undefined,
-    file: isObject(value["x-file"]) ? (value["x-file"] as FileField) : undefined,
-    statuses: Object.keys(isObject(value.responses) ? value.responses : {}).map(Number),
+    bulk: isRecord(value["x-bulk"]) ? (value["x-bulk"] as Bulk) : undefined,
+    file: isRecord(value["x-file"]) ? (value["x-file"] as FileField) : undefined,
+    statuses: Object.keys(isRecord(value.responses) ? value.responses : {}).map(Number),
   };
 }
 
@@ -211,11 +208,11 @@ function operationAt(path: string, method: Method, item: Json): Operation {
  * that the fixed path wins in a router that takes the first match.
  */
 export const operationList: readonly Operation[] = Object.entries(
-  isObject(document.paths) ? document.paths : {},
+  isRecord(document.paths) ? document.paths : {},
 )
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .flatMap(([path, item]) =>
-    isObject(item)
+    isRecord(item)
       ? methods.filter((method) => method in item).map((method) => operationAt(path, method, item))
       : [],
   );

@@ -1,6 +1,7 @@
 // The profile of the sandbox in taxctl's configuration file: found, written, and everything else in that file left alone.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isRecord } from "../unknown.ts";
 
 export type Profile = { base_url: string; api_key: string; environment: "live" | "sandbox"; branch?: string };
 
@@ -10,10 +11,6 @@ type ProfileFile = {
   profiles: Record<string, unknown>;
   [key: string]: unknown;
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The file's content, an empty one when there is none, or why it must not be touched. */
 function read(path: string): { file: ProfileFile } | { problem: string } {

@@ -2,20 +2,17 @@
 import { ConfigError } from "../config.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import { SecretError } from "../secrets.ts";
+import { fieldOf } from "../unknown.ts";
 import { UsageError } from "./command.ts";
 
 export type Failure = { message: string; remedy?: string; exitCode: 1 | 2 };
 
-function field(error: unknown, name: string): unknown {
-  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
-}
-
 /** Failures of the operating system that people can do something about. */
 function systemFailure(error: unknown): Failure | undefined {
-  switch (field(error, "code")) {
+  switch (fieldOf(error, "code")) {
     case "EADDRINUSE":
       return {
-        message: `Port ${field(error, "port")} of ${field(error, "address")} is taken by another program.`,
+        message: `Port ${fieldOf(error, "port")} of ${fieldOf(error, "address")} is taken by another program.`,
         remedy: "Stop that one (another `npm start`?), or choose another port: TAXD_PORT=8090.",
         exitCode: 1,
       };
@@ -23,7 +20,7 @@ function systemFailure(error: unknown): Failure | undefined {
     case "EPERM":
     case "EROFS":
       return {
-        message: `No permission: ${field(error, "path") ?? `port ${field(error, "port")}`}.`,
+        message: `No permission: ${fieldOf(error, "path") ?? `port ${fieldOf(error, "port")}`}.`,
         remedy: "Correct the permissions, or choose another TAXD_DATA_DIR or TAXD_PORT.",
         exitCode: 1,
       };
@@ -38,7 +35,7 @@ function systemFailure(error: unknown): Failure | undefined {
 export function explain(error: unknown): Failure {
   if (error instanceof UsageError || error instanceof ConfigError)
     return { message: error.message, exitCode: 2 };
-  const remedy = field(error, "remedy");
+  const remedy = fieldOf(error, "remedy");
   if (error instanceof Error && typeof remedy === "string")
     return { message: error.message, remedy, exitCode: 1 };
   if (error instanceof DatabaseLost || error instanceof SecretError)

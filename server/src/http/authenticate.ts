@@ -36,7 +36,8 @@ type Authenticator = {
   invalidate(): void;
 };
 
-const statusSentences: Record<Exclude<AccountStatus, "active">, [ErrorCode, string]> = {
+/** Code and message where an account may not be used, by its status. */
+export const inactiveAccounts: Record<Exclude<AccountStatus, "active">, [ErrorCode, string]> = {
   pending_approval: ["account_pending_approval", "The account is not approved yet"],
   suspended: ["account_suspended", "The account is suspended; its operators can reactivate it"],
   cancelled: ["account_cancelled", "The account was cancelled"],
@@ -53,7 +54,7 @@ function judge(record: KeyRecord | undefined, nowMs: number): asserts record is 
     throw new AuthenticationError("user_inactive", "The user of this API key is not active");
   }
   if (record.account.status !== "active") {
-    const [code, sentence] = statusSentences[record.account.status];
+    const [code, sentence] = inactiveAccounts[record.account.status];
     throw new AuthenticationError(code, sentence);
   }
 }

@@ -1,7 +1,5 @@
 // Who is signed in: finds the session of a request's cookie and the account that it is for, and keeps other sites' requests out.
 import type { IncomingMessage } from "node:http";
-import type { AccountStatus } from "../accounts/roles.ts";
-import type { ErrorCode } from "../catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Service } from "../context.ts";
 import { AuthenticationError, PermissionError } from "../errors.ts";
@@ -15,6 +13,7 @@ import {
 } from "../identity/session-store.ts";
 import { isLive } from "../identity/sessions.ts";
 import { hashToken } from "../identity/token-store.ts";
+import { inactiveAccounts } from "./authenticate.ts";
 import type { Caller } from "./exchange.ts";
 
 const touchEveryMs = 60_000;
@@ -72,12 +71,6 @@ export function checkSite(config: Config, request: IncomingMessage, isBrowser: b
   );
 }
 
-const statusSentences: Record<Exclude<AccountStatus, "active">, [ErrorCode, string]> = {
-  pending_approval: ["account_pending_approval", "The account is not approved yet"],
-  suspended: ["account_suspended", "The account is suspended; its operators can reactivate it"],
-  cancelled: ["account_cancelled", "The account was cancelled"],
-};
-
 /** The membership that a request names by `X-Account`; the only one where it names none. */
 function choose(memberships: readonly Membership[], named: string | undefined): Membership {
   const active = memberships.filter(({ is_active }) => is_active);
@@ -125,7 +118,7 @@ export function createSessionReader({ config, db, clock, log }: Service) {
       const { id, name, email, role, account, data_set_id } = choose(memberships, named);
       if (account.status !== "active" || data_set_id === null) {
         const [code, sentence] =
-          statusSentences[account.status === "active" ? "pending_approval" : account.status];
+          inactiveAccounts[account.status === "active" ? "pending_approval" : account.status];
         throw new PermissionError(code, sentence);
       }
       return {

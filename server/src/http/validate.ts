@@ -3,6 +3,7 @@ import { normalizeTins } from "@taxctl/sdk/tins";
 import { collectMessages, readQuery, validateBody } from "@taxctl/sdk/validation";
 import { NotFoundError, ValidationError } from "../errors.ts";
 import { type Operation, type OperationId, type Parameter, resolvePointer } from "../operations.ts";
+import { isRecord } from "../unknown.ts";
 import type { FindChecks } from "./checks.ts";
 import { findChecks } from "./find-checks.ts";
 
@@ -62,8 +63,4 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
     for (const fields of [path, queryValues, body]) if (isRecord(fields)) normalizeTins(fields);
     return { params: path, query: queryValues, headers: headerValues, body };
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

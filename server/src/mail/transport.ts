@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { SmtpServer } from "../mail-settings.ts";
+import { fieldOf } from "../unknown.ts";
 
 export type Message = { id: string; to: string; subject: string; text: string; html: string; atMs: number };
 
@@ -52,14 +53,10 @@ export async function deleteMailFile(dataDir: string, id: string): Promise<void>
   await rm(fileOf(dataDir, id), { force: true });
 }
 
-function field(error: unknown, name: string): unknown {
-  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
-}
-
 /** Whether the mail server has rejected this recipient or mail for good. A rejected sender or sign-in is a setting that can be corrected. */
 function isUndeliverable(error: unknown): boolean {
-  const code = field(error, "responseCode");
-  const isOfMail = ["RCPT TO", "DATA"].includes(String(field(error, "command")));
+  const code = fieldOf(error, "responseCode");
+  const isOfMail = ["RCPT TO", "DATA"].includes(String(fieldOf(error, "command")));
   return isOfMail && typeof code === "number" && code >= 500;
 }
 

@@ -1,4 +1,6 @@
 // Checks a request against its field table, and the few rules that span fields of one document.
+
+import { isRecord } from "../unknown.ts";
 import { Refusal } from "./answer.ts";
 import { hasCode } from "./codes.ts";
 import type { FieldTable, RequestTable } from "./fields.ts";
@@ -76,13 +78,9 @@ function checkFields(
   }
 }
 
-function isBody(value: unknown): value is Body {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The lines of a document that has passed `validate`. */
 export function linesOf(body: Body): Body[] {
-  return Array.isArray(body.itemList) ? body.itemList.filter(isBody) : [];
+  return Array.isArray(body.itemList) ? body.itemList.filter(isRecord) : [];
 }
 
 /** A field that has passed validation as a number; 0 when it is absent. */
@@ -103,7 +101,7 @@ export function validate(table: RequestTable, body: Body): void {
   const codes: string[] = [];
   checkFields(table.fields, body, "", problems, codes);
   if (table.receipt) {
-    if (isBody(body.receipt)) checkFields(table.receipt, body.receipt, "receipt.", problems, codes);
+    if (isRecord(body.receipt)) checkFields(table.receipt, body.receipt, "receipt.", problems, codes);
     else problems.push("receipt is required");
   }
   if (table.lines) {
@@ -112,7 +110,7 @@ export function validate(table: RequestTable, body: Body): void {
     else {
       for (const [index, line] of lines.entries()) {
         const prefix = `itemList[${index}].`;
-        if (isBody(line)) checkFields(table.lines, line, prefix, problems, codes);
+        if (isRecord(line)) checkFields(table.lines, line, prefix, problems, codes);
         else problems.push(`itemList[${index}] must be an object`);
       }
       if (problems.length === 0) checkLineNumbers(body, lines);

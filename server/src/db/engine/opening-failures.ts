@@ -1,20 +1,17 @@
 // Why a database could not be opened, in one sentence that says what to do about it.
 import { connectionProblem } from "../../connection-problems.ts";
 import { type DatabaseUrl, readDatabaseUrl } from "../../database-url.ts";
+import { fieldOf } from "../../unknown.ts";
 import { DatabaseLost, translateFailure } from "./failures.ts";
-
-function field(error: unknown, name: "code" | "errno" | "message" | "reason"): unknown {
-  return typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
-}
 
 /** Whether the server does not let the user in, or has no such database. */
 export function isAccessProblem(error: unknown): boolean {
-  return [1044, 1045, 1049, 1698].includes(Number(field(error, "errno")));
+  return [1044, 1045, 1049, 1698].includes(Number(fieldOf(error, "errno")));
 }
 
 /** The driver gives all failures of a TLS handshake one code, so only their text says which one it is. */
 function handshakeSentence(cause: unknown, place: string): string {
-  const text = String(field(cause, "message"));
+  const text = String(fieldOf(cause, "message"));
   const certificate = `The certificate of the database server at ${place}`;
   if (/does not match certificate's altnames/.test(text))
     return `${certificate} is for another host name: correct TAXD_DATABASE_URL or the certificate.`;
@@ -22,13 +19,13 @@ function handshakeSentence(cause: unknown, place: string): string {
     return `${certificate} has expired or is not valid yet: renew it, or correct the clock of this machine.`;
   if (/self.signed|issuer certificate|unable to verify/.test(text))
     return `${certificate} is not trusted: name its authority with tls_ca in TAXD_DATABASE_URL.`;
-  return `The TLS handshake with the database server at ${place} failed (${field(cause, "reason") ?? text}): check the TLS settings of the server.`;
+  return `The TLS handshake with the database server at ${place} failed (${fieldOf(cause, "reason") ?? text}): check the TLS settings of the server.`;
 }
 
 function serverSentence(cause: unknown, url: URL): string | undefined {
   const place = url.searchParams.get("socket") ?? `${url.hostname}:${url.port || 3306}`;
   const name = decodeURIComponent(url.pathname.slice(1));
-  switch (field(cause, "errno")) {
+  switch (fieldOf(cause, "errno")) {
     case 1045:
     case 1698:
       return `The database server at ${place} refuses user "${decodeURIComponent(url.username)}": correct user and password in TAXD_DATABASE_URL.`;
@@ -37,7 +34,7 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
     case 1049:
       return `The database server at ${place} has no database "${name}": create it, or correct TAXD_DATABASE_URL.`;
   }
-  const code = field(cause, "code");
+  const code = fieldOf(cause, "code");
   switch (connectionProblem(code) ?? code) {
     case "refused":
     case "ENOENT":

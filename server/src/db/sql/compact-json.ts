@@ -1,4 +1,6 @@
 // JSON whose lists of alike objects are written as rows beneath their keys: of a document of ten lines, half is the names of fields.
+
+import { isRecord } from "../../unknown.ts";
 import { rowMaker } from "./row-maker.ts";
 
 /** In the place of a list: its keys, then a row of values for each of its objects. */
@@ -8,18 +10,14 @@ const beginning = "~";
 
 type Plain = Record<string, unknown>;
 
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The keys that all objects of a list have, in one order, and a row of values for each of them; `undefined` for any other list. */
 function asTable(list: readonly unknown[]): unknown[][] | undefined {
   const [first] = list;
-  if (list.length < 2 || !isPlain(first)) return undefined;
+  if (list.length < 2 || !isRecord(first)) return undefined;
   const keys = Object.keys(first);
   const rows: unknown[][] = [keys];
   for (const one of list) {
-    if (!isPlain(one) || !isSame(Object.keys(one), keys)) return undefined;
+    if (!isRecord(one) || !isSame(Object.keys(one), keys)) return undefined;
     const values = Object.values(one);
     if (values.includes(undefined)) return undefined;
     rows.push(values);
@@ -44,7 +42,7 @@ function compact(value: Plain): Plain | undefined {
     if (Array.isArray(part)) {
       const table = asTable(part);
       if (table) result[key] = { [mark]: table };
-    } else if (isPlain(part)) {
+    } else if (isRecord(part)) {
       const inner = compact(part);
       if (inner === undefined) return undefined;
       result[key] = inner;
@@ -55,14 +53,14 @@ function compact(value: Plain): Plain | undefined {
 
 /** JSON of a value, compact where that is possible; {@link parseCompact} reads it, and plain JSON. */
 export function stringifyCompact(value: unknown): string {
-  const shorter = isPlain(value) ? compact(value) : undefined;
+  const shorter = isRecord(value) ? compact(value) : undefined;
   return shorter ? beginning + JSON.stringify(shorter) : JSON.stringify(value);
 }
 
 function restore(value: Plain): Plain {
   for (const key in value) {
     const part = value[key];
-    if (!isPlain(part)) continue;
+    if (!isRecord(part)) continue;
     const table = part[mark] as [string[], ...unknown[][]] | undefined;
     if (!table) {
       restore(part);
