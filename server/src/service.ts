@@ -1,5 +1,6 @@
 // The composition root: configuration in, one running service out.
 import type { Logger } from "pino";
+import { createLogoRetention } from "./account/logo-retention.ts";
 import { createCallKinds } from "./call-kinds.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Config, ConfigError } from "./config.ts";
@@ -167,6 +168,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const taxpayers = createTaxpayerRetention({ db, clock, log });
+    const logos = createLogoRetention({ db, clock, log });
     const unverified = createRegistrationRetention({ db, clock, log });
     const mails = createMailRetention({ db, clock, log, dataDir: config.dataDir });
     const identity = createIdentityRetention({ db, clock, log, config });
@@ -186,6 +188,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       mails.start();
       exports.start();
       unverified.start();
+      logos.start();
     }
     // Not part of the work: it notices when nobody works.
     stalls.start();
@@ -229,6 +232,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           mails.stop(),
           exports.stop(),
           unverified.stop(),
+          logos.stop(),
           identity.stop(),
           idempotencyKeys.stop(),
           refresher.stop(),

@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../operations.ts";
-import { describeLogo, readLogo, storeLogo } from "./logo-store.ts";
+import { describeLogo, markReplaced, readLogo, storeLogo } from "./logo-store.ts";
 import { requireFittingTexts } from "./receipt-texts.ts";
 import {
   changeSettings,
@@ -27,8 +27,12 @@ export const handlers = {
     const changes: SettingChanges = { ...given, receipt_logo: logo ? logo.fingerprint : logo };
     const nowMs = clock.now();
     const { after } = await db.transaction(async (trx) => {
-      if (logo) await storeLogo(trx, context.dataSet.id, logo, nowMs);
-      const change = await changeSettings(trx, context.dataSet.id, changes, nowMs);
+      const { id } = context.dataSet;
+      const change = await changeSettings(trx, id, changes, nowMs);
+      if (logo) await storeLogo(trx, id, logo, nowMs);
+      const former = change.before.receipt_logo;
+      if (former !== null && change.changed.includes("receipt_logo"))
+        await markReplaced(trx, id, former, nowMs);
       if (change.changed.length > 0) await recordChange(trx, context, recorded(context, change));
       return change;
     });

@@ -26,13 +26,49 @@ export function readLogo(dataUri: string): Logo {
   return { ...image, fingerprint };
 }
 
-/** Stores a logo once. Logos are never deleted: receipts from before still print them. */
+/** Stores a logo once. It stays as long as it is the setting, and for good once a sale was accepted with it. */
 export async function storeLogo(trx: Trx, dataSetId: number, logo: Logo, nowMs: number): Promise<void> {
   const { fingerprint, media_type, width, height, content } = logo;
   const key = { data_set_id: dataSetId, fingerprint };
-  if (await trx("receipt_logos").where(key).first("fingerprint")) return;
   const row = { ...key, media_type, width, height, bytes: content.length, content, created_at: nowMs };
-  await trx("receipt_logos").insert(row);
+  await trx("receipt_logos").insert(row).onConflict(Object.keys(key)).merge({ replaced_at: null });
+}
+
+/** From now on, new sales don't use the logo. */
+export async function markReplaced(
+  trx: Trx,
+  dataSetId: number,
+  fingerprint: string,
+  nowMs: number,
+): Promise<void> {
+  await trx("receipt_logos").where({ data_set_id: dataSetId, fingerprint }).update({ replaced_at: nowMs });
+}
+
+/** A sale may be stored a while after the settings were read for it, by the clock of another process. */
+const marginMs = 24 * 60 * 60_000;
+
+/**
+ * Deletes at most so many replaced logos without a sale from their time, and returns how many it deleted. The others stay for good:
+ * their receipts print them.
+ */
+export async function deleteUnusedLogos(trx: Trx, nowMs: number, most: number): Promise<number> {
+  const replaced: { data_set_id: number; fingerprint: string; created_at: number; replaced_at: number }[] =
+    await trx("receipt_logos")
+      .where("replaced_at", "<", nowMs - marginMs)
+      .limit(most)
+      .select("data_set_id", "fingerprint", "created_at", "replaced_at");
+  let deleted = 0;
+  for (const { data_set_id, fingerprint, created_at, replaced_at } of replaced) {
+    const sale = await trx("transactions")
+      .where({ data_set_id, type: "sales" })
+      .whereBetween("created_at", [created_at - marginMs, replaced_at + marginMs])
+      .first("id");
+    // The logo may have become the setting again meanwhile.
+    const logo = trx("receipt_logos").where({ data_set_id, fingerprint, replaced_at });
+    if (sale) await logo.update({ replaced_at: null });
+    else deleted += await logo.delete();
+  }
+  return deleted;
 }
 
 /** What is said of a logo. */

@@ -36,6 +36,26 @@ export const receiptLogos: Migration[] = [
   }),
 ];
 
+/** Since when a logo is no longer the setting; null for the setting, and for logos that receipts print. */
+export const replacedLogos: Migration[] = [
+  addColumns("6500", "receipt_logos", { replaced_at: optional(time()) }),
+  {
+    name: "6501_logos_replaced_before",
+    async up(db) {
+      const isSetting = db("account_settings")
+        .whereRaw("account_settings.data_set_id = receipt_logos.data_set_id")
+        .whereRaw("account_settings.receipt_logo = receipt_logos.fingerprint");
+      await db("receipt_logos")
+        .whereNull("replaced_at")
+        .whereNotExists(isSetting)
+        .update({ replaced_at: Date.now() });
+    },
+    async down(db) {
+      await db("receipt_logos").update({ replaced_at: null });
+    },
+  },
+];
+
 /** How late and how often a sale can be credited. */
 export const creditSettings: Migration[] = [
   addColumns("5401", "account_settings", {

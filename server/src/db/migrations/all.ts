@@ -1,7 +1,13 @@
 // The migrations in the order they are applied, under names without file extension. Append only; never change one that was released.
 
 import { baseline } from "../baseline/baseline.ts";
-import { accountSettings, creditSettings, receiptLogos, receiptSettings } from "./account-settings.ts";
+import {
+  accountSettings,
+  creditSettings,
+  receiptLogos,
+  receiptSettings,
+  replacedLogos,
+} from "./account-settings.ts";
 import { alerts } from "./alerts.ts";
 import { audit } from "./audit.ts";
 import { dailyFetches } from "./daily-fetches.ts";
@@ -79,6 +85,7 @@ export const migrations: readonly Migration[] = [
   ...reconciliations,
   ...alerts,
   ...signInFailures,
+  ...replacedLogos,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */
