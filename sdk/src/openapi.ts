@@ -6639,6 +6639,8 @@ export interface components {
                     /** Format: text */
                     number?: string | undefined;
                     /** Format: text */
+                    unit_number?: string | undefined;
+                    /** Format: text */
                     date?: string | undefined;
                     /** Format: text */
                     kind?: string | undefined;
@@ -6700,6 +6702,11 @@ export interface components {
                 id?: string | undefined;
                 /** Format: text */
                 number: string;
+                /**
+                 * Format: text
+                 * @description The control unit's number of the invoice.
+                 */
+                unit_number?: string | undefined;
                 /** Format: date */
                 date: string;
                 /** @enum {string} */
@@ -6755,6 +6762,8 @@ export interface components {
             file_name: string;
             /** @description Purchases in the books. */
             documents: number;
+            /** @description Purchases that the books have under other branches. They are left out. */
+            of_other_branches: number;
             /** @description How the books were read. */
             read_as: {
                 /** @description Field to column. */
@@ -6813,12 +6822,21 @@ export interface components {
             supplier_name: string | null;
             own_branch: string | null;
             number: string;
+            /** @description The control unit's number of the invoice. */
+            unit_number: string | null;
             date: string;
             /** @enum {string|null} */
             kind: "invoice" | "credit_note" | null;
             taxable: number;
             tax: number;
             total: number;
+            /** @description The amounts by tax letter; null where one side has none. */
+            by_letter: {
+                [key: string]: {
+                    taxable: number;
+                    tax: number;
+                };
+            } | null;
             /** @description Further columns of the books. */
             extra: {
                 [key: string]: string;
@@ -7703,6 +7721,16 @@ export interface components {
          */
         ReportFormat: "json" | "csv" | "xlsx";
         /**
+         * @description Rows on a page.
+         * @example 1000
+         */
+        RowsPerPage: number;
+        /**
+         * @description Statuses of pairs whose VAT may be claimed without a decision, separated by commas.
+         * @example exact,suggested
+         */
+        ReportClaim: string;
+        /**
          * @description The table of a CSV report; the first without it.
          * @example matched
          */
@@ -8424,6 +8452,8 @@ export type ParameterRowStatuses = components['parameters']['RowStatuses'];
 export type ParameterRowDecision = components['parameters']['RowDecision'];
 export type ParameterSupplierTinQuery = components['parameters']['SupplierTinQuery'];
 export type ParameterReportFormat = components['parameters']['ReportFormat'];
+export type ParameterRowsPerPage = components['parameters']['RowsPerPage'];
+export type ParameterReportClaim = components['parameters']['ReportClaim'];
 export type ParameterReportTable = components['parameters']['ReportTable'];
 export type ParameterMonth = components['parameters']['Month'];
 export type ParameterItemizedQuery = components['parameters']['ItemizedQuery'];
@@ -13496,9 +13526,9 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"] | undefined;
                 /**
                  * @description Rows on a page.
-                 * @example 50
+                 * @example 1000
                  */
-                per_page?: components["parameters"]["PerPage"] | undefined;
+                per_page?: components["parameters"]["RowsPerPage"] | undefined;
             } | undefined;
             header?: never;
             path: {
@@ -13660,6 +13690,11 @@ export interface operations {
                  * @example matched
                  */
                 table?: components["parameters"]["ReportTable"] | undefined;
+                /**
+                 * @description Statuses of pairs whose VAT may be claimed without a decision, separated by commas.
+                 * @example exact,suggested
+                 */
+                claim?: components["parameters"]["ReportClaim"] | undefined;
             } | undefined;
             header?: never;
             path: {

@@ -2,6 +2,7 @@
 import { match } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { askDecisions } from "../../cli/src/reconcile/ask-decisions.ts";
+import { fileStore } from "../../cli/src/reconcile/open.ts";
 import { Reconciliation } from "../../cli/src/reconcile/reconciliation.ts";
 import type { Matched } from "../../cli/src/reconcile/sides.ts";
 import { booked, reported } from "../sdk/reconcile/documents.ts";
@@ -19,7 +20,7 @@ async function asked(answers: string[]) {
     ],
   );
   const matched: Partial<Matched> = { result };
-  const reconciliation = new Reconciliation(matched as Matched, "Wanjiru", undefined, []);
+  const reconciliation = new Reconciliation(matched as Matched, "Wanjiru", fileStore(undefined), []);
   const notes: string[] = [];
   const ask: Partial<Ask> = { confirm: async () => true, choose: async () => answers.shift() ?? "stop" };
   const note = (line: string) => notes.push(line);

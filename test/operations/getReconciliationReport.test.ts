@@ -47,6 +47,21 @@ for (const family of databaseFamilies()) {
         .and.not.to.match(/(^|[,"])=2\+2/m);
     });
 
+    it("200: with the statuses whose VAT may be claimed without a decision", async () => {
+      const made = await upload(
+        booksOf(sales, (line, index) => (index === 0 ? line.with(2, `9${line[2]}7`) : line)),
+      );
+      const claimable = async (claim?: string) => {
+        const { report } = await client.reconciliations.report(made.id, claim ? { claim } : {});
+        const { lines } = (report as { bridge: { lines: { label: string; documents: number }[] } }).bridge;
+        return lines.find(({ label }) => label === "Claimable")?.documents;
+      };
+      expect(await claimable()).to.equal(sales.length - 1);
+      expect(await claimable("exact,residual")).to.equal(sales.length);
+      const failure = await failureOf(client.reconciliations.report(made.id, { claim: "missing_in_books" }));
+      expect(failure).to.include({ status: 422 });
+    });
+
     it("403 and 404: another account's, and one that does not exist", async () => {
       const made = await upload(booksOf(sales));
       const other = test.clientFor((await test.openAccount()).keys.owner);

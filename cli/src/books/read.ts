@@ -7,15 +7,15 @@ import {
   tableOfBooks,
 } from "@taxctl/sdk/books";
 import type { Ask } from "../input/ask.ts";
-import { readBytes } from "../input/read.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
 
-/** The books in a file, or on standard input for `-`. `ask` is asked how numbers and dates are written where the columns leave it open. */
+/** The books in the bytes of a file. `ask` is asked how numbers and dates are written where the columns leave it open. */
 export async function readBooksFile(
+  file: Uint8Array,
   path: string,
   mapping: BooksMapping,
   { ask = async () => undefined, ...options }: BooksOptions & { ask?: () => Promise<Ask | undefined> } = {},
 ): Promise<ReadBooks> {
-  const table = await tableOfBooks(await readBytes(path), path, mapping, options);
+  const table = await tableOfBooks(file, path, mapping, options);
   return readAsking(() => booksOfTable(table, path, mapping), mapping, ask);
 }

@@ -129,8 +129,13 @@ const OWN = {
   },
   decisions_conflict: {
     title: "Two people decided differently",
-    cause: "The file of decisions has another decision about the same document.",
+    cause: "The file of decisions, or the service, has another decision about the same document.",
     remedy: "Agree, then decide again; the other decision was kept.",
+  },
+  decisions_rejected: {
+    title: "Decisions don't hold",
+    cause: "Documents have changed, or somebody linked or unlinked them meanwhile.",
+    remedy: "Run `taxctl purchases match` again, and decide about what it shows.",
   },
   differences_found: {
     title: "Something differs",

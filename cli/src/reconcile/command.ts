@@ -4,11 +4,12 @@ import { BaseCommand } from "../base.ts";
 import { booksReadAs, booksReadAsText } from "../books/read-as.ts";
 import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
 import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
-import { openReconciliation, type Reconciliation } from "./reconciliation.ts";
+import { openReconciliation } from "./open.ts";
+import type { Reconciliation } from "./reconciliation.ts";
 
 /** The base of commands that compare supplier sales with the books. */
 export abstract class ReconcileCommand<C extends typeof Command> extends BaseCommand<C> {
-  /** Reads both sides, shows how the books were read, and applies the decisions of the file. */
+  /** Reads both sides, shows how the books were read, and applies the stored decisions. */
   protected openReconciliation(
     flags: BooksFlags & MatchFlags & DecisionFlags,
     signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
@@ -24,6 +25,9 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
         if (!this.wantsJson) this.note(booksReadAsText(books));
       },
       onWaiting: (waiting) => this.showAge(waiting),
+      note: (line) => {
+        if (!this.wantsJson) this.note(line);
+      },
     });
   }
 
@@ -36,8 +40,8 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
   }
 
   /** Warns of decisions that don't hold any more. */
-  protected cautionLapsed({ decided }: Reconciliation): void {
-    for (const { decision, reason } of decided.problems)
+  protected cautionLapsed({ decided, store }: Reconciliation): void {
+    for (const { decision, reason } of [...decided.problems, ...store.lapsed])
       this.caution(
         `${decision.action} of ${decision.authority ?? decision.books} by ${decision.author} does not hold: ${reason}`,
       );

@@ -73,7 +73,17 @@ async function mergeInto(
   base: readonly Decision[],
   ours: readonly Decision[],
 ): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[] }> {
-  const theirs = await loadDecisions(path);
+  const merged = mergeWithTheirs(base, ours, await loadDecisions(path));
+  await writeDecisions(path, merged.decisions);
+  return merged;
+}
+
+/** Our decisions and theirs. Where both decided the same thing differently theirs stays, and is among the conflicts. */
+export function mergeWithTheirs(
+  base: readonly Decision[],
+  ours: readonly Decision[],
+  theirs: readonly Decision[],
+): { decisions: Decision[]; conflicts: DecisionConflict[] } {
   const { conflicts } = mergeDecisions(base, ours, theirs);
   const contested = new Set(conflicts.flatMap((conflict) => conflict.ours.map(keyOf)));
   const takenBack = new Set(
@@ -84,7 +94,6 @@ async function mergeInto(
     ...base.filter((one) => contested.has(keyOf(one)) || takenBack.has(keyOf(one))),
   ];
   const { decisions } = mergeDecisions(base, kept, theirs);
-  await writeDecisions(path, decisions);
   return { decisions, conflicts };
 }
 

@@ -44,6 +44,10 @@ export const matchFlags = {
     helpValue: "yyyy-mm-dd",
     aliases: ["until"],
   }),
+  local: Flags.boolean({
+    summary: "match on this machine and keep decisions in a file, not on the service",
+    helpGroup: MATCHING,
+  }),
   sales: Flags.string({
     summary: "take the authority's side from a file of `purchases fetch --json`, not from the service",
     helpGroup: MATCHING,
@@ -77,12 +81,12 @@ export const matchFlags = {
 /** The decisions that people took. */
 export const decisionFlags = {
   decisions: Flags.string({
-    summary: "file of decisions (default beside the books: FILE.decisions.json)",
+    summary: "file of decisions, implies --local (with --local, FILE.decisions.json next to the books)",
     helpGroup: "DECISIONS",
     helpValue: "file",
   }),
   author: Flags.string({
-    summary: "who decides (default TAXCTL_AUTHOR, else your name on this machine)",
+    summary: "who decides, with --local (default TAXCTL_AUTHOR, else your name on this machine)",
     env: "TAXCTL_AUTHOR",
     helpGroup: "DECISIONS",
   }),

@@ -1,7 +1,7 @@
 // Responsible for the report of a reconciliation: the bridge, and the file with every table.
 import { type Bridge, bridge, reportTables, type Status, type Table } from "@taxctl/sdk/reconcile";
 import { Failure } from "../failures/failure.ts";
-import type { Reconciliation } from "./reconciliation.ts";
+import type { DrawnReport, Reconciliation } from "./reconciliation.ts";
 import { writeReport } from "./report-file.ts";
 
 type ReportOptions = {
@@ -14,9 +14,20 @@ type ReportOptions = {
 
 /** Draws up the bridge and writes the file. A bridge that does not add up is never written. */
 export async function makeReport(
-  { result, decisions, author, matched }: Reconciliation,
+  reconciliation: Reconciliation,
   { out, claimWithoutDecision, more = [] }: ReportOptions,
 ): Promise<{ bridge: Bridge; files: string[] }> {
+  const { bridge, tables, head } = await drawReport(reconciliation, claimWithoutDecision);
+  const files = out === undefined ? [] : await writeReport(out, [...tables, ...more], head);
+  return { bridge, files };
+}
+
+/** The service draws up the report of what it stores; decisions that are not stored are added on this machine. */
+async function drawReport(
+  { result, decisions, author, matched, store, isChanged }: Reconciliation,
+  claimWithoutDecision: readonly Status[],
+): Promise<DrawnReport> {
+  if (store.report && !isChanged) return store.report(claimWithoutDecision);
   const options = { claimWithoutDecision };
   const drawn = bridge(result, decisions, options);
   const rest = Object.values(drawn.checks).flatMap(({ taxable, tax, total }) => [taxable, tax, total]);
@@ -26,10 +37,8 @@ export async function makeReport(
       remedy: "This is a defect of taxctl: report it with the output of --json.",
       data: drawn,
     });
-  if (out === undefined) return { bridge: drawn, files: [] };
   const { since, until } = matched.period;
   const period = `${since ?? "the beginning"} to ${until ?? "the end"}`;
   const head = { made_at: new Date().toISOString(), made_by: author, period };
-  const files = await writeReport(out, [...reportTables(result, decisions, options), ...more], head);
-  return { bridge: drawn, files };
+  return { bridge: drawn, tables: reportTables(result, decisions, options), head };
 }

@@ -11,6 +11,6 @@ export async function loadMerged(
 ): Promise<Decision[]> {
   const began = base === undefined ? [] : await loadDecisions(base);
   const { decisions, conflicts } = mergeDecisions(began, reconciliation.decisions, await loadDecisions(path));
-  if (conflicts.length > 0) throw conflictFailure(conflicts, reconciliation.path ?? "the file");
+  if (conflicts.length > 0) throw conflictFailure(conflicts, reconciliation.store.place);
   return decisions;
 }

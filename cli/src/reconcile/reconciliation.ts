@@ -1,40 +1,68 @@
-// Responsible for one reconciliation in hand: both sides matched, decisions applied, new ones added and kept.
-import { applyDecisions, type DecidedResult, type Decision, type MatchResult } from "@taxctl/sdk/reconcile";
-import { Failure, usageFailure } from "../failures/failure.ts";
+// Responsible for one reconciliation in hand: both sides matched, decisions applied, new ones added and kept in a file or on the service.
+
+import type { ReportHead } from "@taxctl/sdk/books";
 import {
-  authorOf,
-  type DecisionConflict,
-  decisionsPath,
-  keyOf,
-  loadDecisions,
-  saveDecisions,
-} from "./decisions-file.ts";
-import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
+  applyDecisions,
+  type Bridge,
+  type DecidedResult,
+  type Decision,
+  type MatchResult,
+  type Status,
+  type Table,
+} from "@taxctl/sdk/reconcile";
+import { Failure } from "../failures/failure.ts";
+import { type DecisionConflict, keyOf } from "./decisions-file.ts";
 import { type ReconcileRow, reconcileRows } from "./rows.ts";
-import { type Matched, matchSides, type ReconcileContext } from "./sides.ts";
-import { findSupplierNames, type SupplierNames, withSupplierName } from "./supplier-names.ts";
+import type { Matched } from "./sides.ts";
+import { type SupplierNames, withSupplierName } from "./supplier-names.ts";
+
+/** A report before it is written to a file. */
+export type DrawnReport = { bridge: Bridge; tables: Table[]; head: ReportHead };
+
+/** Where decisions are kept. */
+export type DecisionStore = {
+  /** The file of the decisions; undefined on the service. */
+  path: string | undefined;
+  /** Where they are, for people. */
+  place: string;
+  /** Stored decisions that no longer hold, which the result doesn't show. */
+  lapsed: { decision: Decision; reason: string }[];
+  /** Adds decisions to those that others stored since `base` was read. `result` is there when pairs have changed. */
+  save(
+    base: readonly Decision[],
+    ours: readonly Decision[],
+  ): Promise<{ decisions: Decision[]; conflicts: DecisionConflict[]; result?: MatchResult }>;
+  /** The report with the stored decisions, where the store draws it up. */
+  report?(claimWithoutDecision: readonly Status[]): Promise<DrawnReport>;
+};
+
+/** A reconciliation before decisions are applied. */
+export type Opened = { matched: Matched; store: DecisionStore; decisions: Decision[] };
 
 /** Both sides, and what is decided about them. */
 export class Reconciliation {
   readonly matched: Matched;
   readonly author: string;
-  readonly path: string | undefined;
+  readonly store: DecisionStore;
   decisions: Decision[];
+  #result: MatchResult;
   #base: readonly Decision[];
+  #saved: Decision[] = [];
   #decided: DecidedResult;
   readonly #names: SupplierNames;
 
   constructor(
     matched: Matched,
     author: string,
-    path: string | undefined,
+    store: DecisionStore,
     decisions: Decision[],
     names: SupplierNames = new Map(),
   ) {
     this.matched = matched;
     this.#names = names;
     this.author = author;
-    this.path = path;
+    this.store = store;
+    this.#result = matched.result;
     this.decisions = decisions;
     this.#base = [...decisions];
     this.#decided = applyDecisions(matched.result, decisions);
@@ -42,7 +70,7 @@ export class Reconciliation {
 
   /** What was matched, before anybody decided. */
   get result(): MatchResult {
-    return this.matched.result;
+    return this.#result;
   }
 
   /** Pairs and documents with their decisions; links made, unlinked pairs taken apart. */
@@ -69,42 +97,37 @@ export class Reconciliation {
     this.#decided = applyDecisions(this.result, this.decisions);
   }
 
+  /** What was decided since it was opened. */
+  get added(): Decision[] {
+    return [...this.#saved, ...this.#unsaved()];
+  }
+
+  #unsaved(): Decision[] {
+    const base = new Set(this.#base);
+    return this.decisions.filter((decision) => !base.has(decision));
+  }
+
   /** Whether there is something to write. */
   get isChanged(): boolean {
     return JSON.stringify(this.decisions) !== JSON.stringify(this.#base);
   }
 
-  /** Writes the file, merged with what others wrote meanwhile. */
+  /** Stores what was decided, merged with what others stored meanwhile. */
   async save(): Promise<DecisionConflict[]> {
     if (!this.isChanged) return [];
-    if (this.path === undefined)
-      throw usageFailure("There is no file to keep the decisions in", "Name one with --decisions FILE.");
-    const { decisions, conflicts } = await saveDecisions(this.path, this.#base, this.decisions);
+    const saved = this.#unsaved();
+    const { decisions, conflicts, result = this.#result } = await this.store.save(this.#base, this.decisions);
+    this.#saved.push(...saved);
+    this.#result = result;
     this.decisions = decisions;
     this.#base = [...decisions];
-    this.#decided = applyDecisions(this.result, decisions);
+    this.#decided = applyDecisions(result, decisions);
     return conflicts;
   }
 }
 
 function pairOf({ authority, books }: Decision): string {
   return JSON.stringify([authority, books]);
-}
-
-/** Reads, matches, and applies the decisions of the file. */
-export async function openReconciliation(
-  flags: BooksFlags & MatchFlags & DecisionFlags,
-  context: ReconcileContext,
-): Promise<Reconciliation> {
-  const path = decisionsPath(flags.decisions, flags.books);
-  const decisions = path === undefined ? [] : await loadDecisions(path);
-  const matched = await matchSides(flags, context);
-  // Without a ledger the supplier sales come from a file, and no service is asked.
-  const client = matched.ledger && (await context.client());
-  const branch = matched.ledger && (await context.profile()).branch;
-  const { signal } = context;
-  const names = await findSupplierNames(reconcileRows(matched.result), client, { branch, signal });
-  return new Reconciliation(matched, authorOf(flags.author), path, decisions, names);
 }
 
 /** The failure that names decisions which two people took differently. */

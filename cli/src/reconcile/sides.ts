@@ -2,7 +2,7 @@
 
 import { dirname, join } from "node:path";
 import type { SupplierSale, Taxctl } from "@taxctl/sdk";
-import type { Books } from "@taxctl/sdk/books";
+import type { Books, BooksMapping } from "@taxctl/sdk/books";
 import {
   type Document,
   documentOfSupplierSale,
@@ -18,7 +18,7 @@ import { readBooksFile } from "../books/read.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { isDay } from "../input/paging.ts";
-import { parseJson, readInput } from "../input/read.ts";
+import { parseJson, readBytes, readInput } from "../input/read.ts";
 import { decimalCommaOf } from "../input/shared-flags.ts";
 import type { ProgressScreen } from "../output/progress.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
@@ -32,13 +32,14 @@ import { periodOf } from "./period.ts";
 /** Both sides, matched. */
 export type Matched = {
   result: MatchResult;
-  books: Books;
+  /** Purchases in the books. */
+  documents: number;
   /** Supplier sales that can still be registered, by the id of their document. */
   waiting: Map<string, SupplierSale>;
   /** Documents of the books that belong to other branches and have no partner here; they are left out. */
   ofOtherBranches: number;
   period: Period;
-  /** Where registered purchases are remembered; undefined when the service was not asked. */
+  /** Where registered purchases are remembered, for matching on this machine. */
   ledger: Ledger | undefined;
 };
 
@@ -53,33 +54,37 @@ export type ReconcileContext = {
   onBooks: (books: Books & { encoding: string | undefined }) => void;
   /** Called with the supplier sales that wait, so that a person sees how old they are. */
   onWaiting: (waiting: Waiting) => void;
+  /** Called with what a person should know about where the books are matched. */
+  note: (line: string) => void;
 };
 
-/** The documents of the books that the flags name. */
-async function booksOf(flags: BooksFlags, context: ReconcileContext): Promise<Books> {
-  if (flags.books === undefined)
-    throw usageFailure("No books are named", "Give the export of your purchases with --books FILE.");
+/** The export of the books as bytes, and as it was read. The mapping has what a person was asked. */
+export type BooksFile = { file: Buffer; mapping: BooksMapping; books: Books };
+
+/** Reads the books that the flags name. */
+export async function readBooks(flags: BooksFlags, context: ReconcileContext): Promise<BooksFile> {
+  const { books: path = "", delimiter, encoding } = flags;
   const mapping = booksMapping(flags.mapping === undefined ? undefined : await readInput(flags.mapping), {
     map: flags.map,
     dateFormat: flags["date-format"],
     decimalComma: decimalCommaOf(flags),
     sheet: flags.sheet,
   });
-  const { delimiter, encoding } = flags;
-  const books = await readBooksFile(flags.books, mapping, { delimiter, encoding, ask: context.ask });
+  const file = await readBytes(path);
+  const books = await readBooksFile(file, path, mapping, { delimiter, encoding, ask: context.ask });
   context.onBooks(books);
-  return books;
+  return { file, mapping, books };
 }
 
-/** Reads the books, gathers the authority's side and matches them. */
+/** Gathers the authority's side and matches the books with it. */
 export async function matchSides(
   flags: BooksFlags & MatchFlags,
   context: ReconcileContext,
+  { books }: BooksFile,
 ): Promise<Matched> {
   const period = periodOf(flags.from, flags.to);
   const options = matchOptions(flags);
   const maxDays = flags["max-days"];
-  const books = await booksOf(flags, context);
   const { waiting, branch, ledger, ...side } = await authoritySide(flags, books, period, context);
   const listed = flags.authority === undefined ? [] : await readAuthorityList(flags.authority, context.ask);
   const documents = joinAuthority(
@@ -93,7 +98,7 @@ export async function matchSides(
     books.documents,
     { period, branch, hasBranches: books.columns.own_branch !== undefined, options },
   );
-  return { result, books, waiting, ofOtherBranches, period, ledger };
+  return { result, documents: books.documents.length, waiting, ofOtherBranches, period, ledger };
 }
 
 function matched(

@@ -59,7 +59,10 @@ export function candidateFinder(
  * What the first rule refused, and the rule that lacked least, of equal ones the least demanding; both null if a rule
  * takes the pair.
  */
-function refusals(comparison: Comparison, options: ResolvedOptions): Pick<Candidate, "failed" | "closest"> {
+export function refusals(
+  comparison: Comparison,
+  options: ResolvedOptions,
+): Pick<Candidate, "failed" | "closest"> {
   if (firstRule(comparison, options) >= 0) return { failed: null, closest: null };
   const supplier = comparison.supplier === "same" ? "same" : "taxpayer";
   const [first] = RULES;

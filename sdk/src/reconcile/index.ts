@@ -51,6 +51,7 @@ export {
 } from "./purchase.ts";
 export { type Cell, type Column, reportTables, type Table } from "./report.ts";
 export { RULES, type Rule } from "./rules.ts";
+export { decisionsOfRows, resultOfRows } from "./service-rows.ts";
 export { compareSides, type SideName, type SideRow } from "./sides.ts";
 export {
   type OwnItem,

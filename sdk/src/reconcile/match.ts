@@ -79,7 +79,7 @@ export function assembleResult(
   };
 }
 
-function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOptions): Pair {
+export function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOptions): Pair {
   const { authority, books, kind, score } = comparison;
   const [a, b] = [signed(authority, kind), signed(books, kind)];
   const difference = eachAmount((field) => b[field] - a[field]);
@@ -95,7 +95,7 @@ function writePair({ comparison, status, rule }: TakenPair, options: ResolvedOpt
   };
 }
 
-function amountsOf(cents: Cents): Amounts {
+export function amountsOf(cents: Cents): Amounts {
   return eachAmount((field) => fromCents(cents[field]));
 }
 

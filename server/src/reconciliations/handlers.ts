@@ -1,6 +1,6 @@
 // The operations of reconciliations: upload, list, show, rows, decisions, registration, report.
 import { emptyMapping } from "@taxctl/sdk/books";
-import { type Document, failureText } from "@taxctl/sdk/reconcile";
+import { type Document, failureText, type Status } from "@taxctl/sdk/reconcile";
 import { wrongUpload } from "@taxctl/sdk/validation";
 import { recordChange } from "../audit/record.ts";
 import { findBranchById } from "../branches/store.ts";
@@ -114,7 +114,7 @@ export const handlers = {
     const { service, user } = context;
     const reconciliation = await requireReconciliation(context, params.id);
     await context.startCostly();
-    const { format, table } = query;
+    const { format, table, claim } = query;
     const { from_date, to_date, options } = reconciliation;
     const { file, tables } = await runJob("report", {
       rows: await store.readBodies(service.db.knex, reconciliation),
@@ -127,6 +127,7 @@ export const handlers = {
       head: { made_at: iso(service.clock.now()), made_by: user.name, period: `${from_date} to ${to_date}` },
       format,
       table,
+      claim: claim.split(",") as Status[],
     });
     if (table !== undefined && !tables.includes(table))
       throw new ValidationError({ table: [`must be one of ${tables.join(", ")}`] });
@@ -245,6 +246,7 @@ async function show({ service }: Context, row: store.ReconciliationRow) {
   const { id, from_date, to_date, name, documents, read_as, options, summary } = row;
   return {
     ...{ id, from_date, to_date, branch_id: branch?.bhf_id ?? null, file_name: name, documents, read_as },
+    of_other_branches: summary?.of_other_branches ?? 0,
     options: {
       tolerance: options.tolerance.absolute,
       relative_tolerance: options.tolerance.relative,
@@ -315,8 +317,9 @@ function showRow(
 function showDocument(document: Document) {
   const { id, supplier_tin, supplier_branch, supplier_name, own_branch, number, date, kind, extra } =
     document;
+  const { unit_number = null, by_letter = null } = document;
   return {
-    ...{ id, supplier_tin, number, date },
+    ...{ id, supplier_tin, number, unit_number, date },
     supplier_branch: supplier_branch ?? null,
     supplier_name: supplier_name ?? null,
     own_branch: own_branch ?? null,
@@ -324,6 +327,7 @@ function showDocument(document: Document) {
     taxable: document.taxable,
     tax: document.tax,
     total: document.total,
+    by_letter,
     extra: extra ?? {},
   };
 }

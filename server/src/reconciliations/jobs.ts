@@ -1,6 +1,6 @@
 // What the thread for books does: reads files, matches, writes reports. Types only.
 import type { BooksMapping, SheetError } from "@taxctl/sdk/books";
-import type { Decision, Document, MatchOptions, PeriodMatch } from "@taxctl/sdk/reconcile";
+import type { Decision, Document, MatchOptions, PeriodMatch, Status } from "@taxctl/sdk/reconcile";
 import type { MatchedRow, RowBody } from "./row.ts";
 
 export type ReportFormat = "xlsx" | "csv" | "json";
@@ -28,6 +28,7 @@ export type Jobs = {
       rows: MatchedRow[];
       lapsed: { decision: Decision; reason: string }[];
       approximate: number;
+      of_other_branches: number;
       options: MatchOptions;
     };
   };
@@ -39,6 +40,8 @@ export type Jobs = {
       head: { made_at: string; made_by: string; period: string };
       format: ReportFormat;
       table: string | undefined;
+      /** Statuses whose VAT may be claimed without a decision. */
+      claim: readonly Status[];
     };
     result: { file: Uint8Array; tables: string[] };
   };

@@ -55,7 +55,7 @@ async function matchClaimed(
     from: compact(from),
     to: compact(to),
   });
-  const { rows, lapsed, approximate } = await runJob("match", {
+  const { rows, lapsed, approximate, of_other_branches } = await runJob("match", {
     authority: [...authority.values()].map(({ document }) => document),
     books: await store.readBooks(db.knex, reconciliation),
     decisions: await store.readDecisions(db.knex, id),
@@ -85,6 +85,7 @@ async function matchClaimed(
     lapsed: lapsed.slice(0, mostLapsed),
     lapsed_count: lapsed.length,
     approximate,
+    of_other_branches,
   };
   const changes = { run, summary, matched_at: nowMs };
   await store.updateReconciliation(db.knex, id, changes);

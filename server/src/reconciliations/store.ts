@@ -27,6 +27,8 @@ export type Summary = {
   lapsed: Lapsed[];
   lapsed_count: number;
   approximate: number;
+  /** Missing in matches of earlier versions. */
+  of_other_branches?: number;
 };
 
 export type ReconciliationRow = {

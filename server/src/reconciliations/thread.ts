@@ -53,22 +53,23 @@ const work: Work = {
 
   async match({ authority, books, about, decisions }) {
     const documents = books.flatMap((part) => JSON.parse(part) as Document[]);
-    const { result } = matchPeriod(authority, documents, about);
+    const { result, ofOtherBranches } = matchPeriod(authority, documents, about);
     const decided = applyDecisions(result, decisions);
     return {
       rows: rowsOf(decided),
       lapsed: decided.problems,
       approximate: result.approximate,
+      of_other_branches: ofOtherBranches,
       options: result.options,
     };
   },
 
-  async report({ rows, options, decisions, head, format, table }) {
+  async report({ rows, options, decisions, head, format, table, claim }) {
     const result = resultOf(
       rows.map((row) => JSON.parse(row) as StoredRow),
       options,
     );
-    const tables = reportTables(result, decisions, { claimWithoutDecision: ["exact"] });
+    const tables = reportTables(result, decisions, { claimWithoutDecision: claim });
     const names = tables.map(({ name }) => name);
     const bytes = (text: string) => new TextEncoder().encode(text);
     if (format === "xlsx") return { file: await workbookOf(tables, head), tables: names };
@@ -76,7 +77,7 @@ const work: Work = {
       const chosen = tables.find(({ name }) => name === (table ?? names[0]));
       return { file: bytes(chosen ? toCsv(cleanTable(chosen)) : ""), tables: names };
     }
-    const report = { ...head, bridge: bridgeOf(result, decisions), tables };
+    const report = { ...head, bridge: bridgeOf(result, decisions, claim), tables };
     return { file: bytes(JSON.stringify(report)), tables: names };
   },
 };

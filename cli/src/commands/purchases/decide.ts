@@ -15,8 +15,8 @@ import { countsText } from "../../reconcile/show.ts";
 export default class PurchasesDecide extends ReconcileCommand<typeof PurchasesDecide> {
   static override summary = "decide what matched and what did not: in bulk, by name, or one by one";
   static override description =
-    `Writes each decision with its author and time into a file beside the books, which several people can work on: what
-others wrote meanwhile is kept, what contradicts is listed, and --merge brings another copy in.
+    `Stores each decision with its author and time on the service; with --local, in a file next to the books. Several people can
+decide at once: decisions of others are kept, and contradictions are listed. --merge adds the decisions of a file.
 
 ACTION is accept (the pair is one purchase), pending (to find out), ignore (none of ours), reject (the supplier's invoice is to be
 rejected at the authority: \`purchases sync\` does it, with --note as the remark), link (these two are one
@@ -40,7 +40,7 @@ A decision no longer holds when a figure of its documents changes; it is listed 
     ...decisionFlags,
     accept: Flags.string({ summary: "accept all undecided pairs of these statuses, separated by commas" }),
     note: Flags.string({ summary: "why, kept with the decision" }),
-    merge: Flags.string({ summary: "bring in the decisions of another file", helpValue: "file" }),
+    merge: Flags.string({ summary: "add the decisions of another file", helpValue: "file" }),
     base: Flags.string({
       summary: "with --merge, the file that both began from",
       dependsOn: ["merge"],
@@ -67,11 +67,9 @@ A decision no longer holds when a figure of its documents changes; it is listed 
         : "Nothing was changed.",
     );
     const reconciliation = await this.openReconciliation(this.flags, signal);
-    const before = reconciliation.decisions;
     if (!ask) await this.#decide(reconciliation, action, names);
     await decideRound(reconciliation, { accept: undefined, ask, note: (line) => this.note(line), keep });
-    const added = reconciliation.decisions.filter((decision) => !before.includes(decision));
-    await this.#conclude(reconciliation, added);
+    await this.#conclude(reconciliation);
   }
 
   async #decide(reconciliation: Reconciliation, action: string | undefined, names: string[]): Promise<void> {
@@ -88,13 +86,14 @@ A decision no longer holds when a figure of its documents changes; it is listed 
     reconciliation.decide(namedDecisions(reconciliation, known, names, note));
   }
 
-  async #conclude(reconciliation: Reconciliation, added: readonly Decision[]): Promise<void> {
+  async #conclude(reconciliation: Reconciliation): Promise<void> {
     const rows = reconciliation.rows();
     this.cautionLapsed(reconciliation);
     const counts = countRows(rows);
     const open = openRows(rows).length;
-    const data = { file: reconciliation.path ?? null, added, open, counts };
-    const done = this.flags["dry-run"] ? "would be added" : `added to ${reconciliation.path}`;
+    const { added, store } = reconciliation;
+    const data = { file: store.path ?? null, added, open, counts };
+    const done = this.flags["dry-run"] ? "would be added" : `added to ${store.place}`;
     const text = `${await countsText(counts, process.stdout)}\n${counted(decidedPairs(added), "decision")} ${done}; ${counted(open, "document")} still open.`;
     this.conclude({ data, text });
   }

@@ -67,7 +67,7 @@ was asked for: the next run shows which invoices have arrived since, and marks t
     ].map(({ id: _, ...row }) => ({ ...row, date: dayOf({ date: row.date }) }));
     await this.showRows(rows, {
       columns: COLUMNS,
-      meta: { files: dryRun ? [] : files, books: matched.books.documents.length },
+      meta: { files: dryRun ? [] : files, books: matched.documents },
       empty: "No invoice is missing at the authority.",
     });
     if (arrived.length > 0)

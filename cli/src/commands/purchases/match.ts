@@ -13,7 +13,8 @@ export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMat
   static override description =
     `Reads the export of your books, takes the supplier sales that wait and the purchases that are registered, and finds
 which belong together: exact, suggested (writing or rounding differs), mismatch (same invoice, other figures),
-residual (same figures, other number), missing in the books, missing at the authority. Changes nothing.
+residual (same figures, other number), missing in the books, missing at the authority. The service stores the books and the rows for all users of the account
+(with --local nothing is stored); nothing is registered.
 It is about one branch of yours, --branch or the profile's: where the books have a column of branches, purchases of the
 others are left out, and one that is booked under the wrong branch is found. Columns are told from their names where these are clear; the others are mapped by --map or --mapping.
 Exit codes: 0, and under --check 9 when anything differs that nobody has decided.`;

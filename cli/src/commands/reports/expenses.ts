@@ -8,7 +8,7 @@ import { booksFlags, matchFlags } from "../../reconcile/flags.ts";
 import { checkReportPath, writeReport } from "../../reconcile/report-file.ts";
 
 const { books: _, ...reading } = booksFlags;
-const { from: __, to: ___, ...matching } = matchFlags;
+const { from: __, to: ___, local: ____, ...matching } = matchFlags;
 
 export default class ReportsExpenses extends ReconcileCommand<typeof ReportsExpenses> {
   static override summary = "list a year's expenses that have no electronic invoice";
@@ -38,7 +38,7 @@ tickets. Check each mark; the words can't decide.`;
     const { matched } = await this.openReconciliation({
       ...this.flags,
       ...{ books: this.args.file, from: `${year}-01-01`, to: `${year}-12-31` },
-      ...{ decisions: undefined, author: undefined },
+      ...{ decisions: undefined, author: undefined, local: true },
     });
     const rows = matched.result.missing_at_authority.map(({ document }) => expenseRow(document));
     const files = out === undefined ? [] : await writeReport(out, [expensesTable(rows)]);

@@ -1,0 +1,256 @@
+// Responsible for a reconciliation on the service: the books uploaded, rows and decisions read, new decisions sent.
+import { basename } from "node:path";
+import { type ReconciliationRow, type Taxctl, TaxctlError } from "@taxctl/sdk";
+import {
+  type Decision,
+  dayOf,
+  decisionsOfRows,
+  documentOfSupplierSale,
+  type MatchResult,
+  type Period,
+  resultOfRows,
+  type Status,
+} from "@taxctl/sdk/reconcile";
+import { Failure, usageFailure } from "../failures/failure.ts";
+import { counted } from "../output/words.ts";
+import { readWaiting } from "../supplier-sales/waiting.ts";
+import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
+import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
+import { periodOf } from "./period.ts";
+import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
+import { type BooksFile, matchOptions, type ReconcileContext } from "./sides.ts";
+
+type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
+type Place = { client: Taxctl; id: string; signal: AbortSignal };
+
+const ROWS_OF_PAGE = 1000;
+const DECISIONS_OF_REQUEST = 500;
+/** How often rows are read anew because they were matched meanwhile. */
+const MOST_READS = 5;
+
+/**
+ * Uploads the books, or takes those of the last upload, and reads what the service matched.
+ * Undefined where the service is too old for reconciliations.
+ */
+export async function openOnService(
+  flags: BooksFlags & MatchFlags & DecisionFlags,
+  context: ReconcileContext,
+  books: BooksFile | undefined,
+): Promise<Opened | undefined> {
+  const { signal, note } = context;
+  const period = wholePeriod(periodOf(flags.from, flags.to), books);
+  const client = await context.client();
+  const { branch } = await context.profile();
+  const known = await listed(client, branch, signal);
+  if (!known) {
+    note("This version of the service doesn't match books. They are matched on this machine.");
+    return undefined;
+  }
+  const stored = known.find(
+    ({ from_date, to_date, branch_id }) =>
+      from_date === period.since && to_date === period.until && branch_id === (branch ?? null),
+  );
+  if (!books && !stored)
+    throw usageFailure(
+      `Nobody has uploaded books for ${period.since} to ${period.until}`,
+      "Give the export of your purchases with --books FILE.",
+    );
+  const waiting = await readWaiting(client, branch, signal);
+  context.onWaiting(waiting);
+  const shown = books ? await upload({ client, branch, period, flags, books, signal }) : stored;
+  if (!shown) throw new Error("no reconciliation was opened");
+  const { id, options, from_date, to_date, documents, of_other_branches, file_name } = shown;
+  const uploaded = books ? "" : `; books ${file_name}, uploaded ${shown.uploaded_at}`;
+  note(`Matched on the service: ${from_date} to ${to_date}${uploaded}.`);
+  const engine = {
+    tolerance: { absolute: options.tolerance, relative: options.relative_tolerance },
+    maxDays: options.max_days,
+    fiscalYearStart: options.fiscal_year_start,
+  };
+  const place = { client, id, signal };
+  const rows = await readRows(place);
+  const decisions = decisionsOfRows(rows);
+  if (decisions.length === 0) await noteOlderFile(flags, note);
+  return {
+    matched: {
+      result: resultOfRows(rows, engine),
+      documents,
+      waiting: new Map(waiting.sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale])),
+      ofOtherBranches: of_other_branches,
+      period,
+      ledger: undefined,
+    },
+    store: serviceStore(place, shown, engine),
+    decisions,
+  };
+}
+
+/** A reconciliation has both days: by default the whole months that the books are about. */
+function wholePeriod({ since, until }: Period, books: BooksFile | undefined): Required<Period> {
+  const days = books?.books.documents.map(dayOf).toSorted() ?? [];
+  const first = since ?? days[0]?.replace(/..$/, "01");
+  const last = until ?? lastOfMonth(days.at(-1));
+  if (first === undefined || last === undefined)
+    throw usageFailure(
+      "No books are named",
+      "Give the export of your purchases with --books FILE, or the days of books that were uploaded before with --from and --to.",
+    );
+  return { since: first, until: last < first ? first : last };
+}
+
+function lastOfMonth(day: string | undefined): string | undefined {
+  if (day === undefined) return undefined;
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The reconciliations of the branch; undefined where the service has no such operation. */
+async function listed(
+  client: Taxctl,
+  branch: string | undefined,
+  signal: AbortSignal,
+): Promise<Shown[] | undefined> {
+  try {
+    const search = { ...(branch ? { branch_id: branch } : {}), per_page: 100 };
+    return await client.reconciliations.list(search, { signal }).toArray();
+  } catch (error) {
+    if (error instanceof TaxctlError && (error.status === 404 || error.status === 405)) return undefined;
+    throw error;
+  }
+}
+
+type Upload = {
+  client: Taxctl;
+  branch: string | undefined;
+  period: Required<Period>;
+  flags: BooksFlags & MatchFlags;
+  books: BooksFile;
+  signal: AbortSignal;
+};
+
+async function upload({ client, branch, period, flags, books, signal }: Upload): Promise<Shown> {
+  const { delimiter, encoding } = flags;
+  const { tolerance, maxDays, fiscalYearStart } = matchOptions(flags);
+  const { columns, date_format, decimal_comma, sheet, credit_notes, extra } = books.mapping;
+  const options = {
+    ...(tolerance?.absolute === undefined ? {} : { tolerance: tolerance.absolute }),
+    ...(tolerance?.relative === undefined ? {} : { relative_tolerance: tolerance.relative }),
+    max_days: maxDays,
+    ...(fiscalYearStart === undefined ? {} : { fiscal_year_start: fiscalYearStart }),
+  };
+  return client.reconciliations.create(
+    {
+      ...(branch ? { branch_id: branch } : {}),
+      ...{ from_date: period.since, to_date: period.until, options },
+      file: books.file.toString("base64"),
+      file_name: basename(flags.books ?? "books").slice(0, 200),
+      ...(delimiter === undefined ? {} : { delimiter }),
+      ...(encoding === undefined ? {} : { encoding }),
+      mapping: {
+        columns,
+        ...(date_format === undefined ? {} : { date_format }),
+        ...(decimal_comma === undefined ? {} : { decimal_comma }),
+        ...(sheet === undefined ? {} : { sheet }),
+        ...(credit_notes === undefined ? {} : { credit_notes: [...credit_notes] }),
+        ...(extra === undefined ? {} : { extra: [...extra] }),
+      },
+    },
+    { signal, timeoutMs: 300_000 },
+  );
+}
+
+/** All rows of one match. */
+async function readRows({ client, id, signal }: Place): Promise<ReconciliationRow[]> {
+  for (let read = 1; ; read++)
+    try {
+      return await client.reconciliations.rows(id, { per_page: ROWS_OF_PAGE }, { signal }).toArray();
+    } catch (error) {
+      const isMatchedAnew = error instanceof TaxctlError && error.code === "invalid_cursor";
+      if (!isMatchedAnew || read === MOST_READS) throw error;
+    }
+}
+
+/** Decisions of earlier versions stand in a file, which the service doesn't know. */
+async function noteOlderFile({ books }: BooksFlags, note: (line: string) => void): Promise<void> {
+  const path = decisionsPath(undefined, books);
+  if (path === undefined || (await loadDecisions(path)).length === 0) return;
+  note(
+    `${path} has decisions that the service doesn't. Store them there: \`taxctl purchases decide --books ${books} --merge ${path}\`.`,
+  );
+}
+
+function serviceStore(
+  place: Place,
+  { lapsed }: Shown,
+  options: Parameters<typeof resultOfRows>[1],
+): DecisionStore {
+  return {
+    path: undefined,
+    place: "the service",
+    lapsed: lapsed.map(({ authority_id, books_id, action, author, time, reason }) => ({
+      reason,
+      decision: {
+        ...{ authority: authority_id, books: books_id, author, time },
+        action: action as Decision["action"],
+      },
+    })),
+    async save(base, ours) {
+      const theirs = decisionsOfRows(await readRows(place));
+      const { decisions, conflicts } = mergeWithTheirs(base, ours, theirs);
+      await send(place, theirs, decisions);
+      const rows = await readRows(place);
+      return { decisions: decisionsOfRows(rows), conflicts, result: resultOfRows(rows, options) };
+    },
+    report: (claim) => readReport(place, claim),
+  };
+}
+
+/** Sends the decisions that the service doesn't have, links and unlinks first: the others are about the pairs that these make. */
+async function send(
+  { client, id, signal }: Place,
+  theirs: readonly Decision[],
+  decisions: readonly Decision[],
+): Promise<void> {
+  const known = new Map(theirs.map((one) => [keyOf(one), one]));
+  const isTie = ({ action }: Decision) => action === "link" || action === "unlink";
+  const isNews = (decision: Decision) => {
+    const stored = known.get(keyOf(decision));
+    return (
+      stored?.action !== decision.action || stored.note !== decision.note || stored.seen !== decision.seen
+    );
+  };
+  const news = decisions.filter(isNews).toSorted((a, b) => Number(isTie(b)) - Number(isTie(a)));
+  const refused: [string, string[]][] = [];
+  for (let from = 0; from < news.length; from += DECISIONS_OF_REQUEST) {
+    const some = news.slice(from, from + DECISIONS_OF_REQUEST);
+    const { results } = await client.reconciliations.decide(
+      id,
+      {
+        decisions: some.map(({ authority, books, action, note, seen }) => ({
+          ...{ authority_id: authority, books_id: books, action },
+          ...(note ? { note } : {}),
+          ...(seen && action !== "link" ? { seen } : {}),
+        })),
+      },
+      { signal },
+    );
+    for (const { index, reason } of results) {
+      const { authority, books } = some[index] ?? {};
+      if (reason !== null) refused.push([authority ?? books ?? "", [reason]]);
+    }
+  }
+  if (refused.length === 0) return;
+  const are = counted(refused.length, "decision does", "decisions do");
+  throw new Failure(`${are} not hold; the others are stored`, {
+    code: "decisions_rejected",
+    remedy: "Run `taxctl purchases match` again, and decide about what it shows.",
+    errors: Object.fromEntries(refused.slice(0, 20)),
+  });
+}
+
+async function readReport({ client, id, signal }: Place, claim: readonly Status[]): Promise<DrawnReport> {
+  const query = { format: "json" as const, ...(claim.length > 0 ? { claim: claim.join(",") } : {}) };
+  const { report } = await client.reconciliations.report(id, query, { signal });
+  const { bridge, tables, ...head } = report as DrawnReport["head"] & Pick<DrawnReport, "bridge" | "tables">;
+  return { bridge, tables, head };
+}

@@ -1,0 +1,102 @@
+// Responsible for reading a result and its decisions back from the rows that the service shows.
+import type { ReconciliationDocument, ReconciliationRow } from "../openapi.ts";
+import { compareDocuments } from "./compare.ts";
+import type { Decision } from "./decisions.ts";
+import { refusals } from "./explain.ts";
+import { amountsOf, writePair } from "./match.ts";
+import { resolveOptions } from "./options.ts";
+import { prepareSides } from "./prepare.ts";
+import type { Prepared } from "./prepared.ts";
+import type { Document, MatchOptions, MatchResult, Side, Status, Unmatched } from "./types.ts";
+
+/** The result that all rows of a reconciliation are, before decisions; pairs that a person linked are pairs in it. */
+export function resultOfRows(rows: readonly ReconciliationRow[], options: MatchOptions): MatchResult {
+  const resolved = resolveOptions(options);
+  const find = preparedOf(rows, resolved);
+  const result: MatchResult = {
+    options: resolved,
+    pairs: [],
+    missing_in_books: [],
+    missing_at_authority: [],
+    approximate: 0,
+  };
+  for (const { status, rule, authority, books, candidates } of rows) {
+    if (authority && books) {
+      const comparison = compareDocuments(find("authority", authority), find("books", books), resolved);
+      result.pairs.push(writePair({ comparison, status: status as Status, rule: rule ?? "" }, resolved));
+      continue;
+    }
+    const side = authority ? "authority" : "books";
+    const document = authority ?? books;
+    if (!document) continue;
+    const prepared = find(side, document);
+    const unmatched: Unmatched = {
+      document: prepared.document,
+      kind: prepared.kind ?? "invoice",
+      amounts: amountsOf(prepared.cents),
+      candidates: candidates.map(({ document, score, taken }) => {
+        const other = find(side === "authority" ? "books" : "authority", document);
+        const [left, right] = side === "authority" ? [prepared, other] : [other, prepared];
+        const refused = refusals(compareDocuments(left, right, resolved), resolved);
+        return { document: other.document, score, taken, ...refused };
+      }),
+    };
+    (side === "authority" ? result.missing_in_books : result.missing_at_authority).push(unmatched);
+  }
+  return result;
+}
+
+/** What was decided about rows. Links and unlinks are no decisions here: they show in which documents are pairs. */
+export function decisionsOfRows(rows: readonly ReconciliationRow[]): Decision[] {
+  return rows.flatMap(({ authority, books, seen, decision }) => {
+    if (!decision) return [];
+    const { action, author, time, note } = decision;
+    const about = { authority: authority?.id ?? null, books: books?.id ?? null };
+    return [{ ...about, action, author, time, ...(note === null ? {} : { note }), seen }];
+  });
+}
+
+/** All documents of the rows, read once. Candidates may be documents that no row has: they lie outside the period. */
+function preparedOf(
+  rows: readonly ReconciliationRow[],
+  options: MatchResult["options"],
+): (side: Side, document: ReconciliationDocument) => Prepared {
+  const documents = { authority: new Map<string, Document>(), books: new Map<string, Document>() };
+  const add = (side: Side, document: ReconciliationDocument | null) => {
+    if (document && !documents[side].has(document.id))
+      documents[side].set(document.id, documentOf(document, side));
+  };
+  for (const { authority, books, candidates } of rows) {
+    add("authority", authority);
+    add("books", books);
+    for (const { document } of candidates) add(authority ? "books" : "authority", document);
+  }
+  const { authority, books } = prepareSides(
+    [...documents.authority.values()],
+    [...documents.books.values()],
+    options,
+  );
+  const byId = (side: readonly Prepared[]) => new Map(side.map((one) => [one.document.id, one]));
+  const prepared = { authority: byId(authority), books: byId(books) };
+  return (side, { id }) => {
+    const found = prepared[side].get(id);
+    if (!found) throw new RangeError(`the rows have no document ${id} of side ${side}`);
+    return found;
+  };
+}
+
+/** The service writes null where a document has nothing. */
+function documentOf(shown: ReconciliationDocument, side: Side): Document {
+  const { id, supplier_tin, number, date, taxable, tax, total } = shown;
+  const { supplier_branch, supplier_name, own_branch, unit_number, kind, by_letter, extra } = shown;
+  return {
+    ...{ id, side, supplier_tin, number, date, taxable, tax, total },
+    supplier_branch: supplier_branch ?? undefined,
+    supplier_name: supplier_name ?? undefined,
+    own_branch: own_branch ?? undefined,
+    unit_number: unit_number ?? undefined,
+    kind: kind ?? undefined,
+    by_letter: by_letter ?? undefined,
+    extra: Object.keys(extra).length > 0 ? extra : undefined,
+  };
+}

@@ -1,0 +1,246 @@
+// `taxctl purchases` against a real service: terminal, console and other programs share one reconciliation.
+import { access, readFile } from "node:fs/promises";
+import type { Taxctl } from "@taxctl/sdk";
+import { expect } from "chai";
+import { openReconciliation } from "../../cli/src/reconcile/open.ts";
+import type { ChosenProfile } from "../../cli/src/service/profile.ts";
+import { databaseFamilies } from "../support/database.ts";
+import { base64, booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { Desk, type Ran } from "./support/command.ts";
+import { supplierSale } from "./support/fake-routes.ts";
+
+type Row = { status: string; decision: string; authority_id: string; books_id: string; differs: string };
+type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
+const dataOf = (ran: Ran) => ran.json().data as Data;
+
+const flagsOf = (books: string) => ({
+  ...{ books, tolerance: "1", "max-days": 10, "fiscal-year": "01-01", local: false },
+  ...{ mapping: undefined, map: undefined, "date-format": undefined, sheet: undefined, delimiter: undefined },
+  ...{ encoding: undefined, from: undefined, to: undefined, sales: undefined, authority: undefined },
+  ...{
+    decisions: undefined,
+    author: "Wanjiru",
+    json: undefined,
+    "decimal-comma": false,
+    "decimal-point": false,
+  },
+});
+const contextOf = (client: Taxctl) => ({
+  client: async () => client,
+  profile: async () => ({ branch: "00" }) as ChosenProfile,
+  signal: new AbortController().signal,
+  screen: process.stderr,
+  ask: async () => undefined,
+  onBooks: () => {},
+  onWaiting: () => {},
+  note: () => {},
+});
+
+for (const family of databaseFamilies()) {
+  describe(`purchases on a service with ${family}`, function () {
+    this.timeout(120_000);
+    let test: TestService;
+    let client: Taxctl;
+    let sales: Reported;
+    let desk: Desk;
+    let books: string;
+
+    before(async () => {
+      test = await startTestService({ family });
+    });
+    beforeEach(async () => {
+      ({ client, sales } = await openReconciling(test));
+      desk = await Desk.open();
+      await desk.signIn(test.url, test.account.keys.accountant);
+      // The first purchase is 10 more in the books, the second has another number, and the last one is not there.
+      const text = booksOf(sales.slice(0, -1) as Reported, (line, index) => {
+        if (index === 0)
+          return line.with(6, (Number(line[6]) + 10).toFixed(2)).with(5, (Number(line[5]) + 10).toFixed(2));
+        return index === 1 ? line.with(2, `9${line[2]}7`) : line;
+      });
+      books = await desk.write("books.csv", text);
+    });
+    afterEach(() => desk.clear());
+    after(() => test.close());
+
+    const purchases = (verb: string, ...more: string[]) =>
+      desk.run(["purchases", verb, "--books", books, ...more]);
+    const stored = async () => {
+      const [only, ...others] = await client.reconciliations.list({}).toArray();
+      if (!only || others.length > 0) throw new Error("there is not one reconciliation");
+      return { only, rows: await client.reconciliations.rows(only.id).toArray() };
+    };
+
+    it("shows the rows that matching on this machine shows, and stores them", async () => {
+      const shared = await purchases("match", "--all", "--json");
+      expect(shared.exitCode, shared.stdout + shared.stderr).to.equal(0);
+      const local = await purchases("match", "--all", "--json", "--local");
+      expect(dataOf(shared)).to.deep.equal(dataOf(local));
+      const { only, rows } = await stored();
+      expect(only).to.deep.include({ branch_id: "00", file_name: "books.csv", documents: sales.length - 1 });
+      expect(rows).to.have.length(dataOf(shared).rows.length);
+      const explained = await purchases("explain", rows[0]?.authority?.number ?? "");
+      expect(explained.stdout).to.contain("reported by the supplier");
+    });
+
+    it("stores decisions for everybody, and shows those of others", async () => {
+      const ran = await purchases("decide", "--accept", "exact", "--json");
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+      expect(ran.json().data).to.include({ file: null });
+      expect((ran.json().data as { added: unknown[] }).added).to.have.length(sales.length - 3);
+      await access(desk.path("books.decisions.json")).then(
+        () => expect.fail("a file of decisions was written"),
+        () => undefined,
+      );
+      const { only, rows } = await stored();
+      expect(rows.filter(({ decision }) => decision?.action === "accept")).to.have.length(sales.length - 3);
+      const missing = rows.find(({ status }) => status === "missing_in_books");
+      await client.reconciliations.decide(only.id, {
+        decisions: [
+          { authority_id: missing?.authority?.id ?? "", action: "ignore", note: "a private purchase" },
+        ],
+      });
+      const seen = dataOf(await purchases("match", "--all", "--json"));
+      expect(seen.rows.find(({ status }) => status === "missing_in_books")?.decision).to.equal("ignore");
+      expect(seen.open).to.equal(2);
+    });
+
+    it("links, unlinks, and keeps the note", async () => {
+      const { rows } = dataOf(await purchases("match", "--json"));
+      const pair = rows.find(({ status }) => status === "residual");
+      const [authority, own] = [pair?.authority_id ?? "", pair?.books_id ?? ""];
+      const taken = await purchases("decide", "unlink", authority);
+      expect(taken.exitCode, taken.stderr).to.equal(0);
+      const apart = dataOf(await purchases("match", "--json"));
+      expect(apart.counts).to.deep.include({ residual: { count: 0, decided: 0, difference: 0 } });
+      const linked = await purchases("decide", "link", authority, own, "--note", "keyed wrongly");
+      expect(linked.exitCode, linked.stderr).to.equal(0);
+      expect(linked.stdout).to.contain("1 decision added to the service");
+      const row = (await stored()).rows.find((one) => one.authority?.id === authority);
+      expect(row?.decision).to.include({ action: "accept", note: "keyed wrongly" });
+    });
+
+    it("registers what was accepted, once, and goes on with the rest in the next run", async () => {
+      const first = await purchases(
+        "sync",
+        "--accept",
+        "exact",
+        "--register-items",
+        "--limit",
+        "3",
+        "--json",
+      );
+      expect(first.exitCode, first.stdout).to.equal(0);
+      const second = await purchases("sync", "--accept", "exact", "--register-items", "--json");
+      expect(second.exitCode, second.stdout).to.equal(0);
+      const registered = (ran: Ran) =>
+        (ran.json().data as Row[]).filter(({ status }) => status === "success");
+      expect(registered(first)).to.have.length(3);
+      expect(registered(second)).to.have.length(sales.length - 6);
+      const { rows } = await stored();
+      expect(rows.filter(({ registration }) => registration?.status === "success")).to.have.length(
+        sales.length - 3,
+      );
+      const again = await purchases("sync", "--accept", "exact", "--register-items", "--json");
+      expect(registered(again)).to.have.length(0);
+    });
+
+    it("registers nothing and stores no decision in a dry run or under --check", async () => {
+      const dry = await purchases("sync", "--accept", "exact", "--register-items", "--dry-run", "--json");
+      expect(dry.exitCode, dry.stdout).to.equal(0);
+      expect((await purchases("sync", "--accept", "exact", "--check", "--json")).exitCode).to.equal(9);
+      const { rows } = await stored();
+      expect(rows.filter(({ decision, registration }) => decision ?? registration)).to.deep.equal([]);
+      expect(await client.transactions.list({ type: "purchase" }).toArray()).to.deep.equal([]);
+    });
+
+    it("keeps the first of two decisions that contradict, and names both", async () => {
+      const open = () => openReconciliation(flagsOf(books), contextOf(client));
+      const [first, second] = [await open(), await open()];
+      const [one] = first.decided.missing_in_books;
+      if (!one) throw new Error("nothing is missing in the books");
+      const { id } = one.document;
+      const decision = { authority: id, books: null, author: "", time: new Date().toISOString() };
+      first.decide([{ ...decision, action: "ignore" }]);
+      expect(await first.save()).to.deep.equal([]);
+      second.decide([{ ...decision, action: "reject" }]);
+      const [conflict] = await second.save();
+      expect(conflict?.theirs.map(({ action }) => action)).to.deep.equal(["ignore"]);
+      expect(conflict?.ours.map(({ action }) => action)).to.deep.equal(["reject"]);
+      const row = (await stored()).rows.find(({ authority }) => authority?.id === id);
+      expect(row?.decision?.action).to.equal("ignore");
+    });
+
+    it("writes the report that the service draws up, with the statuses that may be claimed", async () => {
+      await purchases("decide", "--accept", "exact");
+      const out = desk.path("report.json");
+      const ran = await purchases("report", "--out", out, "--claim", "exact,residual", "--json");
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+      const { tables, made_by } = JSON.parse(await readFile(out, "utf8"));
+      expect(tables.map(({ name }: { name: string }) => name)).to.include.members(["bridge", "decisions"]);
+      expect(made_by).to.not.equal("");
+      const local = await purchases("report", "--local", "--claim", "exact,residual", "--json");
+      const lines = (of: Ran) => (of.json().data as { lines: unknown }).lines;
+      expect(lines(ran)).to.deep.equal(lines(local));
+    });
+
+    it("goes on with books that were uploaded before", async () => {
+      const day = sales[0]?.regDt ?? "";
+      const from = `${day.slice(0, 4)}-${day.slice(4, 6)}-01`;
+      const to = "2035-12-31";
+      const without = ["purchases", "match", "--from", from, "--to", to, "--json"];
+      const early = await desk.run(without);
+      expect([early.exitCode, early.json().error.message]).to.deep.equal([
+        2,
+        `Nobody has uploaded books for ${from} to ${to}`,
+      ]);
+      await client.reconciliations.create({
+        ...{ from_date: from, to_date: to, branch_id: "00", file_name: "console.csv" },
+        file: base64(await readFile(books)),
+      });
+      const ran = await desk.run(without);
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+      expect(dataOf(ran).counts.exact?.count).to.equal(sales.length - 3);
+    });
+
+    it("stores decisions of a file with --merge, and names those that don't hold", async () => {
+      await purchases("decide", "--accept", "exact", "--local");
+      const file = desk.path("books.decisions.json");
+      const shown = await purchases("match");
+      expect(shown.stderr)
+        .to.contain("has decisions that the service doesn't")
+        .and.contain(`--merge ${file}`);
+      const merged = await purchases("decide", "--merge", file);
+      expect(merged.exitCode, merged.stderr).to.equal(0);
+      expect((await stored()).rows.filter(({ decision }) => decision)).to.have.length(sales.length - 3);
+      const strange = {
+        authority: "nobody",
+        books: null,
+        action: "ignore",
+        author: "W",
+        time: "2026-03-01T00:00:00Z",
+      };
+      const other = await desk.write("other.json", JSON.stringify([strange]));
+      const failed = await purchases("decide", "--merge", other, "--json");
+      expect([failed.exitCode, failed.json().error.code]).to.deep.equal([1, "decisions_rejected"]);
+      expect(failed.json().error.errors).to.have.property("nobody");
+    });
+
+    it("matches on this machine where the service is too old, and says so", async () => {
+      const { service: old, desk: other } = await Desk.signedIn();
+      old.routes.supplierSales = [supplierSale("801")];
+      const ran = await other.run(["purchases", "match", "--books", books]);
+      expect(ran.exitCode).to.equal(0);
+      expect(ran.stderr).to.contain("This version of the service doesn't match books.");
+      await other.clear();
+    });
+
+    it("fails for a role that may not match books", async () => {
+      const key = test.account.keys.cashier;
+      await desk.signIn(test.url, key);
+      const ran = await purchases("match", "--json");
+      expect([ran.exitCode !== 0, ran.json().error.code]).to.deep.equal([true, "role_not_allowed"]);
+    });
+  });
+}
