@@ -1,8 +1,8 @@
-// Writes the table of settings into docs/operating.md, from the schema that checks them.
+// Writes the table of settings into docs/operators/settings.md, from the schema that checks them.
 import { readFile, writeFile } from "node:fs/promises";
 import { describeConfig } from "./src/config.ts";
 
-const documentation = new URL("../docs/operating.md", import.meta.url);
+const documentation = new URL("../docs/operators/settings.md", import.meta.url);
 const marks = { begin: "<!-- settings: npm run generate -->", end: "<!-- end of settings -->" };
 
 /** A bar would end the cell. */
@@ -23,7 +23,8 @@ function row({
 export function withSettings(page: string): string {
   const begin = page.indexOf(marks.begin);
   const end = page.indexOf(marks.end);
-  if (begin < 0 || end < begin) throw new Error(`docs/operating.md lacks ${marks.begin} or ${marks.end}`);
+  if (begin < 0 || end < begin)
+    throw new Error(`docs/operators/settings.md lacks ${marks.begin} or ${marks.end}`);
   const table = [
     "| Variable | Type | Default | Meaning |",
     "|---|---|---|---|",

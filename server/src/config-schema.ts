@@ -31,7 +31,7 @@ export const variables: Record<string, Variable> = {
     type: "string",
     minLength: 1,
     default: "127.0.0.1",
-    description: "Address the service listens on. `0.0.0.0` listens on every network of the machine.",
+    description: "IP address that the service listens on. `0.0.0.0` listens on every network of the machine.",
     remedy: "Give an IP address or a host name of this machine.",
   },
   TAXD_PORT: {
@@ -55,7 +55,7 @@ export const variables: Record<string, Variable> = {
     description:
       "MySQL or MariaDB database, `mysql://user:password@host:3306/name?tls=verify`. `tls=verify` encrypts and verifies the certificate " +
       "(`tls_ca=<path>` names its authority), `tls=off` does neither; one of them is required unless the server is on this machine. " +
-      "Left out: embedded SQLite.",
+      "Without it: embedded SQLite.",
     remedy:
       "Give mysql://user:password@host:3306/name?tls=verify (mariadb:// is accepted too), or leave it out.",
   },
@@ -89,7 +89,7 @@ export const variables: Record<string, Variable> = {
     format: "address-ranges",
     default: "",
     description:
-      "Addresses or CIDR ranges of the proxies in front, by commas; only theirs is a forwarded address believed.",
+      "IP addresses or CIDR ranges of the proxies in front, separated by commas. The service believes `X-Forwarded-For` from these proxies only.",
     remedy: "Give addresses or ranges such as 10.0.0.0/8,::1, separated by commas.",
   },
   TAXD_LOG_LEVEL: {
@@ -103,7 +103,7 @@ export const variables: Record<string, Variable> = {
     type: "boolean",
     default: false,
     description:
-      "Whether control units, and webhooks of sandbox data, may be at private or loopback addresses. `taxd start` allows them unless " +
+      "Whether control units and sandbox webhooks may have private or loopback addresses. `taxd start` allows them unless " +
       "this says false. Live webhooks need public addresses, and link-local and metadata addresses are always rejected.",
     remedy: "Give true or false.",
   },
@@ -113,15 +113,15 @@ export const variables: Record<string, Variable> = {
     maximum: 120_000,
     default: 30_000,
     description:
-      "Longest a control unit may take to answer a sale, purchase or movement, in milliseconds. After a crash a call that was on its " +
-      "way is repeated when this is over for certain. Give every process of one database the same.",
+      "Longest time for a control unit's response to a sale, purchase or movement, in milliseconds. After a crash, the service waits " +
+      "this long before it resends a call that was under way. Give every process of one database the same value.",
     remedy: "Give a number from 500 to 120000.",
   },
   TAXD_PUBLIC_URL: {
     type: "string",
     format: "http-url",
     description:
-      "URL under which callers reach the service, such as `https://tax.example.com`. Mails name it, so they wait until it is set; " +
+      "URL at which callers reach the service, such as `https://tax.example.com`. Mails contain it, so they wait until it is set; " +
       "`taxd start` uses its own URL. It never comes from a request.",
     remedy: "Give a URL such as https://tax.example.com.",
   },
@@ -154,7 +154,7 @@ export const variables: Record<string, Variable> = {
     default: "loopback",
     description:
       "Who may read `/metrics`: `loopback`, direct callers on this machine; `on`, everybody who reaches the port; `off`, nobody. " +
-      "Figures only, without names or keys.",
+      "Metrics hold no names and no keys.",
     remedy: `Give one of ${metricsReaders.join(", ")}.`,
   },
   TAXD_CHECK_RESPONSES: {
@@ -163,7 +163,7 @@ export const variables: Record<string, Variable> = {
     maximum: 100,
     default: 0,
     description:
-      "Percentage of responses that are compared with the API's document after they are sent. One that is not as described is logged and counted " +
+      "Percentage of responses that are compared with the OpenAPI document after they are sent. A response that differs is logged and counted " +
       "(`taxd_responses_checked_total`); callers notice nothing. The first check of an operation takes some milliseconds.",
     remedy: "Give a number from 0 to 100.",
   },
@@ -173,8 +173,8 @@ export const variables: Record<string, Variable> = {
     maximum: 60_000,
     default: 0,
     description:
-      "How long requests are still taken after the signal to stop, in milliseconds: `/readyz` answers 503 meanwhile, so that a load " +
-      "balancer looks elsewhere. Give twice the interval of its checks.",
+      "How long the service accepts requests after the signal to stop, in milliseconds. `/readyz` is 503 meanwhile, so that a load " +
+      "balancer uses other processes. Give twice the interval of its checks.",
     remedy: "Give a number from 0 to 60000.",
   },
   TAXD_ATTEMPT_DAYS: {
@@ -183,7 +183,7 @@ export const variables: Record<string, Variable> = {
     maximum: 3_650,
     default: 90,
     description:
-      "Days for which the attempts to reach control units are kept, with what was sent and what came back. Transactions and receipts are kept for ever.",
+      "Days for which attempts to reach control units are kept, with requests and responses. Transactions and receipts are kept for ever.",
     remedy: "Give a number from 7 to 3650.",
   },
   TAXD_WEBHOOKS: {
@@ -210,7 +210,7 @@ export const variables: Record<string, Variable> = {
     maximum: 3_650,
     default: 30,
     description:
-      "Days for which webhook deliveries and their events are kept, to be listed and resent. What is still to be sent is never deleted.",
+      "Days for which webhook deliveries and their events are kept, to be listed and resent. Deliveries that are still to be sent are never deleted.",
     remedy: "Give a number from 7 to 3650.",
   },
   TAXD_SESSION_IDLE_MINUTES: {
@@ -226,7 +226,7 @@ export const variables: Record<string, Variable> = {
     minimum: 1,
     maximum: 168,
     default: 12,
-    description: "Hours after which a person must sign in again, however much the session is used.",
+    description: "Hours after which a person must sign in again, even in a session that is in use.",
     remedy: "Give a number from 1 to 168.",
   },
 };

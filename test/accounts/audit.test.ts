@@ -49,7 +49,7 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
       const admin = await openDatabase(place);
       const name = decodeURIComponent(new URL(place.url ?? "").pathname.slice(1));
       const user = `audit_${process.pid}`;
-      const guide = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
+      const guide = await readFile(new URL("../../docs/operators/databases.md", import.meta.url), "utf8");
       const query = /select concat\('grant[^;]+/.exec(guide)?.[0] ?? "";
       const url = Object.assign(new URL(place.url ?? ""), { username: user, password: "" }).href;
       try {

@@ -2,6 +2,7 @@
 // UPDATE_SNAPSHOT=1 writes what was printed into the pages.
 import { readdirSync } from "node:fs";
 import { expect } from "chai";
+import { createPlace } from "../support/database.ts";
 import { agrees, blocksOf, textOf } from "./support/blocks.ts";
 import { readPage, Session, writePage } from "./support/session.ts";
 
@@ -11,7 +12,7 @@ const inFolder = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`);
 const PAGES = [
   "README.md",
-  ...["docs/developers", "docs/accountants"].flatMap(inFolder),
+  ...["docs/developers", "docs/accountants", "docs/operators"].flatMap(inFolder),
   "docs/troubleshooting.md",
 ];
 
@@ -19,7 +20,8 @@ async function runPage(path: string): Promise<void> {
   const page = await readPage(path);
   const blocks = blocksOf(page);
   if (!blocks.some(({ kind }) => kind === "console")) return;
-  const session = await Session.open();
+  const place = page.includes("TAXD_DATABASE_URL='mysql:") ? await createPlace("mysql") : undefined;
+  const session = await Session.open(place?.url);
   const results: { at: number; length: number; text: string }[] = [];
   const wrong: string[] = [];
   const later: (() => void)[] = [];
@@ -47,6 +49,7 @@ async function runPage(path: string): Promise<void> {
     for (const step of later) step();
   } finally {
     await session.close();
+    await place?.release();
   }
   if (process.env.UPDATE_SNAPSHOT === "1") {
     let text = page;

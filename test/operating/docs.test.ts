@@ -1,4 +1,4 @@
-// The operators' page and the container files say what is: settings, metrics, commands, variables.
+// The operators' pages and the container files name settings, metrics, commands and variables that exist.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "chai";
@@ -10,9 +10,14 @@ import { startTestService, type TestService } from "../support/service.ts";
 import { runTaxd } from "../support/taxd.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-const page = read("docs/operating.md");
+const folder = new URL("../../docs/operators/", import.meta.url);
+const page = readdirSync(folder)
+  .map((name) => read(`docs/operators/${name}`))
+  .join("\n");
+const settings = read("docs/operators/settings.md");
+const monitoring = read("docs/operators/monitoring.md");
 
-describe("docs/operating.md", () => {
+describe("docs/operators", () => {
   let test: TestService;
   before(async () => {
     test = await startTestService({ simulator: false, overrides: { work: false } });
@@ -20,7 +25,12 @@ describe("docs/operating.md", () => {
   after(() => test?.close());
 
   it("has the settings as the schema has them (npm run generate)", () => {
-    expect(withSettings(page)).to.equal(page);
+    expect(withSettings(settings)).to.equal(settings);
+  });
+
+  it("lists every setting in the table", () => {
+    const listed = [...settings.matchAll(/^\| `(TAXD_\w+)` \|/gm)].map(([, name]) => name);
+    expect(listed).to.have.members(describeConfig().map(({ variable }) => variable));
   });
 
   it("names every metric that there is, and none that there is not", async () => {
@@ -28,13 +38,13 @@ describe("docs/operating.md", () => {
     const { text } = await test.call("GET", "//metrics");
     const there = new Set([...text.matchAll(/^# TYPE (taxd_\w+) /gm)].map(([, name = ""]) => name));
     const named = new Set(
-      [...page.matchAll(/taxd_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, "")),
+      [...monitoring.matchAll(/taxd_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, "")),
     );
     expect([...named].sort()).to.deep.equal([...there].sort());
   });
 
   it("rotates the log by its size, without the service's help", () => {
-    const [, directives = ""] = /```\n\/\S+\/taxd\.log \{\n([^}]*)\}\n```/.exec(page) ?? [];
+    const [, directives = ""] = /```conf\n\/\S+\/taxd\.log \{\n([^}]*)\}\n```/.exec(monitoring) ?? [];
     const known = /^(size \d+[kMG]|rotate \d+|compress|copytruncate)$/;
     const lines = directives.trim().split(/\s*\n\s*/);
     expect(lines.filter((line) => !known.test(line))).to.deep.equal([]);
@@ -44,7 +54,7 @@ describe("docs/operating.md", () => {
       "compress",
       "copytruncate",
     ]);
-    expect(page).to.contain("use `logrotate` with `copytruncate`");
+    expect(monitoring).to.contain("use `logrotate` with `copytruncate`");
   });
 
   it("speaks of commands, options and settings that exist", async () => {

@@ -1,4 +1,4 @@
-// Backups taken at random moments under load: each is restored as docs/operating.md says, and every branch goes on by the commands
+// Backups taken at random moments under load: each is restored as docs/operators/backup.md says, and every branch goes on by the commands
 // that the messages name, wherever an operator begins to read.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -264,8 +264,8 @@ describe("taxd start", function () {
   });
 
   it("goes on writing a log that is rotated as the operators' page says", async () => {
-    const page = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
-    const [, path = "", directives = ""] = /```\n(\/\S+\.log) \{\n([^}]*)\}\n```/.exec(page) ?? [];
+    const page = readFileSync(new URL("../../docs/operators/monitoring.md", import.meta.url), "utf8");
+    const [, path = "", directives = ""] = /```conf\n(\/\S+\.log) \{\n([^}]*)\}\n```/.exec(page) ?? [];
     const rotation = new Set(directives.trim().split(/\s*\n\s*/));
     expect(path).to.equal(join("/var/lib/taxd", "taxd.log"));
     const taxd = await start();

@@ -10,7 +10,7 @@ function requireEmbedded(): string {
   if (databaseUrl === undefined) return dataDir;
   throw new CommandFailure(
     "TAXD_DATABASE_URL names a database server, which has tools of its own for this.",
-    "Use mariadb-dump or mysqldump with --single-transaction; docs/operating.md shows how.",
+    "Use mariadb-dump or mysqldump with --single-transaction; docs/operators/backup.md shows how.",
   );
 }
 
@@ -46,7 +46,7 @@ export const backupCommands = [
             `${copy.file} is now the copy, at ${copy.version}.`,
             ...(copy.kept === undefined ? [] : [`The database that was there is kept: ${copy.kept}`]),
             `${copy.open} submissions are open in it. What was submitted after the copy is not in it, but the control units have it:`,
-            'nothing is sent before each number is set. `taxd numbers show` names the command for each stream. Read docs/operating.md, "After a restore".',
+            'nothing is sent before each number is set. `taxd numbers show` names the command for each stream. Read docs/operators/backup.md, "After a restore".',
           ].join("\n"),
         );
       } finally {

@@ -65,7 +65,8 @@ export function checkDatabase(
   recent?: { error: DatabaseLost; agoMs: number },
 ): Check {
   const name = "database";
-  const remedy = "Ask the operators of the service: see the alarm Database in docs/operating.md";
+  const remedy =
+    "Ask the operators of the service: see the alarm TaxdDatabaseDown in docs/operators/alarms.md";
   if (failure) return { name, status: "fail", message: `Nothing can be stored. ${failure.message}`, remedy };
   if (recent) {
     const message = `${ageOf(recent.agoMs)} ago a request could not be stored. ${recent.error.message}`;
@@ -82,7 +83,7 @@ export function checkDurability({ isCluster, unsafe }: ServerSettings): Check[] 
     name: "database",
     status: isCluster ? "fail" : "warn",
     message: `The database server has ${variable} = ${value}: ${problem}`,
-    remedy: `${remedy} See MySQL and MariaDB in docs/operating.md`,
+    remedy: `${remedy} See MySQL and MariaDB in docs/operators/databases.md`,
   }));
 }
 

@@ -40,7 +40,7 @@ export function remedyOfStop(stream: StoppedStream): string {
   if (stream.stopped_reason !== heldReason) {
     return `Stop the other system, then let the operators set the number: ${command}`;
   }
-  return `Look up the last number at the control unit, then let the operators set the next one: ${command}; see "After a restore" in docs/operating.md`;
+  return `Look up the last number at the control unit, then let the operators set the next one: ${command}; see "After a restore" in docs/operators/backup.md`;
 }
 
 /** Streams that have stopped, of these lanes. */

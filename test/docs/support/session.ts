@@ -20,6 +20,21 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+/** What a page about a service of the reader's own shows: its database, its ports, its domain and the units of two branches. */
+async function ownService(database: string, simulator: string, folder: string): Promise<[string, string][]> {
+  const port = String(await freePort());
+  return [
+    ["mysql://taxd:secret@db.internal:3306/taxctl?tls=verify", database],
+    ["/var/lib/taxd", join(folder, "service")],
+    ["TAXD_PORT=8090", `TAXD_PORT=${port}`],
+    ["127.0.0.1:8090", `127.0.0.1:${port}`],
+    // The pages have a TLS proxy, which passes requests on to the service.
+    ["https://tax.example.com", `http://localhost:${port}`],
+    ["192.168.1.20:8088", simulator],
+    ["192.168.1.21:8088", simulator.replace("127.0.0.1", "localhost")],
+  ];
+}
+
 /** The programs that a reader has after `npm ci`, run from the sources. */
 const PROGRAMS = {
   taxctl: `[ "$TAXCTL_BASE_URL" = "$PAGE_BASE_URL" ] && unset TAXCTL_BASE_URL; exec node --conditions=source --no-warnings '${root}cli/bin/run.js' "$@"`,
@@ -46,7 +61,8 @@ export class Session {
     this.#shownAndReal = shownAndReal;
   }
 
-  static async open(): Promise<Session> {
+  /** `database` is the URL that the page's own service uses, on the operators' pages. */
+  static async open(database?: string): Promise<Session> {
     const folder = await mkdtemp(join(tmpdir(), "page-"));
     const bin = join(folder, ".bin");
     await mkdir(bin);
@@ -93,8 +109,18 @@ export class Session {
         ["2026-11", today.slice(0, 7)],
         ["2026-10", lastMonth.toISOString().slice(0, 7)],
         [RECEIVER, String(await freePort())],
+        ...(database === undefined ? [] : await ownService(database, simulator, folder)),
       ],
     );
+  }
+
+  get #state(): string {
+    return join(this.folder, ".bin/state");
+  }
+
+  /** Sets the variables that earlier commands of the page set. */
+  get #restore(): string {
+    return `[ -e '${this.#state}' ] && . '${this.#state}'`;
   }
 
   async save(name: string, text: string): Promise<void> {
@@ -105,8 +131,8 @@ export class Session {
 
   /** Runs a command line in the shell of the page: variables stay, `$?` is the last command's exit code. */
   async run(typed: string): Promise<string> {
-    const state = join(this.folder, ".bin/state");
-    const script = `exec 2>&1; [ -e '${state}' ] && . '${state}'; (exit $TAXCTL_LAST)
+    const state = this.#state;
+    const script = `exec 2>&1; ${this.#restore}; (exit $TAXCTL_LAST)
 ${this.#real(typed)}
 TAXCTL_LAST=$?; { export -p; echo "TAXCTL_LAST=$TAXCTL_LAST"; } > '${state}'`;
     const options = { cwd: this.folder, env: this.#env, timeout: 60_000 };
@@ -120,7 +146,7 @@ TAXCTL_LAST=$?; { export -p; echo "TAXCTL_LAST=$TAXCTL_LAST"; } > '${state}'`;
 
   /** Starts a command that goes on, as in a further terminal, and waits until it printed a line. */
   async startInBackground(typed: string): Promise<() => string> {
-    const child = spawn("bash", ["-c", `exec 2>&1; exec ${this.#real(typed)}`], {
+    const child = spawn("bash", ["-c", `exec 2>&1; ${this.#restore}; exec ${this.#real(typed)}`], {
       cwd: this.folder,
       env: this.#env,
     });

@@ -25,7 +25,7 @@ const forbidden = {
   replace: "insert on audit when exists (select 1 from audit where id = new.id)",
 };
 
-/** A server gives such rights by grants: docs/operating.md says which. */
+/** A server gives such rights by grants: docs/operators/databases.md says which. */
 const appendOnly: Migration = {
   name: "3604_audit_append_only",
   async up(db, family) {

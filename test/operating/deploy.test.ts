@@ -1,0 +1,204 @@
+// The files of deploy/ are valid, and agree with the service: metrics, settings, ports, commands.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect } from "chai";
+import { parse, parseAllDocuments } from "yaml";
+import { describeConfig } from "../../server/src/config.ts";
+import { startTestService, type TestService } from "../support/service.ts";
+import { runTaxd } from "../support/taxd.ts";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
+const files = readdirSync(new URL("deploy/", root), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) =>
+    `${parentPath}/${name}`.slice(fileURLToPath(root).length).replace("//", "/"),
+  );
+
+type Rule = {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+};
+type Container = {
+  args: string[];
+  ports: { name: string; containerPort: number }[];
+  env: { name: string; value: string }[];
+  readinessProbe: { httpGet: { path: string; port: string }; periodSeconds: number };
+  livenessProbe: { httpGet: { path: string; port: string } };
+  volumeMounts: { name: string; mountPath: string }[];
+};
+
+const port = describeConfig().find(({ variable }) => variable === "TAXD_PORT")?.default;
+
+/** Names in an expression of Prometheus that stand for a metric. */
+const metricsOf = (expr: string): string[] =>
+  [...expr.matchAll(/\b(?:taxd|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
+    name.replace(/_(bucket|count|sum)$/, ""),
+  );
+
+describe("deploy/", () => {
+  it("is linked from the operators' pages, file by file", () => {
+    const pages = readdirSync(new URL("docs/operators/", root)).map((name) => read(`docs/operators/${name}`));
+    const linked = new Set(
+      pages.flatMap((page) =>
+        [...page.matchAll(/\(\.\.\/\.\.\/(deploy\/[^)#]+)\)/g)].map(([, path]) => path),
+      ),
+    );
+    expect([...linked].sort()).to.deep.equal([...files].sort());
+  });
+
+  it("names settings that exist, and listens where the service does by default", () => {
+    const known = new Set(describeConfig().map(({ variable }) => variable));
+    for (const path of files) {
+      const named = [...read(path).matchAll(/\bTAXD_[A-Z_]*[A-Z]/g)].map(([name]) => name);
+      expect(
+        named.filter((name) => !known.has(name)),
+        path,
+      ).to.deep.equal([]);
+    }
+    for (const path of [
+      "deploy/caddy/Caddyfile",
+      "deploy/nginx/taxd.conf",
+      "deploy/prometheus/prometheus.yml",
+    ])
+      expect(
+        [...read(path).matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => found),
+        path,
+      ).to.deep.equal([String(port)]);
+  });
+
+  it("keeps /metrics from the outside, and passes WebSocket connections of relays", () => {
+    expect(read("deploy/nginx/taxd.conf")).to.match(/location = \/metrics \{\s+return 404;/);
+    expect(read("deploy/nginx/taxd.conf")).to.contain("proxy_set_header Upgrade $http_upgrade;");
+    expect(read("deploy/caddy/Caddyfile")).to.contain("respond @metrics 404");
+  });
+});
+
+describe("deploy/systemd", () => {
+  for (const name of ["taxd", "taxd-relay"])
+    it(`${name}.service starts a file and a command that exist`, async () => {
+      const unit = read(`deploy/systemd/${name}.service`);
+      const [, program = "", command = ""] = /^ExecStart=\S+ (?:--\S+ )*(\S+) (\w+)/m.exec(unit) ?? [];
+      expect(existsSync(new URL(program, root)), program).to.equal(true);
+      const { stdout } = await runTaxd([command, "--help"], {});
+      for (const [option] of unit.matchAll(/(?<=\s)--[a-z-]+(?= )/g))
+        if (!option.startsWith("--max-")) expect(stdout).to.contain(option);
+      expect(unit).to.match(/^Restart=always$/m);
+    });
+
+  it("waits longer for the end than the service takes", () => {
+    const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/taxd.service")) ?? [];
+    expect(Number(seconds)).to.be.at.least(120);
+  });
+});
+
+describe("deploy/kubernetes", () => {
+  // biome-ignore lint/suspicious/noExplicitAny: manifests have many shapes.
+  const manifests: any[] = parseAllDocuments(read("deploy/kubernetes/taxd.yaml"), { strict: true }).map(
+    (document) => {
+      expect(document.errors).to.deep.equal([]);
+      return document.toJS();
+    },
+  );
+  const of = (kind: string) => manifests.find((manifest) => manifest.kind === kind);
+
+  it("connects Deployment, Service, Ingress and disruption budget", () => {
+    expect(manifests.map(({ kind }) => kind)).to.deep.equal([
+      "Deployment",
+      "PodDisruptionBudget",
+      "Service",
+      "Ingress",
+    ]);
+    const { labels } = of("Deployment").spec.template.metadata;
+    for (const selector of [
+      of("Deployment").spec.selector.matchLabels,
+      of("PodDisruptionBudget").spec.selector.matchLabels,
+      of("Service").spec.selector,
+    ])
+      expect(selector).to.deep.equal(labels);
+    const [container]: Container[] = of("Deployment").spec.template.spec.containers;
+    const [open] = container?.ports ?? [];
+    expect(String(open?.containerPort)).to.equal(String(port));
+    expect(of("Service").spec.ports[0].targetPort).to.equal(open?.name);
+    for (const { path, backend } of of("Ingress").spec.rules[0].http.paths) {
+      expect(path).to.be.oneOf(["/api", "/docs", "/console", "/r"]);
+      expect(backend.service).to.deep.equal({
+        name: of("Service").metadata.name,
+        port: { name: of("Service").spec.ports[0].name },
+      });
+    }
+  });
+
+  it("probes paths that the service has, and drains for twice the interval", async () => {
+    const { spec } = of("Deployment").spec.template;
+    const [container]: Container[] = spec.containers;
+    if (!container) throw new Error("no container");
+    const test = await startTestService({ simulator: false, overrides: { work: false } });
+    try {
+      for (const probe of [container.readinessProbe, container.livenessProbe]) {
+        expect((await test.call("GET", `/${probe.httpGet.path}`)).status).to.equal(200);
+        expect(probe.httpGet.port).to.equal("http");
+      }
+    } finally {
+      await test.close();
+    }
+    const delayMs = Number(container.env.find(({ name }) => name === "TAXD_DRAIN_DELAY_MS")?.value);
+    expect(delayMs).to.equal(container.readinessProbe.periodSeconds * 2000);
+    expect(spec.terminationGracePeriodSeconds).to.be.at.least(120 + delayMs / 1000);
+    expect(container.args).to.deep.equal(["serve"]);
+    // The image's data folder is the only one it writes to.
+    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).to.include("/data");
+  });
+});
+
+describe("deploy/prometheus", () => {
+  const rules: Rule[] = parse(read("deploy/prometheus/rules.yml")).groups.flatMap(
+    (group: { rules: Rule[] }) => group.rules,
+  );
+  const runbooks = read("docs/operators/alarms.md");
+  let test: TestService;
+  before(async () => {
+    test = await startTestService({ simulator: false, overrides: { work: false } });
+  });
+  after(() => test?.close());
+
+  it("asks for metrics that there are", async () => {
+    await test.call("GET", "/transactions");
+    const { text } = await test.call("GET", "//metrics");
+    const there = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name));
+    for (const { alert, expr } of rules) {
+      const named = metricsOf(expr);
+      expect(named, alert).not.to.deep.equal([]);
+      expect(
+        named.filter((name) => !there.has(name)),
+        alert,
+      ).to.deep.equal([]);
+    }
+  });
+
+  it("has a runbook for each alert, with its rule, and none without an alert", () => {
+    const headings = [...runbooks.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    expect(headings).to.deep.equal(rules.map(({ alert }) => alert));
+    for (const { alert, expr, annotations } of rules) {
+      expect(annotations.runbook).to.equal(`docs/operators/alarms.md#${alert.toLowerCase()}`);
+      expect(runbooks).to.contain(`**Rule.** \`${expr}\``);
+      expect(runbooks).to.contain(`**Symptom.** ${annotations.summary}`);
+    }
+    for (const part of runbooks.split(/^## /m).slice(1))
+      for (const label of ["**Cause.**", "**Check.**", "**How to fix it.**"]) expect(part).to.contain(label);
+  });
+
+  it("is well formed", () => {
+    for (const { expr } of rules) {
+      for (const [open, close] of ["()", "{}", "[]"]) {
+        const count = (mark: string | undefined) => expr.split(mark ?? "").length;
+        expect(count(open), expr).to.equal(count(close));
+      }
+    }
+    const { scrape_configs, rule_files } = parse(read("deploy/prometheus/prometheus.yml"));
+    expect(scrape_configs).to.have.lengthOf(1);
+    expect(rule_files).to.deep.equal(["rules.yml"]);
+  });
+});
