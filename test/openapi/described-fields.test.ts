@@ -1,0 +1,103 @@
+// A reader of openapi.yaml finds what to send in each field of a request, and where its codes come from.
+
+import { expect } from "chai";
+import { document, operationList } from "../../server/src/operations.ts";
+import { isRecord } from "../support/is-record.ts";
+
+type Node = Record<string, unknown>;
+type Described = { place: string; name: string; schema: Node; description: string };
+
+function at(pointer: string): Node {
+  const parts = pointer.slice(2).split("/");
+  const found = parts.reduce<unknown>(
+    (node, part) => (isRecord(node) ? node[decodeURIComponent(part).replace(/~1/g, "/")] : undefined),
+    document,
+  );
+  if (!isRecord(found)) throw new Error(`openapi.yaml has no ${pointer}`);
+  return found;
+}
+
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const partsOf = (schema: Node): Node[] => ["allOf", "oneOf", "anyOf"].flatMap((key) => listOf(schema[key]));
+
+/** The schema and all that it refers to or is composed of. */
+function chainOf(schema: Node): Node[] {
+  const target = typeof schema.$ref === "string" ? [at(schema.$ref)] : [];
+  return [schema, ...[...target, ...partsOf(schema)].flatMap(chainOf)];
+}
+
+const ownText = ({ description }: Node) => (typeof description === "string" ? description.trim() : "");
+
+/** Its own description, or that of the schema that it refers to. */
+const descriptionOf = (schema: Node) => chainOf(schema).map(ownText).find(Boolean) ?? "";
+
+/** Every field of a schema: in lists, in composed schemas and in objects inside objects. */
+function fieldsOf(schema: Node, place: string): Described[] {
+  return chainOf(schema).flatMap((part) => {
+    const entries = isRecord(part.items) ? fieldsOf(part.items, `${place}[]`) : [];
+    const properties = isRecord(part.properties) ? Object.entries(part.properties) : [];
+    const own = properties.flatMap(([name, field]) => {
+      if (!isRecord(field)) return [];
+      const inside = `${place}.${name}`;
+      const described = { place: inside, name, schema: field, description: descriptionOf(field) };
+      return [described, ...fieldsOf(field, inside)];
+    });
+    return [...entries, ...own];
+  });
+}
+
+const bodies = operationList.flatMap(({ id, body }) => (body ? fieldsOf(at(body.pointer), id) : []));
+
+const undescribed = (fields: Described[]) =>
+  fields.filter(({ description }) => description === "").map(({ place }) => place);
+
+/** Fields that hold a code of a table, as their names say. */
+const isCode = ({ name, schema }: Described) =>
+  /_(code|cd)$|^(payment_type|tax_type|purchase_status|branch_id|supplier_bhf_id)$/.test(name) &&
+  !["postal_code", "external_code"].includes(name) &&
+  chainOf(schema).every((part) => part.enum === undefined || isTaxType(name));
+
+const isTaxType = (name: string) => /^tax_ty(pe|pe_code|_cd)$/.test(name);
+
+/** A code's description names the operation that lists the codes, the document that has them, or their maker. */
+const namesSource = ({ description }: Described) =>
+  /`?(GET|POST|PUT) \/[a-z]|ISO \d|supplier's invoice|customs tariff|new item|original sale/.test(
+    description,
+  );
+
+/** A description that explains two to six listed values names each of them. */
+const namesValues = ({ name, schema, description }: Described) => {
+  const values = chainOf(schema).flatMap((part) => (Array.isArray(part.enum) ? part.enum : []));
+  const given = values.filter((value) => value !== null);
+  return given.length > 6 || isTaxType(name) || given.every((value) => description.includes(`\`${value}\``));
+};
+
+describe("the fields of request bodies", () => {
+  it("are all described", () => {
+    expect(bodies).to.have.length.above(400);
+    expect(undescribed(bodies)).to.deep.equal([]);
+  });
+
+  it("name the source of their codes", () => {
+    const codes = bodies.filter(isCode);
+    expect(codes).to.have.length.above(80);
+    expect(codes.filter((field) => !namesSource(field)).map(({ place }) => place)).to.deep.equal([]);
+  });
+
+  it("say what their listed values mean", () => {
+    expect(bodies.filter((field) => !namesValues(field)).map(({ place }) => place)).to.deep.equal([]);
+  });
+
+  it("are found in lists, references and composed schemas", () => {
+    const code = { type: "string" };
+    const schema = {
+      allOf: [{ properties: { lines: { items: { properties: { tax_type: code } } } } }],
+      properties: { pkg_unit_code: { ...code, description: "The packaging unit." } },
+    };
+    const found = fieldsOf(schema, "x");
+    expect(undescribed(found)).to.deep.equal(["x.lines", "x.lines[].tax_type"]);
+    expect(
+      found.filter((field) => isCode(field) && !namesSource(field)).map(({ place }) => place),
+    ).to.have.members(["x.lines[].tax_type", "x.pkg_unit_code"]);
+  });
+});
