@@ -24,12 +24,12 @@ export function errorsDocument(entries: Entries = listEntries()): string {
 
 # Error codes
 
-Every failure carries a \`code\`, and a \`doc_url\` that points here. A refused transaction carries the same in
-\`response_data.failure\`. Codes are stable: programs may act on them, messages are for people. Codes that begin with
-\`unit_\` and go on with three characters are the control unit's own result codes. A code of the unit that is not listed
-is answered as \`unit_refused\`, with the unit's words in \`error\`.
+Every failure has a \`code\`, and a \`doc_url\` that links here. A rejected transaction has both in
+\`response_data.failure\`. Codes are stable, so programs can rely on them. Messages are for people and can change.
+A code that begins with \`unit_\` and three characters is a result code of the control unit. For a code of the unit that
+is not listed, the API returns \`unit_refused\`, with the unit's message in \`error\`.
 
-| Code | Meaning | Who must act | The same again |
+| Code | Meaning | Who must act | Retryable |
 |---|---|---|---|
 ${entries.map(tableRow).join("\n")}
 
@@ -47,24 +47,24 @@ ${unit.map(section).join("\n\n")}
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
 function tableRow([code, { title, actor, retryable }]: Entries[number]): string {
-  const again = retryable ? "can succeed" : "fails again";
+  const again = retryable ? "yes" : "no";
   return `| [\`${code}\`](#${code}) | ${cell(title)} | ${actors[actor]} | ${again} |`;
 }
 
 function section([code, { title, cause, remedy, actor, retryable }]: Entries[number]): string {
-  const again = retryable ? "can succeed later" : "fails again";
+  const again = retryable ? "yes" : "no";
   return `### <a id="${code}"></a>${title} (\`${code}\`)
 
 ${cause}
 
-**What helps:** ${remedy} **Who must act:** ${actors[actor]}. **The same again:** ${again}.`;
+**How to fix it:** ${remedy} **Who must act:** ${actors[actor]}. **Retryable:** ${again}.`;
 }
 
 /** The text of sdk/src/catalogue.ts. */
 export function catalogueSource(entries: Entries = listEntries()): string {
   const source = `// Generated from the service's catalogue of error codes by server/generate-catalogue.ts. Do not edit.
 
-/** Why a failure happened, what helps, and who must act. */
+/** Why a failure happened, how to fix it, and who must act. */
 export type Explanation = {
   title: string;
   cause: string;
@@ -75,13 +75,13 @@ export type Explanation = {
   retryable: boolean;
 };
 
-/** Every code that the service and the control units behind it can give; the units' stand as \`unit_<code>\`. */
+/** Every code of the service and of control units. A unit's code is named \`unit_<code>\`. */
 export const catalogue = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const satisfies Record<string, Explanation>;
 
-/** A code that the service of this version can give. */
+/** A code that this version of the service can return. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** The explanation of a code, also of a unit's bare result code (\`910\`); undefined for one that is not listed. */
+/** The explanation of a code or of a unit's result code (\`910\`). Undefined if the code is not listed. */
 export function explain(code: string): Explanation | undefined {
   const listed: Record<string, Explanation> = catalogue;
   for (const name of [code, \`unit_\${code}\`]) {

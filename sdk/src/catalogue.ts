@@ -1,6 +1,6 @@
 // Generated from the service's catalogue of error codes by server/generate-catalogue.ts. Do not edit.
 
-/** Why a failure happened, what helps, and who must act. */
+/** Why a failure happened, how to fix it, and who must act. */
 export type Explanation = {
   title: string;
   cause: string;
@@ -11,7 +11,7 @@ export type Explanation = {
   retryable: boolean;
 };
 
-/** Every code that the service and the control units behind it can give; the units' stand as `unit_<code>`. */
+/** Every code of the service and of control units. A unit's code is named `unit_<code>`. */
 export const catalogue = {
   validation_failed: {
     title: "Request not valid",
@@ -102,12 +102,12 @@ export const catalogue = {
   expectation_failed: {
     title: "Expectation not supported",
     cause: "The request has an `Expect` header other than `100-continue`.",
-    remedy: "Leave the `Expect` header out.",
+    remedy: "Omit the `Expect` header.",
     actor: "caller",
     retryable: false,
   },
   route_not_found: {
-    title: "No such address",
+    title: "Path unknown",
     cause: "No operation has this path.",
     remedy: "Check the path and the version prefix against the API reference at /docs.",
     actor: "caller",
@@ -129,8 +129,8 @@ export const catalogue = {
   },
   key_malformed: {
     title: "API key malformed",
-    cause: "What was sent is not a key of exactly 64 characters.",
-    remedy: "Send the whole key as it was issued.",
+    cause: "The value in the header isn't a key of exactly 64 characters.",
+    remedy: "Send the whole key as you received it.",
     actor: "caller",
     retryable: false,
   },
@@ -156,9 +156,9 @@ export const catalogue = {
     retryable: false,
   },
   key_wrong_environment: {
-    title: "Live key on the sandbox address",
+    title: "Live key on the sandbox URL",
     cause: "`/sandbox/api/v1` takes sandbox keys only.",
-    remedy: "Use a sandbox key (`txs_…`), or the live address `/api/v1`.",
+    remedy: "Use a sandbox key (`txs_…`), or the live URL `/api/v1`.",
     actor: "caller",
     retryable: false,
   },
@@ -200,7 +200,7 @@ export const catalogue = {
   session_ended: {
     title: "Session ended",
     cause:
-      "The session was not used for too long, reached its longest duration, or was ended: by its person, a new password, or a change of the account or its team.",
+      "The session was not used for too long, reached its longest duration, or was ended by you, by a new password, or by a change of the account or its team.",
     remedy: "Sign in again with `POST /sessions`.",
     actor: "caller",
     retryable: false,
@@ -208,7 +208,7 @@ export const catalogue = {
   session_required: {
     title: "API keys can't do this",
     cause:
-      "The operation belongs to a person: sign-in, team, keys and ownership. A stolen key must not change them.",
+      "The operation belongs to a person: sign-in, team, keys and ownership. API keys can't change them.",
     remedy: "Sign in with `POST /sessions`, and send the session's cookie instead of the key.",
     actor: "caller",
     retryable: false,
@@ -223,15 +223,15 @@ export const catalogue = {
   },
   account_not_named: {
     title: "Account not named",
-    cause: "You belong to several accounts, and the request does not say for which one it is.",
+    cause: "You belong to several accounts, and the request names none of them.",
     remedy: "Send the number of the account in the header `X-Account`. `GET /me` lists your accounts.",
     actor: "caller",
     retryable: false,
   },
   account_not_yours: {
     title: "Not your account",
-    cause: "You don't belong to the account that `X-Account` names, or no longer.",
-    remedy: "Name one of the accounts of `GET /me`, or ask the account's owner to invite you.",
+    cause: "You don't belong to the account in `X-Account`.",
+    remedy: "Send the number of an account from `GET /me`, or ask the account's owner to invite you.",
     actor: "taxpayer",
     retryable: false,
   },
@@ -254,7 +254,7 @@ export const catalogue = {
   too_many_attempts: {
     title: "Too many failed attempts",
     cause:
-      "Several passwords or codes were wrong one after the other. Each further attempt makes the wait longer.",
+      "Several passwords or codes were wrong one after the other. The wait gets longer with each attempt.",
     remedy: "Wait for the seconds in `Retry-After`, or set a new password with `POST /password-resets`.",
     actor: "caller",
     retryable: true,
@@ -262,7 +262,7 @@ export const catalogue = {
   email_not_verified: {
     title: "E-mail address not verified",
     cause: "You have not confirmed yet that the e-mail address is yours.",
-    remedy: "Open the link in the mail that you got. `POST /password-resets` sends another mail.",
+    remedy: "Open the link in the e-mail from the service. `POST /password-resets` sends another e-mail.",
     actor: "caller",
     retryable: false,
   },
@@ -270,7 +270,7 @@ export const catalogue = {
     title: "Confirmation required",
     cause:
       "The operation could do lasting harm, and you last gave your password or code more than 10 minutes ago.",
-    remedy: "Send your password or a code to `POST /sessions/confirm`, then repeat the request.",
+    remedy: "Send your password or a code to `POST /sessions/confirm`, then retry the request.",
     actor: "caller",
     retryable: false,
   },
@@ -284,8 +284,8 @@ export const catalogue = {
   link_invalid: {
     title: "Link not valid",
     cause:
-      "The link of the mail was used before, has expired, or was not copied whole. A newer password makes older links worthless.",
-    remedy: "Ask for a new link.",
+      "The link from the e-mail was used before, has expired, or was not copied completely. A newer password invalidates older links.",
+    remedy: "Request a new link.",
     actor: "caller",
     retryable: false,
   },
@@ -305,50 +305,49 @@ export const catalogue = {
   },
   two_factor_not_begun: {
     title: "No secret to confirm",
-    cause: "There is no secret that a code could confirm.",
+    cause: "You have not set up a secret yet.",
     remedy: "Begin with `POST /me/two-factor`.",
     actor: "caller",
     retryable: false,
   },
   code_wrong: {
     title: "Code is wrong",
-    cause: "The code does not belong to the secret and the present time, or was used before.",
+    cause: "The code doesn't match the secret at this time, or was used before.",
     remedy: "Enter the secret in the authenticator app, check the phone's clock, and send the next code.",
     actor: "caller",
     retryable: false,
   },
   address_not_allowed: {
-    title: "Address not allowed",
-    cause: "The key is restricted to other network addresses than the caller's.",
-    remedy: "Call from an allowed address, or have the key's list changed.",
+    title: "IP address not allowed",
+    cause: "The key is restricted to certain IP addresses, and yours isn't one of them.",
+    remedy: "Call from an allowed IP address, or ask an owner to change the key's list.",
     actor: "caller",
     retryable: false,
   },
   role_not_allowed: {
     title: "Role not allowed",
-    cause: "The role of the key's user, or of the person who is signed in, may not call this operation.",
+    cause: "The role of the key's user, or of the person who is signed in, can't call this operation.",
     remedy: "Use a key of a user with one of the roles that the operation names.",
     actor: "taxpayer",
     retryable: false,
   },
   operator_required: {
     title: "Not an operator",
-    cause:
-      "The operation belongs to the operators of the service, and the person who is signed in is none of them.",
-    remedy: "An operator is added with `taxd operators add`.",
+    cause: "Only operators of the service can call the operation, and you aren't an operator.",
+    remedy: "Ask the person who runs the service to add you with `taxd operators add`.",
     actor: "operator",
     retryable: false,
   },
   two_factor_required: {
     title: "Two-factor sign-in required",
     cause: "Operators must have two-factor sign-in on.",
-    remedy: "Turn it on with `POST /me/two-factor`, then repeat the request.",
+    remedy: "Turn it on with `POST /me/two-factor`, then retry the request.",
     actor: "operator",
     retryable: false,
   },
   role_above_own: {
     title: "Role above your own",
-    cause: "Nobody gives, changes or takes access of a role above the own role.",
+    cause: "You can't give, change or remove a role above your own.",
     remedy: "Ask an owner of the account.",
     actor: "taxpayer",
     retryable: false,
@@ -362,7 +361,7 @@ export const catalogue = {
   },
   branch_not_owned: {
     title: "Branch not owned",
-    cause: "The named branch does not belong to the account.",
+    cause: "The branch in the request doesn't belong to the account.",
     remedy: "Name one of the account's own branches (GET /branches).",
     actor: "caller",
     retryable: false,
@@ -376,21 +375,22 @@ export const catalogue = {
   },
   not_found: {
     title: "Not found",
-    cause: "Nothing with this identifier exists in the key's environment.",
+    cause: "The key's environment has no record with this identifier.",
     remedy: "Check the identifier, and whether it belongs to the other environment (live, sandbox).",
     actor: "caller",
     retryable: false,
   },
   rate_limited: {
     title: "Rate limit exceeded",
-    cause: "The key (or, without a key, the address) sent more requests than its limit allows.",
-    remedy: "Wait `meta.retry_after` seconds; pace by the `X-RateLimit-*` headers.",
+    cause: "The key (or, without a key, the IP address) sent more requests than its limit allows.",
+    remedy:
+      "Wait `meta.retry_after` seconds. The `X-RateLimit-*` headers show how many requests you can send.",
     actor: "caller",
     retryable: true,
   },
   idempotency_in_progress: {
     title: "First request still running",
-    cause: "Another request with the same Idempotency-Key has not been answered yet.",
+    cause: "Another request with the same Idempotency-Key is still running.",
     remedy: "Wait a moment and send the same request again.",
     actor: "caller",
     retryable: true,
@@ -398,7 +398,7 @@ export const catalogue = {
   idempotency_response_lost: {
     title: "Response of the first request lost",
     cause:
-      "The first request with this Idempotency-Key changed something, but its response was not stored: its process stopped before that, or the response is larger than 256 KiB. The request is not run again.",
+      "The first request with this Idempotency-Key changed something, but its response was not stored: its process stopped before that, or the response is larger than 256 KiB. The service doesn't run the request again.",
     remedy:
       "Read the record that the request changed, or `GET /audit`. To make the change again, send it with a new Idempotency-Key.",
     actor: "caller",
@@ -413,60 +413,61 @@ export const catalogue = {
   },
   internal_error: {
     title: "Internal error",
-    cause: "The service met a condition that it was not written for.",
-    remedy: "Tell the operators the `meta.request_id`; the details are in the service's log.",
+    cause: "An unexpected error occurred in the service.",
+    remedy: "Report the `meta.request_id` to the operators. The service's log has the details.",
     actor: "operator",
     retryable: true,
   },
   unavailable: {
     title: "Service not available at the moment",
-    cause: "The database can't be reached, too much work is waiting, or the service is going down.",
+    cause: "The database can't be reached, the service is overloaded, or it is shutting down.",
     remedy: "Send the request again after `Retry-After` seconds.",
     actor: "operator",
     retryable: true,
   },
   invoice_conflict: {
     title: "Number already used with other content",
-    cause: "The branch already has a live transaction of this type and number whose content differs.",
+    cause: "The branch already has a transaction of this type with this number and other content.",
     remedy:
-      "The first one stands; its state is in `transaction_id`. If this was meant as its correction, issue a credit note: under a new number the same business would be signed twice. Use a new number only for another document.",
+      "The first transaction stays valid; read it at `transaction_id`. To correct it, issue a credit note. Don't submit it again: under a new number the same sale would be signed twice. Use a new number only for another document.",
     actor: "caller",
     retryable: false,
   },
   supplier_invoice_registered: {
     title: "Supplier invoice already registered",
-    cause: "A purchase with this supplier, supplier branch, supplier invoice number and receipt kind exists.",
-    remedy: "Look at the purchase named in `transaction_id`; register each supplier invoice once.",
+    cause:
+      "A purchase with this supplier, supplier branch, supplier invoice number and receipt type already exists.",
+    remedy: "Read the purchase at `transaction_id`. Register each supplier invoice once.",
     actor: "caller",
     retryable: false,
   },
   outcome_pending: {
     title: "Stored, not sent yet",
-    cause: "The control unit could not be reached in time; the transaction is stored and will be sent.",
-    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    cause: "The control unit couldn't be reached in time. The transaction is stored and will be sent.",
+    remedy: "Poll `meta.check_status_url`. Don't submit the document under another number.",
     actor: "operator",
     retryable: true,
   },
   outcome_unknown: {
-    title: "Sent, outcome not known yet",
-    cause: "The control unit did not answer; the service finds out whether it accepted the transaction.",
-    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    title: "Sent, outcome unknown",
+    cause: "The control unit gave no response. The service retries the call until the outcome is known.",
+    remedy: "Poll `meta.check_status_url`. Don't submit the document under another number.",
     actor: "operator",
     retryable: true,
   },
   receipt_mismatch: {
     title: "Another sale's receipt",
     cause:
-      "The sale was sent and not answered. When the service asked again, the control unit returned a receipt that belongs to another sale: its number or signature is known, it was signed before the sale was sent, or its number or total differs.",
+      "The sale was sent and got no response. When the service retried, the control unit returned a receipt of another sale: its number or signature is known, it was signed before the sale was sent, or its number or total differs.",
     remedy:
-      "Look the sale up in the control unit's journal or at the authority, then record what you find: `taxctl transactions settle INVOICE_NO accepted --receipt-no NO --reason REASON`, or `refused` in place of `accepted --receipt-no NO`. Until then the service keeps asking, and later sales of the device wait.",
+      "Look the sale up in the control unit's journal or at the authority, then record the outcome: `taxctl transactions settle INVOICE_NO accepted --receipt-no NO --reason REASON`, or `refused` in place of `accepted --receipt-no NO`. Until then the service keeps retrying, and later sales of the device wait.",
     actor: "operator",
     retryable: false,
   },
   unit_refused: {
-    title: "Refused by the control unit",
-    cause: "The control unit or the authority refused the document.",
-    remedy: "Read `error` and the result code, correct the content and submit it again.",
+    title: "Rejected by the control unit",
+    cause: "The control unit or the authority rejected the document.",
+    remedy: "Read `error` and the result code. Correct the content and submit it again.",
     actor: "caller",
     retryable: false,
   },
@@ -475,53 +476,52 @@ export const catalogue = {
     cause:
       "A web server in front of the control unit's program rejected the request's body (HTTP 413 or 415), so the document was not written.",
     remedy:
-      "Let the operator of the control unit raise the body limit of its web server or allow `application/json`, then retry; or submit fewer lines.",
+      "Ask the operator of the control unit to raise the body limit of its web server, or to allow `application/json`. Then retry. Or submit fewer lines.",
     actor: "operator",
     retryable: true,
   },
   unit_unreachable: {
     title: "Control unit not reachable",
-    cause: "The branch's control unit did not answer.",
-    remedy: "Check the unit's power, network and address (POST /devices/{bhfId}/test), then try again.",
+    cause: "The branch's control unit gave no response.",
+    remedy: "Check the unit's power, network and URL (POST /devices/{bhfId}/test), then try again.",
     actor: "taxpayer",
     retryable: true,
   },
   device_not_ready: {
-    title: "No initialised device",
-    cause: "The branch has no device, or its device is not initialised.",
-    remedy: "Create the device and initialise it (POST /devices/{bhfId}/initialize).",
+    title: "No initialized device",
+    cause: "The branch has no device, or its device is not initialized.",
+    remedy: "Create the device and initialize it (POST /devices/{bhfId}/initialize).",
     actor: "taxpayer",
     retryable: false,
   },
   lane_stopped: {
     title: "Device's numbering stopped",
     cause:
-      "The unit's numbers contradict ours: another system sends through the same unit. Or the database was restored from a copy, and nobody has said yet what the unit has taken since.",
+      "The unit's numbers don't match the service's: another system sends through the same unit. Or the database was restored from a backup, and the unit's current numbers are not recorded yet.",
     remedy:
-      "Nothing is lost and nothing need be submitted again. Stop the other system, or look up the unit's last number after a restore; then the operators set the next one (`taxd numbers set`).",
+      "No document is lost: don't submit any again. Stop the other system, or after a restore look up the unit's last number. Then ask the operators to set the next number (`taxd numbers set`).",
     actor: "operator",
     retryable: false,
   },
   retry_not_allowed: {
     title: "Retry not allowed",
     cause: "The transaction is not failed, is being processed, was superseded, or used its three retries.",
-    remedy: "Read `reason`; submit a corrected document where the first can't be retried.",
+    remedy: "Read `reason`. If the transaction can't be retried, submit a corrected document.",
     actor: "caller",
     retryable: false,
   },
   retry_failed: {
-    title: "Retry ran and failed",
-    cause: "The transaction was sent again and refused again.",
-    remedy: "Read `error`; correct what the refusal names.",
+    title: "Retry failed",
+    cause: "The transaction was sent again and rejected again.",
+    remedy: "Read `error` and correct the problem that it names.",
     actor: "caller",
     retryable: false,
   },
   no_receipt: {
     title: "No receipt",
-    cause:
-      "The transaction is not signed yet, was refused, is no sale, or the unit's receipt data were lost.",
+    cause: "The transaction isn't signed yet, was rejected, isn't a sale, or lost its receipt data.",
     remedy:
-      "Read the transaction (GET /transactions/{id}); only an accepted sale or credit note has a receipt.",
+      "Read the transaction (GET /transactions/{id}). Only an accepted sale or credit note has a receipt.",
     actor: "caller",
     retryable: false,
   },
@@ -542,47 +542,47 @@ export const catalogue = {
     retryable: false,
   },
   receipt_unrecovered: {
-    title: "Accepted, and the receipt's data are lost",
+    title: "Accepted, but the receipt is lost",
     cause:
-      "The control unit has the document: its first answer was lost, and it confirmed the repetition without giving the receipt again.",
+      "The control unit accepted the document, but its first response was lost. It confirmed the retry without the receipt.",
     remedy:
-      "Don't submit it again. Read the receipt on the unit's journal or the authority's portal, and enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and what else is known).",
+      "Don't submit it again. Read the receipt in the unit's journal or on the authority's portal. Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and the other receipt data that you know).",
     actor: "caller",
     retryable: false,
   },
   not_in_doubt: {
     title: "No outcome to record",
-    cause: "The outcome of the transaction is known, or the transaction was not sent yet.",
+    cause: "The outcome of the transaction is known, or the transaction isn't sent yet.",
     remedy:
-      "Read the transaction (GET /transactions/{id}) and do what it says. Record the outcome only of a call that the control unit left unanswered, or the receipt of a success whose receipt is lost or was entered by hand.",
+      "Read the transaction (GET /transactions/{id}) and follow its instructions. You can record the outcome of a call without a response, and the receipt of a success whose receipt is lost or was entered by hand.",
     actor: "caller",
     retryable: false,
   },
   settled_refused: {
-    title: "Settled as refused by hand",
-    cause: "The control unit never answered, and a person stated that it did not accept the document.",
-    remedy: "Retry it, or submit a corrected document; the reason is kept in the audit.",
+    title: "Recorded as rejected by hand",
+    cause: "The control unit gave no response, and a person recorded that it didn't accept the document.",
+    remedy: "Retry it, or submit a corrected document. The audit has the reason.",
     actor: "caller",
     retryable: true,
   },
   original_not_found: {
     title: "Original of the credit note not found",
     cause: "No sale with the `original_invoice_no` exists in the branch, or it failed.",
-    remedy: "Name the invoice number of a sale that was accepted or is waiting.",
+    remedy: "Send the invoice number of a sale that was accepted or is waiting.",
     actor: "caller",
     retryable: false,
   },
   customer_mismatch: {
-    title: "Another customer than the original's",
+    title: "Customer differs from the original",
     cause: "The credit note names a customer TIN that its original sale doesn't have.",
-    remedy: "Leave out customer_tin, or send the TIN of the original sale (GET /sales/{id}).",
+    remedy: "Omit customer_tin, or send the TIN of the original sale (GET /sales/{id}).",
     actor: "caller",
     retryable: false,
   },
   customer_name_missing: {
     title: "Customer without a name",
     cause:
-      "The sale has the customer's TIN but no customer_name. It was accepted with the authority's name for the TIN if GET /taxpayers/{tin} has looked it up in the last 90 days, else with the account's name for walk-in customers (GET /account).",
+      "The sale has the customer's TIN but no customer_name. It was accepted with the authority's name for the TIN if GET /taxpayers/{tin} has looked it up in the last 90 days, otherwise with the account's name for walk-in customers (GET /account).",
     remedy: "Send customer_name together with customer_tin.",
     actor: "caller",
     retryable: false,
@@ -604,15 +604,15 @@ export const catalogue = {
   customer_name_replaced: {
     title: "Customer name of the original used",
     cause:
-      "The credit note named the customer otherwise than its original sale. Control units compare the names, so it was accepted with the original's.",
-    remedy: "Leave out customer_name in credit notes: the service takes it from the original sale.",
+      "The credit note has another customer name than its original sale. Control units compare the names, so it was accepted with the original's.",
+    remedy: "Omit customer_name in credit notes. The service takes it from the original sale.",
     actor: "caller",
     retryable: false,
   },
   tin_malformed: {
-    title: "TIN of an unusual form",
+    title: "TIN has an unusual format",
     cause:
-      "The TIN of the customer or supplier doesn't have the form of the tax authority's TINs. It was accepted as it is.",
+      "The TIN of the customer or supplier doesn't have the form of the tax authority's TINs. It was accepted unchanged.",
     remedy:
       "Compare the TIN with the customer's or supplier's certificate. Ignore the warning if the TIN is foreign.",
     actor: "caller",
@@ -620,8 +620,9 @@ export const catalogue = {
   },
   credit_exceeds_original: {
     title: "Credit note above its original",
-    cause: "Together with earlier credit notes it is above the original in amount, quantity or items.",
-    remedy: "Credit at most what is left of the original.",
+    cause:
+      "Together with earlier credit notes, it credits more than the original sale in amount, quantity or items.",
+    remedy: "Credit at most the rest of the original.",
     actor: "caller",
     retryable: false,
   },
@@ -650,7 +651,7 @@ export const catalogue = {
   },
   period_has_open_documents: {
     title: "Month has open documents",
-    cause: "Documents of the month wait, are in doubt, or failed and can be retried.",
+    cause: "Documents of the month are waiting or unconfirmed, or they failed and can be retried.",
     remedy:
       "Wait until they are signed, retry or resolve them; `taxctl transactions list` shows them. To close the month without them, give a reason.",
     actor: "caller",
@@ -658,7 +659,7 @@ export const catalogue = {
   },
   period_not_over: {
     title: "Month not over",
-    cause: "The month is this one or a later one, and sales of today belong to it.",
+    cause: "The month is the current month or a later one.",
     remedy: "Close the month from the first day of the next one.",
     actor: "caller",
     retryable: false,
@@ -675,7 +676,7 @@ export const catalogue = {
     cause:
       "The tax of the purchase is claimed later than the authority allows: in Kenya six months after the purchase.",
     remedy:
-      "Ask a tax adviser whether it can still be deducted, and claim it in an earlier month where that is open.",
+      "Ask a tax adviser whether it can still be deducted, and claim it in an earlier month if that is open.",
     actor: "taxpayer",
     retryable: false,
   },
@@ -692,7 +693,7 @@ export const catalogue = {
     cause:
       "The control unit rejected the credit note of a reissue, so the corrected sale was not sent. The original sale stands.",
     remedy:
-      "Remove the cause and retry the credit note: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The corrected sale is sent automatically once the credit note is accepted. Where its retries are used up, reissue the original with another `credit_note_no`.",
+      "Remove the cause and retry the credit note: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The corrected sale is sent automatically once the credit note is accepted. If it has no retries left, reissue the original with another `credit_note_no`.",
     actor: "caller",
     retryable: false,
   },
@@ -725,7 +726,7 @@ export const catalogue = {
   },
   last_owner: {
     title: "Only owner",
-    cause: "The account would be left without an active owner.",
+    cause: "The change would leave the account without an active owner.",
     remedy: "Make another user owner first: `POST /users/{id}/transfer-ownership`.",
     actor: "taxpayer",
     retryable: false,
@@ -748,7 +749,7 @@ export const catalogue = {
   registration_not_pending: {
     title: "Not waiting for review",
     cause: "The registration was reviewed before, or its e-mail address is not confirmed yet.",
-    remedy: "`GET /operator/registrations` lists what waits for review.",
+    remedy: "`GET /operator/registrations` lists the registrations that wait for review.",
     actor: "operator",
     retryable: false,
   },
@@ -756,7 +757,7 @@ export const catalogue = {
     title: "TIN bound to another account",
     cause: "Another account of the service already uses this TIN.",
     remedy:
-      "Find out who is the taxpayer. Reject the registration, or unbind the TIN: `taxd accounts tins unbind`.",
+      "Find out which account belongs to the taxpayer. Reject the registration, or unbind the TIN: `taxd accounts tins unbind`.",
     actor: "operator",
     retryable: false,
   },
@@ -769,10 +770,9 @@ export const catalogue = {
     retryable: false,
   },
   too_many_mails: {
-    title: "Too many mails",
-    cause: "The e-mail address got several mails within an hour.",
-    remedy:
-      "Wait for the seconds in `Retry-After`. Ask the person to look into the folder for unwanted mail.",
+    title: "Too many e-mails",
+    cause: "The e-mail address got several e-mails within an hour.",
+    remedy: "Wait for the seconds in `Retry-After`. Ask the person to look into the spam folder.",
     actor: "caller",
     retryable: true,
   },
@@ -785,36 +785,36 @@ export const catalogue = {
   },
   already_exists: {
     title: "Already exists",
-    cause: "A record with this identifier exists already.",
+    cause: "A record with this identifier already exists.",
     remedy: "Use another identifier, or read and change the existing record.",
     actor: "caller",
     retryable: false,
   },
   in_use: {
     title: "Record in use",
-    cause: "Other records depend on this one, so that it can't be deleted or changed.",
-    remedy: "Keep it, or remove what depends on it first where that is possible.",
+    cause: "Other records depend on this one, so it can't be deleted or changed.",
+    remedy: "Delete the records that depend on it first, if that is possible.",
     actor: "caller",
     retryable: false,
   },
   webhook_inactive: {
     title: "Webhook not active",
     cause:
-      "The webhook was disabled, because its address asked for it or failed for 5 days, or it was deleted.",
-    remedy: "Repair the address and test it (POST /webhooks/{id}/test): a successful test enables it again.",
+      "The webhook is disabled or deleted. The service disables a webhook when its URL responds with 410 or fails for 5 days.",
+    remedy: "Repair the endpoint and test it (POST /webhooks/{id}/test). A successful test enables it again.",
     actor: "caller",
     retryable: false,
   },
   relay_limit: {
     title: "Too many relays",
-    cause: "The environment has as many relays as it may have.",
+    cause: "The environment has the maximum number of relays.",
     remedy: "Revoke one that is no longer needed (GET /relays).",
     actor: "caller",
     retryable: false,
   },
   receipt_link_limit: {
     title: "Too many receipt links",
-    cause: "The transaction has 20 links that are valid.",
+    cause: "The transaction has 20 valid links, the maximum.",
     remedy: "Use one of them, or revoke one (`GET /transactions/{id}/receipt-links`).",
     actor: "caller",
     retryable: false,
@@ -850,14 +850,14 @@ export const catalogue = {
   },
   webhook_limit: {
     title: "Too many webhooks",
-    cause: "The environment has as many webhooks as it may have.",
+    cause: "The environment has the maximum number of webhooks.",
     remedy: "Delete one that is no longer needed (GET /webhooks).",
     actor: "caller",
     retryable: false,
   },
   device_busy: {
-    title: "Device has open work",
-    cause: "Transactions of the device are pending or in doubt.",
+    title: "Device has open transactions",
+    cause: "Transactions of the device are pending or unconfirmed.",
     remedy: "Wait until they are finished (GET /transactions?status=pending), then try again.",
     actor: "caller",
     retryable: true,
@@ -875,34 +875,34 @@ export const catalogue = {
     title: "TIN is not bound to the account",
     cause:
       "A live device needs a TIN that the operators have bound to the account. This one is bound to no account.",
-    remedy: "Ask the operators to bind it: `taxd accounts tins bind ACCOUNT TIN`. Then repeat the request.",
+    remedy: "Ask the operators to bind it: `taxd accounts tins bind ACCOUNT TIN`. Then retry the request.",
     actor: "operator",
     retryable: true,
   },
   initialization_failed: {
-    title: "Device initialisation failed",
-    cause: "The control unit did not accept the initialisation or did not answer.",
-    remedy: "Check address, TIN and serial number of the device and the unit itself; then initialise again.",
+    title: "Device initialization failed",
+    cause: "The control unit rejected the initialization or gave no response.",
+    remedy: "Check the device's URL, TIN and serial number, and the unit. Then initialize again.",
     actor: "taxpayer",
     retryable: true,
   },
   connection_test_failed: {
     title: "Connection test failed",
-    cause: "The control unit could not be reached or answered with an error.",
-    remedy: "Read `data.error`; check the address, the network and the unit.",
+    cause: "The control unit couldn't be reached or responded with an error.",
+    remedy: "Read `data.error`. Check the URL, the network and the unit.",
     actor: "taxpayer",
     retryable: true,
   },
   profile_contradiction: {
     title: "Tax tables contradict the profile",
     cause: "The unit's tax letters and rates differ from those of the device's profile.",
-    remedy: "Compare both tables in `data`; choose the right profile, or ask the operators.",
+    remedy: "Compare both tables in `data`. Choose the right profile, or ask the operators.",
     actor: "operator",
     retryable: false,
   },
   item_number_unavailable: {
     title: "No item number available",
-    cause: "The service could not number a new item: the device's lane is busy or stopped.",
+    cause: "The service couldn't number a new item, because the device is busy or its numbering has stopped.",
     remedy: "Try again, or send an `item_code` of your own.",
     actor: "operator",
     retryable: true,
@@ -915,65 +915,64 @@ export const catalogue = {
     retryable: false,
   },
   unit_401: {
-    title: "Unit does not know the caller",
-    cause: "TIN or device serial number are not those that the unit was approved for.",
+    title: "Unit doesn't know the device",
+    cause: "The TIN or the device serial number differs from the unit's approval.",
     remedy:
-      "Compare TIN and serial number with the authority's approval, correct the device and initialise it again.",
+      "Compare TIN and serial number with the authority's approval, correct the device and initialize it again.",
     actor: "taxpayer",
     retryable: false,
   },
   unit_404: {
     title: "Device not found",
     cause: "No device of this TIN and branch is known to the unit.",
-    remedy: "Have the device approved by the authority, then initialise it again.",
+    remedy: "Have the device approved by the authority, then initialize it again.",
     actor: "taxpayer",
     retryable: false,
   },
   unit_500: {
     title: "Error inside the unit",
-    cause: "The control unit failed at the call.",
+    cause: "The control unit failed during the call.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
   unit_503: {
-    title: "Unit gives no receipts now",
-    cause:
-      "The control unit has been out of reach of the authority for too long and stopped issuing receipts.",
-    remedy: "Restore the unit's internet connection; waiting submissions follow in their order.",
+    title: "Unit issues no receipts now",
+    cause: "The control unit had no connection to the authority for too long and stopped issuing receipts.",
+    remedy: "Restore the unit's internet connection. Waiting submissions are then sent in order.",
     actor: "taxpayer",
     retryable: true,
   },
   unit_504: {
-    title: "Authority answered too late",
+    title: "Authority responded too late",
     cause: "A gateway gave up waiting.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
   unit_801: {
     title: "No data to send again",
-    cause: "The unit has nothing to hand on.",
+    cause: "The unit has no data to forward.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "operator",
     retryable: true,
   },
   unit_802: {
-    title: "Unit must hand on earlier data first",
+    title: "Unit must forward earlier data first",
     cause: "The control unit still holds data that the authority has not received.",
     remedy:
-      "Wait: it is sent again by itself, three times at most. If that is not enough, call the operator, and submit it again under the same number once the unit answers otherwise.",
+      "Wait: the service retries it automatically, at most three times. If it still fails, ask the operator to check the unit. Then submit it again under the same number.",
     actor: "operator",
     retryable: true,
   },
   unit_803: {
-    title: "Report handed on before",
-    cause: "The unit's report was sent already.",
+    title: "Report already forwarded",
+    cause: "The unit's report was already sent.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "operator",
     retryable: true,
   },
@@ -981,37 +980,37 @@ export const catalogue = {
     title: "Report is empty",
     cause: "The unit's report has no data.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "operator",
     retryable: true,
   },
   unit_805: {
     title: "Data to send again exists",
-    cause: "The unit holds data to hand on again.",
+    cause: "The unit has data to forward again.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "operator",
     retryable: true,
   },
   unit_834: {
-    title: "Receipt kind not allowed",
-    cause: "Transaction type and receipt type do not go together.",
+    title: "Receipt type not allowed",
+    cause: "The transaction type and the receipt type don't match.",
     remedy: "Use a normal sale (`S`) or credit note (`R`).",
     actor: "caller",
     retryable: false,
   },
   unit_836: {
-    title: "Unit's counters were altered",
+    title: "Unit's counters don't match",
     cause: "The unit's local sequence numbers do not match the authority's.",
     remedy:
-      "Connect the unit to the internet so that it can fetch its counters; then it continues by itself.",
+      "Connect the unit to the internet so that it can fetch its counters. It then continues automatically.",
     actor: "operator",
     retryable: true,
   },
   unit_838: {
-    title: "Unit cannot reach the authority",
-    cause: "The control unit has no connection to the tax authority and signs nothing more.",
-    remedy: "Restore the unit's internet connection; waiting submissions follow in their order.",
+    title: "Unit can't reach the authority",
+    cause: "The control unit has no connection to the tax authority and signs no more receipts.",
+    remedy: "Restore the unit's internet connection. Waiting submissions are then sent in order.",
     actor: "taxpayer",
     retryable: true,
   },
@@ -1038,14 +1037,14 @@ export const catalogue = {
   },
   unit_884: {
     title: "Customer TIN not valid",
-    cause: "The authority does not know the buyer's tax number.",
-    remedy: "Correct `customer_tin`, or leave it out for a buyer without one.",
+    cause: "The authority doesn't know the buyer's TIN.",
+    remedy: "Correct `customer_tin`, or omit it for a buyer without a TIN.",
     actor: "caller",
     retryable: false,
   },
   unit_891: {
-    title: "Unit's address setting is wrong",
-    cause: "The control unit could not form the authority's address.",
+    title: "Unit's URL setting is wrong",
+    cause: "The control unit couldn't form the authority's URL.",
     remedy: "Correct the unit's own configuration, then retry.",
     actor: "operator",
     retryable: true,
@@ -1059,66 +1058,66 @@ export const catalogue = {
   },
   unit_893: {
     title: "Unit could not use the content",
-    cause: "A value of the call does not fit.",
+    cause: "A value of the call doesn't fit.",
     remedy: "Correct the submission and send it again.",
     actor: "caller",
     retryable: false,
   },
   unit_894: {
     title: "Unit lost the authority's server",
-    cause: "The control unit could not complete its talk with the authority's server.",
+    cause: "The control unit lost the connection to the authority's server.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
   unit_895: {
     title: "Call not allowed by the unit",
-    cause: "The unit does not serve this call, or not in this way.",
+    cause: "The unit doesn't support this call, or not with this content.",
     remedy: "Check the version and the configuration of the control unit, then retry.",
     actor: "operator",
     retryable: true,
   },
   unit_896: {
-    title: "Authority's server answered wrongly",
-    cause: "The unit got no proper status.",
+    title: "Authority's server gave a wrong response",
+    cause: "The unit got no valid status.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
   unit_899: {
     title: "Unit gives no reason",
-    cause: "A repeated number, or missing key files: units use one code for both.",
-    remedy: "The same call is repeated. If it lasts, check the unit's key files.",
+    cause: "The number was used before, or key files are missing. Units use one code for both.",
+    remedy: "The service retries the call. If the error continues, check the unit's key files.",
     actor: "operator",
     retryable: true,
   },
   unit_900: {
     title: "Unit's keys are missing",
     cause: "The unit sent no identification, usually because its stored key is empty.",
-    remedy: "Restore the unit's key files or have the device approved anew, then retry.",
+    remedy: "Restore the unit's key files or have the device approved again, then retry.",
     actor: "operator",
     retryable: true,
   },
   unit_901: {
     title: "Device not valid",
-    cause: "TIN, branch and serial number are not approved together; a blank or a typing error is enough.",
-    remedy: "Compare all three with the authority's approval, correct the device and initialise it.",
+    cause: "TIN, branch and serial number are not approved together; a space or a typing error is enough.",
+    remedy: "Compare all three with the authority's approval, correct the device and initialize it.",
     actor: "taxpayer",
     retryable: false,
   },
   unit_902: {
     title: "Device installed before",
-    cause: "The device was initialised earlier; its keys are given once only.",
-    remedy: "Nothing needs to be done: the device can be used.",
+    cause: "The device was initialized earlier. Its keys are issued only once.",
+    remedy: "No action is needed: you can use the device.",
     actor: "caller",
     retryable: false,
   },
   unit_903: {
-    title: "Wrong kind of device",
-    cause: "The serial number belongs to another kind of control unit.",
-    remedy: "Use the serial number that the authority gave for this kind of unit.",
+    title: "Wrong type of device",
+    cause: "The serial number belongs to another type of control unit.",
+    remedy: "Use the serial number that the authority issued for this type of unit.",
     actor: "taxpayer",
     retryable: false,
   },
@@ -1130,8 +1129,8 @@ export const catalogue = {
     retryable: true,
   },
   unit_910: {
-    title: "Field refused",
-    cause: "The unit did not accept one or more fields; its message names them.",
+    title: "Field rejected",
+    cause: "The unit rejected one or more fields. Its message names them.",
     remedy: "Correct the submission and send it again.",
     actor: "caller",
     retryable: false,
@@ -1144,8 +1143,8 @@ export const catalogue = {
     retryable: false,
   },
   unit_912: {
-    title: "Method not known to the unit",
-    cause: "The unit does not serve this call.",
+    title: "Method unknown to the unit",
+    cause: "The unit doesn't support this call.",
     remedy: "Check the version of the control unit, then retry.",
     actor: "operator",
     retryable: true,
@@ -1153,21 +1152,21 @@ export const catalogue = {
   unit_913: {
     title: "Code not in its table",
     cause:
-      "A code (unit, package, payment, class …) is not in the authority's table; the message names the field.",
-    remedy: "Synchronise the codes, use one of the table, and send again.",
+      "A code (unit, package, payment, class …) is not in the authority's table. The message names the field.",
+    remedy: "Synchronize the codes, use a code from the table, and submit again.",
     actor: "caller",
     retryable: false,
   },
   unit_921: {
     title: "Period is closed",
-    cause: "The authority no longer takes data of this declaration.",
+    cause: "The authority no longer accepts data for this period.",
     remedy: "Ask the tax authority how to report it.",
     actor: "taxpayer",
     retryable: false,
   },
   unit_922: {
     title: "Sale data must come first",
-    cause: "The unit takes invoice data only after its sale.",
+    cause: "The unit accepts invoice data only after its sale.",
     remedy: "Retry after the sale has been accepted.",
     actor: "operator",
     retryable: true,
@@ -1176,40 +1175,40 @@ export const catalogue = {
     title: "Number used before",
     cause: "The unit has accepted this number already.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "operator",
     retryable: false,
   },
   unit_930: {
     title: "Original sale not found",
     cause: "The unit does not know the sale that the credit note refers to.",
-    remedy: "Check `original_invoice_no`; the original must have gone through the same unit.",
+    remedy: "Check `original_invoice_no`. The same unit must have signed the original.",
     actor: "caller",
     retryable: false,
   },
   unit_931: {
     title: "Credit above the original amount",
-    cause: "A line credits more than was sold.",
+    cause: "A line credits a higher amount than was sold.",
     remedy: "Lower the amount of the credit note.",
     actor: "caller",
     retryable: false,
   },
   unit_932: {
     title: "Item not on the original",
-    cause: "The credit note has an item that was not sold with the original.",
-    remedy: "Leave the item out.",
+    cause: "The credit note has an item that isn't on the original sale.",
+    remedy: "Remove the item.",
     actor: "caller",
     retryable: false,
   },
   unit_934: {
     title: "Credit above the original quantity",
-    cause: "A line credits more pieces than were sold.",
+    cause: "A line credits a higher quantity than was sold.",
     remedy: "Lower the quantity of the credit note.",
     actor: "caller",
     retryable: false,
   },
   unit_935: {
-    title: "Credit note does not fit the original",
+    title: "Credit note doesn't match the original",
     cause: "Lines of the credit note differ from those of the sale.",
     remedy: "Take price, tax type and item from the original.",
     actor: "caller",
@@ -1217,7 +1216,7 @@ export const catalogue = {
   },
   unit_990: {
     title: "Too many rows",
-    cause: "More rows were asked for than the unit gives.",
+    cause: "The request asked for more rows than the unit returns.",
     remedy: "Ask for a shorter period.",
     actor: "caller",
     retryable: false,
@@ -1226,7 +1225,7 @@ export const catalogue = {
     title: "Authority could not store",
     cause: "An insert failed at the authority.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
@@ -1234,7 +1233,7 @@ export const catalogue = {
     title: "Authority could not change",
     cause: "An update failed at the authority.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
@@ -1242,21 +1241,21 @@ export const catalogue = {
     title: "Authority could not delete",
     cause: "A deletion failed at the authority.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
   unit_994: {
     title: "Data sent before",
-    cause: "The authority holds the same data already.",
+    cause: "The authority already has the same data.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "operator",
     retryable: false,
   },
   unit_995: {
     title: "File missing",
-    cause: "The authority has no file to give.",
+    cause: "The authority doesn't have the file.",
     remedy: "Ask the tax authority's support, naming the device and the time.",
     actor: "authority",
     retryable: true,
@@ -1265,51 +1264,51 @@ export const catalogue = {
     title: "Unknown error",
     cause: "The authority gives no reason.",
     remedy:
-      "Nothing needs to be done: the same call is repeated under the same number until its fate is known.",
+      "No action is needed. The service retries the call under the same number until the outcome is known.",
     actor: "authority",
     retryable: true,
   },
   unit_000: {
     title: "Accepted",
     cause: "The control unit accepted the call.",
-    remedy: "Nothing needs to be done.",
+    remedy: "No action is needed.",
     actor: "caller",
     retryable: false,
   },
   unit_001: {
     title: "Nothing found",
     cause: "No record matches.",
-    remedy: "Nothing needs to be done.",
+    remedy: "No action is needed.",
     actor: "caller",
     retryable: false,
   },
   unit_E04: {
     title: "Device or branch not found",
     cause: "The authority does not know this device at this branch.",
-    remedy: "Correct the branch identifier or have the device approved, then initialise it again.",
+    remedy: "Correct the branch identifier or have the device approved, then initialize it again.",
     actor: "taxpayer",
     retryable: false,
   },
   unit_E11: {
     title: "Unit's memory is full",
-    cause: "The control unit cannot store another receipt.",
-    remedy: "Connect the unit so that it can hand on its data, or have it replaced; then retry.",
+    cause: "The control unit can't store another receipt.",
+    remedy: "Connect the unit so that it can forward its data, or have it replaced. Then retry.",
     actor: "operator",
     retryable: true,
   },
   unit_E31: {
     title: "Cursor malformed",
-    cause: "The unit did not take the date of the last request.",
+    cause: "The unit rejected the date of the last request.",
     remedy: "Ask the tax authority's support, naming the device and the time.",
     actor: "operator",
     retryable: false,
   },
 } as const satisfies Record<string, Explanation>;
 
-/** A code that the service of this version can give. */
+/** A code that this version of the service can return. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** The explanation of a code, also of a unit's bare result code (`910`); undefined for one that is not listed. */
+/** The explanation of a code or of a unit's result code (`910`). Undefined if the code is not listed. */
 export function explain(code: string): Explanation | undefined {
   const listed: Record<string, Explanation> = catalogue;
   for (const name of [code, `unit_${code}`]) {

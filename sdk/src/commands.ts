@@ -23,7 +23,7 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/GET \/transactions\?status=(\w+)/g, "`taxctl transactions list --status $1`"],
   [/GET \/transactions\/([^/\s;,)]+)/g, "`taxctl transactions show $1`"],
   [
-    /POST \/transactions\/([^/\s]+)\/settle \(outcome accepted, receipt_no and what else is known\)/g,
+    /POST \/transactions\/([^/\s]+)\/settle \(outcome accepted, receipt_no and the other receipt data that you know\)/g,
     "`taxctl transactions settle $1 accepted --receipt-no NO --reason REASON`, with what else is known",
   ],
   [

@@ -284,7 +284,7 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"mailReceipt">, Envelope<"mailReceipt">>;
     /**
-     * Settle a transaction in doubt. `POST /transactions/{id}/settle`
+     * Record the outcome of an unconfirmed call. `POST /transactions/{id}/settle`
      *
      * @example
      * await client.transactions.settle("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", {
@@ -771,7 +771,7 @@ export type Resources = {
       options?: RequestOptions,
     ): PageCall<Row<"listStockMovements">>;
     /**
-     * Save a remaining quantity. `POST /stock/master`
+     * Set an item's quantity after a stock take. `POST /stock/master`
      *
      * @example
      * await client.stock.saveMaster({ item_code: "KE2NTXU0000001", remaining_qty: 8, remark: "Count of 10 March" });
@@ -791,7 +791,7 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"fetchStockItems">, Envelope<"fetchStockItems">>;
     /**
-     * Compare stock with the authority. `GET /stock/drift`
+     * List stock discrepancies. `GET /stock/drift`
      *
      * @example
      * for await (const row of client.stock.drift()) console.log(row);
@@ -807,7 +807,7 @@ export type Resources = {
      */
     list(query?: Query<"listWebhooks">, options?: RequestOptions): PageCall<Row<"listWebhooks">>;
     /**
-     * Register a webhook. `POST /webhooks`
+     * Create a webhook endpoint. `POST /webhooks`
      *
      * @example
      * await client.webhooks.create({
@@ -868,14 +868,14 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"testWebhook">, Envelope<"testWebhook">>;
     /**
-     * List deliveries. `GET /webhooks/deliveries`
+     * List deliveries and their responses. `GET /webhooks/deliveries`
      *
      * @example
      * for await (const row of client.webhooks.deliveries()) console.log(row);
      */
     deliveries(query?: Query<"listDeliveries">, options?: RequestOptions): PageCall<Row<"listDeliveries">>;
     /**
-     * Send a delivery again. `POST /webhooks/deliveries/{id}/resend`
+     * Resend a delivery. `POST /webhooks/deliveries/{id}/resend`
      *
      * @example
      * await client.webhooks.resendDelivery("0199c1a2-7000-7a00-8b00-00000000dd01");
@@ -950,7 +950,7 @@ export type Resources = {
   };
   audit: {
     /**
-     * List who changed what. `GET /audit`
+     * List changes and their authors. `GET /audit`
      *
      * @example
      * for await (const row of client.audit.list()) console.log(row);
@@ -1368,7 +1368,7 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"bindTin">, Envelope<"bindTin">>;
     /**
-     * Take a TIN from an account. `DELETE /operator/accounts/{id}/tins/{tin}`
+     * Remove a TIN from an account. `DELETE /operator/accounts/{id}/tins/{tin}`
      *
      * @example
      * await client.operators.unbindTin("4711", "P051234567Z");
@@ -1440,7 +1440,7 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"completeSession">, Envelope<"completeSession">>;
     /**
-     * Confirm that it is you. `POST /sessions/confirm`
+     * Confirm your identity. `POST /sessions/confirm`
      *
      * @example
      * await client.sessions.confirm({ password: "correct horse battery staple" });
@@ -1459,7 +1459,7 @@ export type Resources = {
   };
   me: {
     /**
-     * Show yourself. `GET /me`
+     * Show your profile. `GET /me`
      *
      * @example
      * await client.me.get();
@@ -1523,7 +1523,7 @@ export type Resources = {
   };
   passwords: {
     /**
-     * Ask for a new password. `POST /password-resets`
+     * Request a new password. `POST /password-resets`
      *
      * @example
      * await client.passwords.requestReset({ email: "asha@acacia.example" });

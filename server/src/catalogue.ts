@@ -105,12 +105,12 @@ export const catalogue = {
   expectation_failed: {
     title: "Expectation not supported",
     cause: "The request has an `Expect` header other than `100-continue`.",
-    remedy: "Leave the `Expect` header out.",
+    remedy: "Omit the `Expect` header.",
     actor: "caller",
     retryable: false,
   },
   route_not_found: {
-    title: "No such address",
+    title: "Path unknown",
     cause: "No operation has this path.",
     remedy: "Check the path and the version prefix against the API reference at /docs.",
     actor: "caller",
@@ -134,8 +134,8 @@ export const catalogue = {
   },
   key_malformed: {
     title: "API key malformed",
-    cause: "What was sent is not a key of exactly 64 characters.",
-    remedy: "Send the whole key as it was issued.",
+    cause: "The value in the header isn't a key of exactly 64 characters.",
+    remedy: "Send the whole key as you received it.",
     actor: "caller",
     retryable: false,
   },
@@ -161,9 +161,9 @@ export const catalogue = {
     retryable: false,
   },
   key_wrong_environment: {
-    title: "Live key on the sandbox address",
+    title: "Live key on the sandbox URL",
     cause: "`/sandbox/api/v1` takes sandbox keys only.",
-    remedy: "Use a sandbox key (`txs_…`), or the live address `/api/v1`.",
+    remedy: "Use a sandbox key (`txs_…`), or the live URL `/api/v1`.",
     actor: "caller",
     retryable: false,
   },
@@ -207,7 +207,7 @@ export const catalogue = {
   session_ended: {
     title: "Session ended",
     cause:
-      "The session was not used for too long, reached its longest duration, or was ended: by its person, a new password, or a change of the account or its team.",
+      "The session was not used for too long, reached its longest duration, or was ended by you, by a new password, or by a change of the account or its team.",
     remedy: "Sign in again with `POST /sessions`.",
     actor: "caller",
     retryable: false,
@@ -215,7 +215,7 @@ export const catalogue = {
   session_required: {
     title: "API keys can't do this",
     cause:
-      "The operation belongs to a person: sign-in, team, keys and ownership. A stolen key must not change them.",
+      "The operation belongs to a person: sign-in, team, keys and ownership. API keys can't change them.",
     remedy: "Sign in with `POST /sessions`, and send the session's cookie instead of the key.",
     actor: "caller",
     retryable: false,
@@ -230,15 +230,15 @@ export const catalogue = {
   },
   account_not_named: {
     title: "Account not named",
-    cause: "You belong to several accounts, and the request does not say for which one it is.",
+    cause: "You belong to several accounts, and the request names none of them.",
     remedy: "Send the number of the account in the header `X-Account`. `GET /me` lists your accounts.",
     actor: "caller",
     retryable: false,
   },
   account_not_yours: {
     title: "Not your account",
-    cause: "You don't belong to the account that `X-Account` names, or no longer.",
-    remedy: "Name one of the accounts of `GET /me`, or ask the account's owner to invite you.",
+    cause: "You don't belong to the account in `X-Account`.",
+    remedy: "Send the number of an account from `GET /me`, or ask the account's owner to invite you.",
     actor: "taxpayer",
     retryable: false,
   },
@@ -261,7 +261,7 @@ export const catalogue = {
   too_many_attempts: {
     title: "Too many failed attempts",
     cause:
-      "Several passwords or codes were wrong one after the other. Each further attempt makes the wait longer.",
+      "Several passwords or codes were wrong one after the other. The wait gets longer with each attempt.",
     remedy: "Wait for the seconds in `Retry-After`, or set a new password with `POST /password-resets`.",
     actor: "caller",
     retryable: true,
@@ -269,7 +269,7 @@ export const catalogue = {
   email_not_verified: {
     title: "E-mail address not verified",
     cause: "You have not confirmed yet that the e-mail address is yours.",
-    remedy: "Open the link in the mail that you got. `POST /password-resets` sends another mail.",
+    remedy: "Open the link in the e-mail from the service. `POST /password-resets` sends another e-mail.",
     actor: "caller",
     retryable: false,
   },
@@ -277,7 +277,7 @@ export const catalogue = {
     title: "Confirmation required",
     cause:
       "The operation could do lasting harm, and you last gave your password or code more than 10 minutes ago.",
-    remedy: "Send your password or a code to `POST /sessions/confirm`, then repeat the request.",
+    remedy: "Send your password or a code to `POST /sessions/confirm`, then retry the request.",
     actor: "caller",
     retryable: false,
   },
@@ -291,8 +291,8 @@ export const catalogue = {
   link_invalid: {
     title: "Link not valid",
     cause:
-      "The link of the mail was used before, has expired, or was not copied whole. A newer password makes older links worthless.",
-    remedy: "Ask for a new link.",
+      "The link from the e-mail was used before, has expired, or was not copied completely. A newer password invalidates older links.",
+    remedy: "Request a new link.",
     actor: "caller",
     retryable: false,
   },
@@ -312,14 +312,14 @@ export const catalogue = {
   },
   two_factor_not_begun: {
     title: "No secret to confirm",
-    cause: "There is no secret that a code could confirm.",
+    cause: "You have not set up a secret yet.",
     remedy: "Begin with `POST /me/two-factor`.",
     actor: "caller",
     retryable: false,
   },
   code_wrong: {
     title: "Code is wrong",
-    cause: "The code does not belong to the secret and the present time, or was used before.",
+    cause: "The code doesn't match the secret at this time, or was used before.",
     remedy: "Enter the secret in the authenticator app, check the phone's clock, and send the next code.",
     actor: "caller",
     retryable: false,
@@ -327,37 +327,36 @@ export const catalogue = {
 
   // What the caller may do
   address_not_allowed: {
-    title: "Address not allowed",
-    cause: "The key is restricted to other network addresses than the caller's.",
-    remedy: "Call from an allowed address, or have the key's list changed.",
+    title: "IP address not allowed",
+    cause: "The key is restricted to certain IP addresses, and yours isn't one of them.",
+    remedy: "Call from an allowed IP address, or ask an owner to change the key's list.",
     actor: "caller",
     retryable: false,
   },
   role_not_allowed: {
     title: "Role not allowed",
-    cause: "The role of the key's user, or of the person who is signed in, may not call this operation.",
+    cause: "The role of the key's user, or of the person who is signed in, can't call this operation.",
     remedy: "Use a key of a user with one of the roles that the operation names.",
     actor: "taxpayer",
     retryable: false,
   },
   operator_required: {
     title: "Not an operator",
-    cause:
-      "The operation belongs to the operators of the service, and the person who is signed in is none of them.",
-    remedy: "An operator is added with `taxd operators add`.",
+    cause: "Only operators of the service can call the operation, and you aren't an operator.",
+    remedy: "Ask the person who runs the service to add you with `taxd operators add`.",
     actor: "operator",
     retryable: false,
   },
   two_factor_required: {
     title: "Two-factor sign-in required",
     cause: "Operators must have two-factor sign-in on.",
-    remedy: "Turn it on with `POST /me/two-factor`, then repeat the request.",
+    remedy: "Turn it on with `POST /me/two-factor`, then retry the request.",
     actor: "operator",
     retryable: false,
   },
   role_above_own: {
     title: "Role above your own",
-    cause: "Nobody gives, changes or takes access of a role above the own role.",
+    cause: "You can't give, change or remove a role above your own.",
     remedy: "Ask an owner of the account.",
     actor: "taxpayer",
     retryable: false,
@@ -371,7 +370,7 @@ export const catalogue = {
   },
   branch_not_owned: {
     title: "Branch not owned",
-    cause: "The named branch does not belong to the account.",
+    cause: "The branch in the request doesn't belong to the account.",
     remedy: "Name one of the account's own branches (GET /branches).",
     actor: "caller",
     retryable: false,
@@ -385,7 +384,7 @@ export const catalogue = {
   },
   not_found: {
     title: "Not found",
-    cause: "Nothing with this identifier exists in the key's environment.",
+    cause: "The key's environment has no record with this identifier.",
     remedy: "Check the identifier, and whether it belongs to the other environment (live, sandbox).",
     actor: "caller",
     retryable: false,
@@ -394,14 +393,15 @@ export const catalogue = {
   // How often, and again
   rate_limited: {
     title: "Rate limit exceeded",
-    cause: "The key (or, without a key, the address) sent more requests than its limit allows.",
-    remedy: "Wait `meta.retry_after` seconds; pace by the `X-RateLimit-*` headers.",
+    cause: "The key (or, without a key, the IP address) sent more requests than its limit allows.",
+    remedy:
+      "Wait `meta.retry_after` seconds. The `X-RateLimit-*` headers show how many requests you can send.",
     actor: "caller",
     retryable: true,
   },
   idempotency_in_progress: {
     title: "First request still running",
-    cause: "Another request with the same Idempotency-Key has not been answered yet.",
+    cause: "Another request with the same Idempotency-Key is still running.",
     remedy: "Wait a moment and send the same request again.",
     actor: "caller",
     retryable: true,
@@ -409,7 +409,7 @@ export const catalogue = {
   idempotency_response_lost: {
     title: "Response of the first request lost",
     cause:
-      "The first request with this Idempotency-Key changed something, but its response was not stored: its process stopped before that, or the response is larger than 256 KiB. The request is not run again.",
+      "The first request with this Idempotency-Key changed something, but its response was not stored: its process stopped before that, or the response is larger than 256 KiB. The service doesn't run the request again.",
     remedy:
       "Read the record that the request changed, or `GET /audit`. To make the change again, send it with a new Idempotency-Key.",
     actor: "caller",
@@ -426,14 +426,14 @@ export const catalogue = {
   // The service itself
   internal_error: {
     title: "Internal error",
-    cause: "The service met a condition that it was not written for.",
-    remedy: "Tell the operators the `meta.request_id`; the details are in the service's log.",
+    cause: "An unexpected error occurred in the service.",
+    remedy: "Report the `meta.request_id` to the operators. The service's log has the details.",
     actor: "operator",
     retryable: true,
   },
   unavailable: {
     title: "Service not available at the moment",
-    cause: "The database can't be reached, too much work is waiting, or the service is going down.",
+    cause: "The database can't be reached, the service is overloaded, or it is shutting down.",
     remedy: "Send the request again after `Retry-After` seconds.",
     actor: "operator",
     retryable: true,
@@ -442,47 +442,48 @@ export const catalogue = {
   // Submissions and their outcome
   invoice_conflict: {
     title: "Number already used with other content",
-    cause: "The branch already has a live transaction of this type and number whose content differs.",
+    cause: "The branch already has a transaction of this type with this number and other content.",
     remedy:
-      "The first one stands; its state is in `transaction_id`. If this was meant as its correction, issue a credit note: under a new " +
-      "number the same business would be signed twice. Use a new number only for another document.",
+      "The first transaction stays valid; read it at `transaction_id`. To correct it, issue a credit note. Don't submit it again: under a new " +
+      "number the same sale would be signed twice. Use a new number only for another document.",
     actor: "caller",
     retryable: false,
   },
   supplier_invoice_registered: {
     title: "Supplier invoice already registered",
-    cause: "A purchase with this supplier, supplier branch, supplier invoice number and receipt kind exists.",
-    remedy: "Look at the purchase named in `transaction_id`; register each supplier invoice once.",
+    cause:
+      "A purchase with this supplier, supplier branch, supplier invoice number and receipt type already exists.",
+    remedy: "Read the purchase at `transaction_id`. Register each supplier invoice once.",
     actor: "caller",
     retryable: false,
   },
   outcome_pending: {
     title: "Stored, not sent yet",
-    cause: "The control unit could not be reached in time; the transaction is stored and will be sent.",
-    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    cause: "The control unit couldn't be reached in time. The transaction is stored and will be sent.",
+    remedy: "Poll `meta.check_status_url`. Don't submit the document under another number.",
     actor: "operator",
     retryable: true,
   },
   outcome_unknown: {
-    title: "Sent, outcome not known yet",
-    cause: "The control unit did not answer; the service finds out whether it accepted the transaction.",
-    remedy: "Read `meta.check_status_url` later. Do not submit it again under another number.",
+    title: "Sent, outcome unknown",
+    cause: "The control unit gave no response. The service retries the call until the outcome is known.",
+    remedy: "Poll `meta.check_status_url`. Don't submit the document under another number.",
     actor: "operator",
     retryable: true,
   },
   receipt_mismatch: {
     title: "Another sale's receipt",
     cause:
-      "The sale was sent and not answered. When the service asked again, the control unit returned a receipt that belongs to another sale: its number or signature is known, it was signed before the sale was sent, or its number or total differs.",
+      "The sale was sent and got no response. When the service retried, the control unit returned a receipt of another sale: its number or signature is known, it was signed before the sale was sent, or its number or total differs.",
     remedy:
-      "Look the sale up in the control unit's journal or at the authority, then record what you find: `taxctl transactions settle INVOICE_NO accepted --receipt-no NO --reason REASON`, or `refused` in place of `accepted --receipt-no NO`. Until then the service keeps asking, and later sales of the device wait.",
+      "Look the sale up in the control unit's journal or at the authority, then record the outcome: `taxctl transactions settle INVOICE_NO accepted --receipt-no NO --reason REASON`, or `refused` in place of `accepted --receipt-no NO`. Until then the service keeps retrying, and later sales of the device wait.",
     actor: "operator",
     retryable: false,
   },
   unit_refused: {
-    title: "Refused by the control unit",
-    cause: "The control unit or the authority refused the document.",
-    remedy: "Read `error` and the result code, correct the content and submit it again.",
+    title: "Rejected by the control unit",
+    cause: "The control unit or the authority rejected the document.",
+    remedy: "Read `error` and the result code. Correct the content and submit it again.",
     actor: "caller",
     retryable: false,
   },
@@ -491,53 +492,52 @@ export const catalogue = {
     cause:
       "A web server in front of the control unit's program rejected the request's body (HTTP 413 or 415), so the document was not written.",
     remedy:
-      "Let the operator of the control unit raise the body limit of its web server or allow `application/json`, then retry; or submit fewer lines.",
+      "Ask the operator of the control unit to raise the body limit of its web server, or to allow `application/json`. Then retry. Or submit fewer lines.",
     actor: "operator",
     retryable: true,
   },
   unit_unreachable: {
     title: "Control unit not reachable",
-    cause: "The branch's control unit did not answer.",
-    remedy: "Check the unit's power, network and address (POST /devices/{bhfId}/test), then try again.",
+    cause: "The branch's control unit gave no response.",
+    remedy: "Check the unit's power, network and URL (POST /devices/{bhfId}/test), then try again.",
     actor: "taxpayer",
     retryable: true,
   },
   device_not_ready: {
-    title: "No initialised device",
-    cause: "The branch has no device, or its device is not initialised.",
-    remedy: "Create the device and initialise it (POST /devices/{bhfId}/initialize).",
+    title: "No initialized device",
+    cause: "The branch has no device, or its device is not initialized.",
+    remedy: "Create the device and initialize it (POST /devices/{bhfId}/initialize).",
     actor: "taxpayer",
     retryable: false,
   },
   lane_stopped: {
     title: "Device's numbering stopped",
     cause:
-      "The unit's numbers contradict ours: another system sends through the same unit. Or the database was restored from a copy, and nobody has said yet what the unit has taken since.",
+      "The unit's numbers don't match the service's: another system sends through the same unit. Or the database was restored from a backup, and the unit's current numbers are not recorded yet.",
     remedy:
-      "Nothing is lost and nothing need be submitted again. Stop the other system, or look up the unit's last number after a restore; then the operators set the next one (`taxd numbers set`).",
+      "No document is lost: don't submit any again. Stop the other system, or after a restore look up the unit's last number. Then ask the operators to set the next number (`taxd numbers set`).",
     actor: "operator",
     retryable: false,
   },
   retry_not_allowed: {
     title: "Retry not allowed",
     cause: "The transaction is not failed, is being processed, was superseded, or used its three retries.",
-    remedy: "Read `reason`; submit a corrected document where the first can't be retried.",
+    remedy: "Read `reason`. If the transaction can't be retried, submit a corrected document.",
     actor: "caller",
     retryable: false,
   },
   retry_failed: {
-    title: "Retry ran and failed",
-    cause: "The transaction was sent again and refused again.",
-    remedy: "Read `error`; correct what the refusal names.",
+    title: "Retry failed",
+    cause: "The transaction was sent again and rejected again.",
+    remedy: "Read `error` and correct the problem that it names.",
     actor: "caller",
     retryable: false,
   },
   no_receipt: {
     title: "No receipt",
-    cause:
-      "The transaction is not signed yet, was refused, is no sale, or the unit's receipt data were lost.",
+    cause: "The transaction isn't signed yet, was rejected, isn't a sale, or lost its receipt data.",
     remedy:
-      "Read the transaction (GET /transactions/{id}); only an accepted sale or credit note has a receipt.",
+      "Read the transaction (GET /transactions/{id}). Only an accepted sale or credit note has a receipt.",
     actor: "caller",
     retryable: false,
   },
@@ -558,47 +558,47 @@ export const catalogue = {
     retryable: false,
   },
   receipt_unrecovered: {
-    title: "Accepted, and the receipt's data are lost",
+    title: "Accepted, but the receipt is lost",
     cause:
-      "The control unit has the document: its first answer was lost, and it confirmed the repetition without giving the receipt again.",
+      "The control unit accepted the document, but its first response was lost. It confirmed the retry without the receipt.",
     remedy:
-      "Don't submit it again. Read the receipt on the unit's journal or the authority's portal, and enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and what else is known).",
+      "Don't submit it again. Read the receipt in the unit's journal or on the authority's portal. Enter it with POST /transactions/{id}/settle (outcome accepted, receipt_no and the other receipt data that you know).",
     actor: "caller",
     retryable: false,
   },
   not_in_doubt: {
     title: "No outcome to record",
-    cause: "The outcome of the transaction is known, or the transaction was not sent yet.",
+    cause: "The outcome of the transaction is known, or the transaction isn't sent yet.",
     remedy:
-      "Read the transaction (GET /transactions/{id}) and do what it says. Record the outcome only of a call that the control unit left unanswered, or the receipt of a success whose receipt is lost or was entered by hand.",
+      "Read the transaction (GET /transactions/{id}) and follow its instructions. You can record the outcome of a call without a response, and the receipt of a success whose receipt is lost or was entered by hand.",
     actor: "caller",
     retryable: false,
   },
   settled_refused: {
-    title: "Settled as refused by hand",
-    cause: "The control unit never answered, and a person stated that it did not accept the document.",
-    remedy: "Retry it, or submit a corrected document; the reason is kept in the audit.",
+    title: "Recorded as rejected by hand",
+    cause: "The control unit gave no response, and a person recorded that it didn't accept the document.",
+    remedy: "Retry it, or submit a corrected document. The audit has the reason.",
     actor: "caller",
     retryable: true,
   },
   original_not_found: {
     title: "Original of the credit note not found",
     cause: "No sale with the `original_invoice_no` exists in the branch, or it failed.",
-    remedy: "Name the invoice number of a sale that was accepted or is waiting.",
+    remedy: "Send the invoice number of a sale that was accepted or is waiting.",
     actor: "caller",
     retryable: false,
   },
   customer_mismatch: {
-    title: "Another customer than the original's",
+    title: "Customer differs from the original",
     cause: "The credit note names a customer TIN that its original sale doesn't have.",
-    remedy: "Leave out customer_tin, or send the TIN of the original sale (GET /sales/{id}).",
+    remedy: "Omit customer_tin, or send the TIN of the original sale (GET /sales/{id}).",
     actor: "caller",
     retryable: false,
   },
   customer_name_missing: {
     title: "Customer without a name",
     cause:
-      "The sale has the customer's TIN but no customer_name. It was accepted with the authority's name for the TIN if GET /taxpayers/{tin} has looked it up in the last 90 days, else with the account's name for walk-in customers (GET /account).",
+      "The sale has the customer's TIN but no customer_name. It was accepted with the authority's name for the TIN if GET /taxpayers/{tin} has looked it up in the last 90 days, otherwise with the account's name for walk-in customers (GET /account).",
     remedy: "Send customer_name together with customer_tin.",
     actor: "caller",
     retryable: false,
@@ -620,15 +620,15 @@ export const catalogue = {
   customer_name_replaced: {
     title: "Customer name of the original used",
     cause:
-      "The credit note named the customer otherwise than its original sale. Control units compare the names, so it was accepted with the original's.",
-    remedy: "Leave out customer_name in credit notes: the service takes it from the original sale.",
+      "The credit note has another customer name than its original sale. Control units compare the names, so it was accepted with the original's.",
+    remedy: "Omit customer_name in credit notes. The service takes it from the original sale.",
     actor: "caller",
     retryable: false,
   },
   tin_malformed: {
-    title: "TIN of an unusual form",
+    title: "TIN has an unusual format",
     cause:
-      "The TIN of the customer or supplier doesn't have the form of the tax authority's TINs. It was accepted as it is.",
+      "The TIN of the customer or supplier doesn't have the form of the tax authority's TINs. It was accepted unchanged.",
     remedy:
       "Compare the TIN with the customer's or supplier's certificate. Ignore the warning if the TIN is foreign.",
     actor: "caller",
@@ -636,8 +636,9 @@ export const catalogue = {
   },
   credit_exceeds_original: {
     title: "Credit note above its original",
-    cause: "Together with earlier credit notes it is above the original in amount, quantity or items.",
-    remedy: "Credit at most what is left of the original.",
+    cause:
+      "Together with earlier credit notes, it credits more than the original sale in amount, quantity or items.",
+    remedy: "Credit at most the rest of the original.",
     actor: "caller",
     retryable: false,
   },
@@ -666,7 +667,7 @@ export const catalogue = {
   },
   period_has_open_documents: {
     title: "Month has open documents",
-    cause: "Documents of the month wait, are in doubt, or failed and can be retried.",
+    cause: "Documents of the month are waiting or unconfirmed, or they failed and can be retried.",
     remedy:
       "Wait until they are signed, retry or resolve them; `taxctl transactions list` shows them. To close the month without them, give a reason.",
     actor: "caller",
@@ -674,7 +675,7 @@ export const catalogue = {
   },
   period_not_over: {
     title: "Month not over",
-    cause: "The month is this one or a later one, and sales of today belong to it.",
+    cause: "The month is the current month or a later one.",
     remedy: "Close the month from the first day of the next one.",
     actor: "caller",
     retryable: false,
@@ -691,7 +692,7 @@ export const catalogue = {
     cause:
       "The tax of the purchase is claimed later than the authority allows: in Kenya six months after the purchase.",
     remedy:
-      "Ask a tax adviser whether it can still be deducted, and claim it in an earlier month where that is open.",
+      "Ask a tax adviser whether it can still be deducted, and claim it in an earlier month if that is open.",
     actor: "taxpayer",
     retryable: false,
   },
@@ -708,7 +709,7 @@ export const catalogue = {
     cause:
       "The control unit rejected the credit note of a reissue, so the corrected sale was not sent. The original sale stands.",
     remedy:
-      "Remove the cause and retry the credit note: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The corrected sale is sent automatically once the credit note is accepted. Where its retries are used up, reissue the original with another `credit_note_no`.",
+      "Remove the cause and retry the credit note: POST /transactions/{id}/retry, `taxctl transactions retry NUMBER`. The corrected sale is sent automatically once the credit note is accepted. If it has no retries left, reissue the original with another `credit_note_no`.",
     actor: "caller",
     retryable: false,
   },
@@ -743,7 +744,7 @@ export const catalogue = {
   // Records
   last_owner: {
     title: "Only owner",
-    cause: "The account would be left without an active owner.",
+    cause: "The change would leave the account without an active owner.",
     remedy: "Make another user owner first: `POST /users/{id}/transfer-ownership`.",
     actor: "taxpayer",
     retryable: false,
@@ -766,7 +767,7 @@ export const catalogue = {
   registration_not_pending: {
     title: "Not waiting for review",
     cause: "The registration was reviewed before, or its e-mail address is not confirmed yet.",
-    remedy: "`GET /operator/registrations` lists what waits for review.",
+    remedy: "`GET /operator/registrations` lists the registrations that wait for review.",
     actor: "operator",
     retryable: false,
   },
@@ -774,7 +775,7 @@ export const catalogue = {
     title: "TIN bound to another account",
     cause: "Another account of the service already uses this TIN.",
     remedy:
-      "Find out who is the taxpayer. Reject the registration, or unbind the TIN: `taxd accounts tins unbind`.",
+      "Find out which account belongs to the taxpayer. Reject the registration, or unbind the TIN: `taxd accounts tins unbind`.",
     actor: "operator",
     retryable: false,
   },
@@ -787,10 +788,9 @@ export const catalogue = {
     retryable: false,
   },
   too_many_mails: {
-    title: "Too many mails",
-    cause: "The e-mail address got several mails within an hour.",
-    remedy:
-      "Wait for the seconds in `Retry-After`. Ask the person to look into the folder for unwanted mail.",
+    title: "Too many e-mails",
+    cause: "The e-mail address got several e-mails within an hour.",
+    remedy: "Wait for the seconds in `Retry-After`. Ask the person to look into the spam folder.",
     actor: "caller",
     retryable: true,
   },
@@ -803,36 +803,36 @@ export const catalogue = {
   },
   already_exists: {
     title: "Already exists",
-    cause: "A record with this identifier exists already.",
+    cause: "A record with this identifier already exists.",
     remedy: "Use another identifier, or read and change the existing record.",
     actor: "caller",
     retryable: false,
   },
   in_use: {
     title: "Record in use",
-    cause: "Other records depend on this one, so that it can't be deleted or changed.",
-    remedy: "Keep it, or remove what depends on it first where that is possible.",
+    cause: "Other records depend on this one, so it can't be deleted or changed.",
+    remedy: "Delete the records that depend on it first, if that is possible.",
     actor: "caller",
     retryable: false,
   },
   webhook_inactive: {
     title: "Webhook not active",
     cause:
-      "The webhook was disabled, because its address asked for it or failed for 5 days, or it was deleted.",
-    remedy: "Repair the address and test it (POST /webhooks/{id}/test): a successful test enables it again.",
+      "The webhook is disabled or deleted. The service disables a webhook when its URL responds with 410 or fails for 5 days.",
+    remedy: "Repair the endpoint and test it (POST /webhooks/{id}/test). A successful test enables it again.",
     actor: "caller",
     retryable: false,
   },
   relay_limit: {
     title: "Too many relays",
-    cause: "The environment has as many relays as it may have.",
+    cause: "The environment has the maximum number of relays.",
     remedy: "Revoke one that is no longer needed (GET /relays).",
     actor: "caller",
     retryable: false,
   },
   receipt_link_limit: {
     title: "Too many receipt links",
-    cause: "The transaction has 20 links that are valid.",
+    cause: "The transaction has 20 valid links, the maximum.",
     remedy: "Use one of them, or revoke one (`GET /transactions/{id}/receipt-links`).",
     actor: "caller",
     retryable: false,
@@ -868,14 +868,14 @@ export const catalogue = {
   },
   webhook_limit: {
     title: "Too many webhooks",
-    cause: "The environment has as many webhooks as it may have.",
+    cause: "The environment has the maximum number of webhooks.",
     remedy: "Delete one that is no longer needed (GET /webhooks).",
     actor: "caller",
     retryable: false,
   },
   device_busy: {
-    title: "Device has open work",
-    cause: "Transactions of the device are pending or in doubt.",
+    title: "Device has open transactions",
+    cause: "Transactions of the device are pending or unconfirmed.",
     remedy: "Wait until they are finished (GET /transactions?status=pending), then try again.",
     actor: "caller",
     retryable: true,
@@ -893,34 +893,34 @@ export const catalogue = {
     title: "TIN is not bound to the account",
     cause:
       "A live device needs a TIN that the operators have bound to the account. This one is bound to no account.",
-    remedy: "Ask the operators to bind it: `taxd accounts tins bind ACCOUNT TIN`. Then repeat the request.",
+    remedy: "Ask the operators to bind it: `taxd accounts tins bind ACCOUNT TIN`. Then retry the request.",
     actor: "operator",
     retryable: true,
   },
   initialization_failed: {
-    title: "Device initialisation failed",
-    cause: "The control unit did not accept the initialisation or did not answer.",
-    remedy: "Check address, TIN and serial number of the device and the unit itself; then initialise again.",
+    title: "Device initialization failed",
+    cause: "The control unit rejected the initialization or gave no response.",
+    remedy: "Check the device's URL, TIN and serial number, and the unit. Then initialize again.",
     actor: "taxpayer",
     retryable: true,
   },
   connection_test_failed: {
     title: "Connection test failed",
-    cause: "The control unit could not be reached or answered with an error.",
-    remedy: "Read `data.error`; check the address, the network and the unit.",
+    cause: "The control unit couldn't be reached or responded with an error.",
+    remedy: "Read `data.error`. Check the URL, the network and the unit.",
     actor: "taxpayer",
     retryable: true,
   },
   profile_contradiction: {
     title: "Tax tables contradict the profile",
     cause: "The unit's tax letters and rates differ from those of the device's profile.",
-    remedy: "Compare both tables in `data`; choose the right profile, or ask the operators.",
+    remedy: "Compare both tables in `data`. Choose the right profile, or ask the operators.",
     actor: "operator",
     retryable: false,
   },
   item_number_unavailable: {
     title: "No item number available",
-    cause: "The service could not number a new item: the device's lane is busy or stopped.",
+    cause: "The service couldn't number a new item, because the device is busy or its numbering has stopped.",
     remedy: "Try again, or send an `item_code` of your own.",
     actor: "operator",
     retryable: true,

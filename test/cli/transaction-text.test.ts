@@ -56,7 +56,7 @@ describe("the text of a transaction", () => {
   it("explains a success whose receipt is lost, with the command that enters it", () => {
     const warning = {
       code: "receipt_unrecovered",
-      message: "Accepted, and the receipt's data are lost",
+      message: "Accepted, but the receipt is lost",
       cause: "The first answer was lost",
       remedy: catalogue.receipt_unrecovered.remedy,
       actor: "caller" as const,

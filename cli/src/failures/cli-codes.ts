@@ -25,7 +25,7 @@ const OWN = {
   reader_gone: {
     title: "The reader of the output ended",
     cause: "The program after the pipe, like head, has read enough.",
-    remedy: "Nothing needs to be done. Exit code 0.",
+    remedy: "No action is needed. Exit code 0.",
   },
   not_signed_in: {
     title: "Not signed in",

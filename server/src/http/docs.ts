@@ -73,7 +73,7 @@ function errorsPage(): string {
     ([code, { title, cause, remedy, actor, retryable }]) => `<section id="${escapeHtml(code)}">
 <h2>${richText(title)} <code>${escapeHtml(code)}</code></h2>
 <p>${richText(cause)}</p>
-<p><b>What helps:</b> ${richText(remedy)}</p>
+<p><b>How to fix it:</b> ${richText(remedy)}</p>
 <p><b>Who must act:</b> ${actor}. <b>The same request again:</b> ${retryable ? "can succeed" : "fails again"}.</p>
 </section>`,
   );
