@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a sale or credit note
-         * @description Stores the sale, has the branch's device sign it and answers with the receipt. Names, rates and amounts left out are filled from the item and the calculation rules, given ones are checked within 0.01. Stored before anything is sent; status, receipt, quantities, movements and event are then written together. Without an outcome within 30 seconds the answer is 422 `outcome_pending` or `outcome_unknown`: the sale is kept and must not be submitted under another number.
+         * @description Stores the sale, sends it to the branch's control unit for signing, and returns the receipt. The service fills in omitted names, rates and amounts from the item and the calculation rules, and checks the others within 0.01. It stores the sale before it sends anything, and then writes status, receipt, quantities, movements and event together. If there is no outcome within 30 seconds, the response is 422 `outcome_pending` or `outcome_unknown`. The sale stays stored: don't submit it under another number.
          */
         post: operations["createSale"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Submit many sales and credit notes
-         * @description Stores up to 500 sales and credit notes, each on its own, and responds before they are signed. Each entry is the body of `POST /sales` and is checked and stored by the same rules; sales are stored before credit notes. The response is 202 and has one result for each entry, also where all are rejected. A number that was submitted before is a `duplicate` with its present status. Poll `GET /transactions` or wait for the event `transaction.completed`. The request counts once in the rate limit, and its body may have 4 MiB. An environment has at most 50,000 sales that are not signed yet; beyond that the response is 503. Send a request again whose response was lost: invoice numbers protect each sale.
+         * @description Stores up to 500 sales and credit notes and responds before they are signed. Each entry is the body of `POST /sales`, and the service checks and stores it separately by the same rules. Sales are stored before credit notes. The response is 202 with one result for each entry, even if all are rejected. A number that was submitted before is a `duplicate` with its current status. Poll `GET /transactions` or wait for the event `transaction.completed`. The request counts once in the rate limit, and its body can have 4 MiB. An environment can have 50,000 unsigned sales; above that the response is 503. If a response is lost, send the request again: the invoice numbers prevent duplicates.
          */
         post: operations["createSalesBulk"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Show a sale
-         * @description The sale with its lines and the control unit's answer. 403 when it belongs to another account.
+         * @description Returns the sale with its lines and the control unit's response. 403 if it belongs to another account.
          */
         get: operations["getSale"];
         put?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Credit a sale and issue it again
-         * @description Corrects a sale that was signed with a wrong buyer, date or line. Stores two documents at once: a credit note of what is left of the sale, dated today, and the corrected sale. Fields that you leave out stay as they are on the original, except the date: the corrected sale is of today. The corrected sale is sent once the control unit has accepted the credit note. If the unit rejects the credit note, the corrected sale fails with `credit_note_rejected` and isn't sent. Retry the credit note; the corrected sale follows automatically. If the unit rejects the corrected sale, retry it, or send this request again with other corrections: the credit note is kept. The same request again returns the same result. Other corrections of a sale that has its reissue are 409 `already_reissued`.
+         * @description Corrects a signed sale that has a wrong buyer, date or line. The service stores two documents at once: a credit note for the rest of the sale, dated today, and the corrected sale. Fields that you omit stay as they are on the original. Only the date differs: it is today. The corrected sale is sent after the control unit has accepted the credit note. If the unit rejects the credit note, the corrected sale fails with `credit_note_rejected` and isn't sent. Retry the credit note; the corrected sale follows automatically. If the unit rejects the corrected sale, retry it, or send this request again with other corrections: the accepted credit note stays valid. The same request returns the same result. Other corrections of a sale that is already reissued are 409 `already_reissued`.
          */
         post: operations["reissueSale"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Search sales
-         * @description Sales by document date, number, customer and status, newest first. All conditions must hold; an empty body finds everything. A part of a name is looked for in at most 100,000 sales: dates narrow them.
+         * @description Finds sales by document date, number, customer and status, newest first. All conditions must match. An empty body finds every sale. The service searches a part of a name in at most 100,000 sales: narrow the dates if you have more.
          */
         post: operations["searchSales"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Register a purchase
-         * @description Registers a supplier's invoice at the control unit and increases stock. Amounts must follow the calculation rules within 0.01, or equal the stored supplier sale that the purchase confirms. One supplier invoice can be registered once. Stored before anything is sent; everything that follows from success is written together.
+         * @description Registers a supplier's invoice at the control unit and increases stock. Amounts must follow the calculation rules within 0.01, or equal the fetched supplier sale that the purchase confirms. A supplier invoice can be registered once. The service stores the purchase before it sends anything, and writes all results of a success together.
          */
         post: operations["createPurchase"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Show a purchase
-         * @description The purchase with its lines and the control unit's answer. 403 when it belongs to another account.
+         * @description Returns the purchase with its lines and the control unit's response. 403 if it belongs to another account.
          */
         get: operations["getPurchase"];
         put?: never;
@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * Search purchases
-         * @description Purchases by document date, number, supplier and status, newest first. All conditions must hold; an empty body finds everything. A part of a name is looked for in at most 100,000 purchases: dates narrow them.
+         * @description Finds purchases by document date, number, supplier and status, newest first. All conditions must match. An empty body finds every purchase. The service searches a part of a name in at most 100,000 purchases: narrow the dates if you have more.
          */
         post: operations["searchPurchases"];
         delete?: never;
@@ -170,13 +170,13 @@ export interface paths {
         };
         /**
          * List stored supplier sales
-         * @description Sales of suppliers to this branch that the service has stored, latest first. No control unit is called. The service fetches them once a day; `meta.synced_at` and `meta.age_s` say when it last did. `POST /purchases/sales` fetches at once.
+         * @description Lists the stored sales of suppliers to this branch, latest first. The request calls no control unit. The service fetches new sales once a day: see `meta.synced_at` and `meta.age_s`. `POST /purchases/sales` fetches them now.
          */
         get: operations["listSupplierSales"];
         put?: never;
         /**
          * Fetch unregistered supplier sales
-         * @description Asks the control unit for sales of suppliers to this branch and answers with every stored one that no purchase has registered yet. New ones are stored before the cursor moves. 500 `unit_unreachable` when the unit gives no answer.
+         * @description Fetches suppliers' sales to this branch from the control unit, and returns every stored one that no purchase has registered yet. The service stores new sales before it moves the cursor. 500 `unit_unreachable` if the unit gives no usable response.
          */
         post: operations["fetchSupplierSales"];
         delete?: never;
@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * List transactions
-         * @description Submissions of all kinds, newest first. A cashier sees sales only.
+         * @description Lists submissions of all types, newest first. A cashier sees only sales.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * Show transaction statistics
-         * @description Counts of the account's transactions by status and type over local days, the last 30 days by default. Without `to_date` the period ends today, or on the day of the latest transaction where that is later. `success_rate` is the percentage of successes among finished transactions, 0 when nothing is finished.
+         * @description Counts the account's transactions by status and type over local days, by default the last 30 days. Without `to_date` the period ends today, or on the day of the latest transaction if that is later. `success_rate` is the percentage of successes among finished transactions, and 0 if none is finished.
          */
         get: operations["getTransactionStats"];
         put?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * Show a transaction
-         * @description The transaction with the submitted payload and the control unit's answer. Poll it until `status` is `success` or `failed`. 403 when it belongs to another account, or to a cashier when it is no sale.
+         * @description Returns the transaction with the submitted payload and the control unit's response. Poll it until `status` is `success` or `failed`. 403 if it belongs to another account, or if a cashier asks for a transaction that isn't a sale.
          */
         get: operations["getTransaction"];
         put?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * List the attempts of a transaction
-         * @description Each time that the service called the control unit for the transaction and for its stock movements, with the body sent and the body received, also after a rejection. Keys and passwords are masked. Attempts are kept for 90 days, unless the operator chose another time. 403 when the transaction belongs to another account.
+         * @description Lists every call to the control unit for the transaction and its stock movements, with the body sent and the body received, rejections included. Keys and passwords are masked. Attempts are deleted after 90 days, or after the time that the operator set. 403 if the transaction belongs to another account.
          */
         get: operations["listTransactionAttempts"];
         put?: never;
@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a failed transaction
-         * @description Sends a failed transaction again and waits for the outcome. Possible while `can_retry` is true: at most three retries after the first attempt, manual and automatic together. 422 when it can't be retried (`reason`), or when the retry failed (`data`).
+         * @description Sends a failed transaction again and waits for the outcome. It is possible while `can_retry` is true: at most three retries after the first attempt, manual and automatic ones together. 422 if it can't be retried (`reason`), or if the retry failed (`data`).
          */
         post: operations["retryTransaction"];
         delete?: never;
@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * Show or print a receipt
-         * @description The receipt from stored data, as JSON or PDF, chosen by `format` or else by the `Accept` header. 422 `no_receipt` for a transaction that has none: not signed yet, refused, or no sale.
+         * @description Returns the receipt from stored data, as JSON or PDF. `format` or the `Accept` header selects the form. 422 `no_receipt` for a transaction without a receipt: it isn't signed yet, was rejected, or isn't a sale.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -314,13 +314,13 @@ export interface paths {
         };
         /**
          * List the links to a receipt
-         * @description The links that are not revoked, newest first. Their URLs are not shown again.
+         * @description Lists the links that are not revoked, newest first. Their URLs are not shown again.
          */
         get: operations["listReceiptLinks"];
         put?: never;
         /**
          * Create a link to a receipt
-         * @description Creates a URL under which a customer sees the receipt and downloads it as PDF, without signing in. The URL is shown once. It also works before the sale is signed: the page then says that the receipt is not signed yet, and shows it later. The page hides the customer's phone number and masks a person's TIN. 409 `public_url_unknown` while the service does not know its own URL.
+         * @description Creates a URL where a customer can see the receipt and download it as PDF, without signing in. The URL is shown once. It works before the sale is signed: the page then says that the receipt is not signed yet, and shows it later. The page hides the customer's phone number and masks a person's TIN. 409 `public_url_unknown` if the service's own URL is not configured.
          */
         post: operations["createReceiptLink"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a link to a receipt
-         * @description The page of the link shows nothing any more. Revoking a link twice is harmless.
+         * @description Revokes the link. Its page no longer shows the receipt. You can revoke a link twice.
          */
         delete: operations["deleteReceiptLink"];
         options?: never;
@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Send a receipt by e-mail
-         * @description Creates a link to the receipt and sends it to the customer by e-mail, in the language of the receipt. The mail waits while the mail server is away. The URL is in the mail only. 429 `too_many_mails` after 20 mails to an address in an hour. 409 `public_url_unknown` while the service does not know its own URL.
+         * @description Creates a link to the receipt and sends it to the customer by e-mail, in the language of the receipt. If the mail server is down, the service sends the e-mail later. Only the e-mail has the URL. 429 `too_many_mails` after 20 e-mails to one e-mail address in an hour. 409 `public_url_unknown` if the service's own URL is not configured.
          */
         post: operations["mailReceipt"];
         delete?: never;
@@ -379,8 +379,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle a transaction in doubt
-         * @description Ends the doubt about a send that got no answer, by what is known from the unit or the authority. `accepted` makes the transaction successful with its number used, `refused` makes it failed and releases the number; what follows from a transaction at the unit (its stock movement) is settled in the same way. A success whose receipt data is lost (`receipt_unrecovered`) gets it by `accepted` with `receipt_no`. A receipt that was entered so is corrected in the same way: fields that are left out keep their values. 422 when another sale has the receipt's number, from the same control unit, or its signature. Audited with the reason, and with the old and new receipt. `refused` also gives up a call that a fault inside the service keeps from being sent (`blocked` says so): the transaction fails, and a stock movement that follows from a success is cancelled. 409 `not_in_doubt` when nothing is unanswered, 409 `device_busy` while a send may still be on its way. With a session it needs a confirmation of the last 10 minutes (403 `confirmation_required`).
+         * Record the outcome of an unconfirmed call
+         * @description Records the outcome of a call that got no response, as you know it from the unit or the authority. `accepted` makes the transaction successful and its number used. `refused` makes it failed and releases the number. The stock movement that follows from a transaction is resolved in the same way. For a success without receipt data (`receipt_unrecovered`), send `accepted` with `receipt_no`. Correct a receipt that you entered in the same way: omitted fields keep their values. 422 if another sale has the receipt's number from the same control unit, or its signature. The audit stores the reason, and the old and new receipt. `refused` also gives up a call that the service can't send because of an internal error (see `blocked`): the transaction fails, and a stock movement that follows from a success is cancelled. 409 `not_in_doubt` if every call has a response, 409 `device_busy` while a call can still be on its way. A session needs a confirmation within the last 10 minutes (403 `confirmation_required`).
          */
         post: operations["settleTransaction"];
         delete?: never;
@@ -398,13 +398,13 @@ export interface paths {
         };
         /**
          * List devices
-         * @description Every device of the account's data set.
+         * @description Lists the devices of the environment.
          */
         get: operations["listDevices"];
         put?: never;
         /**
          * Create a device
-         * @description Records the control unit of a branch; it must then be initialized. 422 on `bhf_id` when the branch does not exist, 409 when it has a device already.
+         * @description Stores the control unit of a branch. Initialize it next. 422 on `bhf_id` if the branch doesn't exist, 409 if it already has a device.
          */
         post: operations["createDevice"];
         delete?: never;
@@ -422,18 +422,18 @@ export interface paths {
         };
         /**
          * Show a device
-         * @description The device of a branch. Credentials are never shown.
+         * @description Returns the device of a branch. Credentials are never shown.
          */
         get: operations["getDevice"];
         /**
          * Update a device
-         * @description Changes the fields given, at least one. A new address, route (`via`), TIN or serial makes the device inactive until it is initialized again, and is refused with 409 while anything of it is pending or in doubt.
+         * @description Changes the given fields, at least one. A new URL, route (`via`), TIN or serial number makes the device inactive until you initialize it again. Such a change is rejected with 409 while a call of the device is pending or unconfirmed.
          */
         put: operations["updateDevice"];
         post?: never;
         /**
          * Delete a device
-         * @description Removes the device; its branch can't submit until there is another. 409 while anything of it is pending or in doubt. Number sequences are kept.
+         * @description Deletes the device. Its branch can't submit until it has another device. 409 while a call of the device is pending or unconfirmed. Number sequences are not deleted.
          */
         delete: operations["deleteDevice"];
         options?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * List the attempts of a device
-         * @description Each time that the service called the device's control unit with a document, for whatever transaction. The same fields and times as the attempts of a transaction.
+         * @description Lists every call to the device's control unit with a document, for all transactions. The fields and the retention are those of a transaction's attempts.
          */
         get: operations["listDeviceAttempts"];
         put?: never;
@@ -472,7 +472,7 @@ export interface paths {
         put?: never;
         /**
          * Initialize a device
-         * @description Registers the device with the authority, fetches and stores the reference data and checks the link. A device that is initialized already only fetches the reference data again, unless `force` is true, the control unit reports a fault of its own, or URL, TIN or serial have changed. A unit that says that it is installed already counts as success. On failure `is_active` stays as it was and the error is recorded.
+         * @description Registers the device with the authority, fetches and stores the reference data, and checks the connection. If the device is already initialized, the service only fetches the reference data again. It registers the device again if `force` is true, if the control unit reports an error, or if URL, TIN or serial number have changed. A unit that responds that it is already installed counts as a success. After a failure, `is_active` doesn't change and the error is stored.
          */
         post: operations["initializeDevice"];
         delete?: never;
@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection of a device
-         * @description Calls the control unit once and measures the response time. Changes and initializes nothing at the unit. After a passed test, submissions that wait for the unit, for a program at its path or for its midnight are sent at once.
+         * @description Calls the control unit once and measures the response time. The call changes nothing at the unit. After a successful test, the service immediately sends submissions that wait for the unit.
          */
         post: operations["testDevice"];
         delete?: never;
@@ -510,13 +510,13 @@ export interface paths {
         };
         /**
          * List relays
-         * @description The relays that are not revoked, newest first, and whether each is connected. Tokens are never shown again.
+         * @description Lists the relays that are not revoked, newest first, and whether each is connected. Tokens are not shown again.
          */
         get: operations["listRelays"];
         put?: never;
         /**
          * Create a relay
-         * @description Creates the access of a relay: the program `taxd relay`, which runs at a branch and carries calls to the control units there. The response holds its token, which is shown once. Devices use it with `via: relay`.
+         * @description Creates a relay. Its program, `taxd relay`, runs at a branch and forwards calls to the control units there. The response has the relay's token, which is shown once. Devices use the relay with `via: relay`.
          */
         post: operations["createRelay"];
         delete?: never;
@@ -537,7 +537,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a relay
-         * @description The token is no longer valid, and the relay's connection ends at once. Revoking a relay twice is harmless.
+         * @description Revokes the relay. Its token becomes invalid, and its connection ends at once. You can revoke a relay twice.
          */
         delete: operations["deleteRelay"];
         options?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * Show the account and its settings
-         * @description The account's name and plan features, and its settings. Live data and sandbox data have settings of their own: a sandbox key shows and changes those of the sandbox.
+         * @description Returns the account's name, plan features and settings. Live and sandbox have separate settings: a sandbox key shows and changes those of the sandbox.
          */
         get: operations["getAccount"];
         put?: never;
@@ -564,7 +564,7 @@ export interface paths {
         head?: never;
         /**
          * Change the account's settings
-         * @description Changes the given settings, at least one; null restores a setting's default. Documents that were accepted before keep what was sent with them.
+         * @description Changes the given settings, at least one. Null restores a setting's default. Accepted documents don't change.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Create a branch
-         * @description Adds a branch under an identifier of the authority. 409 when the account has it already.
+         * @description Adds a branch with the identifier that the authority assigned. 409 if the account already has it.
          */
         post: operations["createBranch"];
         delete?: never;
@@ -602,18 +602,18 @@ export interface paths {
         };
         /**
          * Show a branch
-         * @description One branch of the account.
+         * @description Returns one branch.
          */
         get: operations["getBranch"];
         /**
          * Update a branch
-         * @description Changes the fields given, at least one. The identifier can't be changed.
+         * @description Changes the given fields, at least one. The identifier can't be changed.
          */
         put: operations["updateBranch"];
         post?: never;
         /**
          * Delete a branch
-         * @description Removes a branch without transactions together with its device. 409 when it has transactions.
+         * @description Deletes a branch that has no transactions, and its device. 409 if it has transactions.
          */
         delete: operations["deleteBranch"];
         options?: never;
@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * Show statistics of a branch
-         * @description The transaction statistics of one branch with its item counts and the state of its device.
+         * @description Returns the transaction statistics of one branch, its item counts and the state of its device.
          */
         get: operations["getBranchStats"];
         put?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * List reference codes
-         * @description Rows of all code classes, or of one; `code_class=item_class` gives the item classes. Ordered by class, then as the authority orders them.
+         * @description Lists the codes of all classes or of one, sorted by class, then in the authority's order. `code_class=item_class` lists the item classes.
          */
         get: operations["listCodes"];
         put?: never;
@@ -672,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh reference codes
-         * @description Fetches code tables and item classes from the control unit of a branch and stores them. 500 `unit_unreachable` when the unit gives no answer; what was stored before stays.
+         * @description Fetches code tables and item classes from a branch's control unit and stores them. 500 `unit_unreachable` if the unit gives no usable response; the stored codes then stay.
          */
         post: operations["syncCodes"];
         delete?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * List tax types
-         * @description The tax types `A` to `E` with their rates.
+         * @description Lists the tax types `A` to `E` with their rates.
          */
         get: operations["listTaxTypes"];
         put?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * List payment types
-         * @description The payment types that sales and purchases accept.
+         * @description Lists the payment types that sales and purchases accept.
          */
         get: operations["listPaymentTypes"];
         put?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * List countries
-         * @description The countries of origin that items and imports accept.
+         * @description Lists the countries of origin that items and imports accept.
          */
         get: operations["listCountries"];
         put?: never;
@@ -750,13 +750,13 @@ export interface paths {
         };
         /**
          * List items
-         * @description Items of the data set, newest first, with the quantity of the branch named, or else the sum over all branches.
+         * @description Lists the items of the environment, newest first, with their quantity in the given branch, or in all branches together.
          */
         get: operations["listItems"];
         put?: never;
         /**
          * Create an item
-         * @description Registers an item at the branch's control unit and stores it. `item_code` is made when left out. 409 when the code exists, 422 when the unit refuses it, 500 `unit_unreachable` when it gives no answer.
+         * @description Registers an item at the branch's control unit and stores it. The service makes the `item_code` if you omit it. 409 if the code exists, 422 if the unit rejects the item, 500 `unit_unreachable` if the unit gives no usable response.
          */
         post: operations["createItem"];
         delete?: never;
@@ -774,12 +774,12 @@ export interface paths {
         };
         /**
          * List external codes
-         * @description Codes of other systems and the items that they stand for, in the order of source and code: your shop's own stock codes, and your suppliers' codes under the source `supplier:<TIN>`.
+         * @description Lists codes of other systems with their items, by source and code. Your own stock codes have the source `default`, a supplier's codes the source `supplier:<TIN>`.
          */
         get: operations["listExternalCodes"];
         /**
          * Set external codes
-         * @description Stores which item each code of one source stands for: all of the request, or none. A code that is there already changes its item. Sales lines can then name `external_code` in place of `item_code`.
+         * @description Stores the item for each code of one source. Either all codes are stored or none. A code that already exists gets the new item. Sales lines can then use `external_code` in place of `item_code`.
          */
         put: operations["setExternalCodes"];
         post?: never;
@@ -801,7 +801,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an external code
-         * @description Forgets which item a code of a source stands for. Documents that named it keep their item.
+         * @description Deletes the external code. Documents that used it keep their item.
          */
         delete: operations["deleteExternalCode"];
         options?: never;
@@ -818,7 +818,7 @@ export interface paths {
         };
         /**
          * Show an item
-         * @description One item, with the quantity of the branch named, or else the sum over all branches.
+         * @description Returns one item with its quantity in the given branch, or in all branches together.
          */
         get: operations["getItem"];
         put?: never;
@@ -828,7 +828,7 @@ export interface paths {
         head?: never;
         /**
          * Change an item
-         * @description Changes the given fields, at least one: at the branch's control unit first, then here. The item code never changes. Documents that were accepted before keep the old name and price. `is_active: false` keeps the item out of new documents. 422 when the unit rejects the change; 500 `unit_unreachable` when the unit gives no response. The item stays as it was then; send the same request again.
+         * @description Changes the given fields, at least one: first at the branch's control unit, then in the service. The item code never changes. Accepted documents keep the old name and price. `is_active: false` rejects the item in new documents. 422 if the unit rejects the change, 500 `unit_unreachable` if it gives no usable response. In both cases the item doesn't change; correct the request or send it again.
          */
         patch: operations["updateItem"];
         trace?: never;
@@ -844,7 +844,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch import items
-         * @description Asks the control unit for customs records changed after `last_request_date`, stores them and answers with every stored one that is not processed yet, or with those that `records` names. Keep `result_date` for the next call. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         * @description Fetches customs records that changed after `last_request_date` from the control unit and stores them. Returns every stored record that isn't processed yet, or those that `records` names. Send `result_date` as `last_request_date` of your next request. 400 if the unit rejects the request, 500 `unit_unreachable` if it gives no usable response.
          */
         post: operations["selectImportItems"];
         delete?: never;
@@ -862,7 +862,7 @@ export interface paths {
         };
         /**
          * List items to map imports to
-         * @description The active items of the branch, by code.
+         * @description Lists the branch's active items by code.
          */
         get: operations["listImportItems"];
         put?: never;
@@ -884,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Process an import
-         * @description Maps the customs record to an item (`map`) or registers a new one (`create`), sets the import status to 3 and books the quantity into stock once. The transaction and its movement are written together; what the authority could not be told is repeated later and shown in `authority_status_updated` and `authority_stock_synced`.
+         * @description Maps the customs record to an item (`map`) or registers a new item (`create`), sets the import status to 3, and books the quantity into stock once. The service writes the transaction and its movement together. If the authority couldn't be notified, the service retries later: see `authority_status_updated` and `authority_stock_synced`.
          */
         post: operations["processImport"];
         delete?: never;
@@ -904,7 +904,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an import
-         * @description Sends a status for one customs record to the control unit and keeps the modifier for audit. Never changes stock. 400 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         * @description Sends the status of one customs record to the control unit. The audit stores the modifier. The request never changes stock. 400 if the unit rejects the status, 500 `unit_unreachable` if it gives no usable response.
          */
         post: operations["updateImportItem"];
         delete?: never;
@@ -922,13 +922,13 @@ export interface paths {
         };
         /**
          * List stock levels
-         * @description Quantities of the items that the branch registered, moved or counted. Services have no stock. An item out of use is listed while something is left of it. Newest items first unless `sort_by` says otherwise.
+         * @description Lists the quantities of items that the branch registered, moved or counted. Services have no stock. An inactive item is listed while its quantity isn't zero. Newest items come first unless you send `sort_by`.
          */
         get: operations["listStock"];
         put?: never;
         /**
          * Record a stock movement
-         * @description An explicit adjustment: `11` in and `12` (or `21`) out with positive quantities, `13` with signed ones. Sales and purchases change stock by themselves. Totals must equal the sums of the lines. Stored before anything is sent; the quantities change when the movement succeeds. An adjustment with both signs is two movements at the unit: when the second is refused, the first stays accepted and a retry sends only the second.
+         * @description Adjusts stock: `11` in and `12` (or `21`) out with positive quantities, `13` with signed quantities. Sales and purchases change stock automatically. Totals must equal the sums of the lines. The service stores the movement before it sends anything, and changes the quantities when the movement succeeds. An adjustment with both signs is two movements at the unit. If the unit rejects the second, the first stays accepted, and a retry sends only the second.
          */
         post: operations["createStockMovement"];
         delete?: never;
@@ -948,7 +948,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer stock between branches
-         * @description Moves items from one branch to another under one reference. Stores two movements at once: the outgoing one (`reference` with `-OUT`) goes to the control unit of the branch that sends, the incoming one (`reference` with `-IN`) to that of the branch that receives. The incoming movement is sent once the outgoing one is accepted. If the outgoing movement is rejected, the incoming one fails with `outgoing_rejected` and isn't sent. Retry the outgoing movement; the incoming one follows automatically. If the incoming movement is rejected, the items have left one branch and have not arrived at the other: remove the cause and retry it. Both branches report under the same TIN. The same request again returns the same transfer. Other content under the same reference is 409 `invoice_conflict`, unless a movement was rejected: then the request replaces what failed and keeps an accepted outgoing movement.
+         * @description Moves items from one branch to another under one reference. Stores two movements at once: the outgoing one (`reference` with `-OUT`) for the control unit of the sending branch, and the incoming one (`reference` with `-IN`) for that of the receiving branch. The incoming movement is sent after the outgoing one is accepted. If the outgoing movement is rejected, the incoming one fails with `outgoing_rejected` and isn't sent. Retry the outgoing movement; the incoming one follows automatically. If the incoming movement is rejected, the items have left one branch and have not arrived at the other: remove the cause and retry it. Both branches report under the same TIN. The same request returns the same transfer. Other content under the same reference is 409 `invoice_conflict`. If a movement was rejected, other content replaces the failed movement, and an accepted outgoing movement stays.
          */
         post: operations["transferStock"];
         delete?: never;
@@ -966,7 +966,7 @@ export interface paths {
         };
         /**
          * Show an item's stock and history
-         * @description The stock level of one item in the branch and its movements, newest first.
+         * @description Returns the quantity of one item in the branch, and its movements, newest first.
          */
         get: operations["getStockItem"];
         put?: never;
@@ -986,7 +986,7 @@ export interface paths {
         };
         /**
          * List stock movements
-         * @description Movements of all items of the branch, newest first unless `sort_order` says otherwise.
+         * @description Lists the branch's stock movements, newest first unless you send `sort_order`.
          */
         get: operations["listStockMovements"];
         put?: never;
@@ -1007,8 +1007,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save a remaining quantity
-         * @description Books the difference to the quantity counted and sends the stock balance to the control unit. The local quantity changes even when the unit can't be reached; `synced_to_authority` is then false, and the balance is sent again. What was refused of the item before is sent again.
+         * Set an item's quantity after a stock take
+         * @description Books the difference to the counted quantity and sends the stock balance (the authority's stock master) to the control unit. The local quantity changes even if the unit can't be reached. `synced_to_authority` is then false, and the service sends the balance later. The service also sends earlier rejected changes of the item again.
          */
         post: operations["saveStockMaster"];
         delete?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch unrecorded stock items
-         * @description Asks the control unit for goods sent to this branch and answers with every stored one that is not booked yet. 500 `unit_unreachable` when the unit gives no answer.
+         * @description Fetches items that were sent to this branch from the control unit, and returns every stored one that isn't booked yet. 500 `unit_unreachable` if the unit gives no usable response.
          */
         post: operations["fetchStockItems"];
         delete?: never;
@@ -1045,8 +1045,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare stock with the authority
-         * @description Items whose quantity differs from what the unit has acknowledged, whose last master does, or of which the unit has still something to be told, by item code; each with what waits, why, and what to do. `POST /stock/master` settles an item; what was refused for good is repeated each night as well.
+         * List stock discrepancies
+         * @description Compares each item's stock with what the control unit has acknowledged. Lists items, by code, whose quantity or last stock balance differs, or that have changes not yet sent to the unit. Each has the waiting changes, their reason and how to fix them. `POST /stock/master` resolves an item. The service also retries rejected changes each night.
          */
         get: operations["getStockDrift"];
         put?: never;
@@ -1066,13 +1066,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The registered addresses, newest first. Secrets are never shown again.
+         * @description Lists the webhooks, newest first. Secrets are not shown again.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Register a webhook
-         * @description Registers an address for events. The answer holds the signing secret, which is shown once. In live data the address must be public https.
+         * Create a webhook endpoint
+         * @description Creates a webhook endpoint for events. The response has the signing secret, which is shown once. In live the URL must be public and use https.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1090,21 +1090,21 @@ export interface paths {
         };
         /**
          * Show a webhook
-         * @description One registered address and whether it works. 403 when it belongs to another account.
+         * @description Returns one webhook and whether it works. 403 if it belongs to another account.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Nothing more is sent to the address; waiting deliveries are dropped.
+         * @description Deletes the webhook and drops its waiting deliveries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change, enable or disable a webhook
-         * @description Changes the given fields, at least one. Deliveries that wait go to the new URL. `is_active: false` stops the webhook: waiting deliveries are dropped, and later events are kept as failed deliveries, which can be resent. `is_active: true` enables it again, without a test. The secret stays.
+         * @description Changes the given fields, at least one. Waiting deliveries go to the new URL. `is_active: false` disables the webhook: waiting deliveries are dropped, and later events are stored as failed deliveries that you can resend. `is_active: true` enables it again, without a test. The secret doesn't change.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a webhook's secret
-         * @description Makes a new secret, shown once. Deliveries carry signatures of both until the old one ends.
+         * @description Creates a new secret, which is shown once. Deliveries have signatures of both secrets until the old one expires.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends one `webhook.test` event at once, without retries, and answers with what came back. Success enables a disabled webhook again.
+         * @description Sends one `webhook.test` event now, without retries, and returns the response. A success enables a disabled webhook again.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1157,8 +1157,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deliveries
-         * @description What was sent where and what came back, newest first. With `after` only deliveries made later than that one: a reader that keeps the newest id misses nothing and sees nothing twice.
+         * List deliveries and their responses
+         * @description Lists deliveries and the responses to them, newest first. With `after`, lists only deliveries that were created after that one. Send the newest id that you have: you miss no delivery and get none twice.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1179,8 +1179,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
-         * @description Queues the same event with the same id to the same address once more, from the start of the schedule. To send a range again, list it (by days, status, event or webhook) and resend each. 409 `webhook_inactive` when the webhook is disabled or deleted.
+         * Resend a delivery
+         * @description Queues the same event with the same id for the same webhook once more, from the start of the retry schedule. To resend a range, list it (by days, status, event or webhook) and resend each delivery. 409 `webhook_inactive` if the webhook is disabled or deleted.
          */
         post: operations["resendDelivery"];
         delete?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         };
         /**
          * List notices
-         * @description Stored notices of the authority, newest first; `q` looks in the title, or names a number. New ones are fetched once a day with the daily fetch of each branch, and at once by `POST /notices/sync`.
+         * @description Lists stored notices of the authority, newest first. `q` searches the title, or names a number. The service fetches new notices with each branch's daily fetch. `POST /notices/sync` fetches them now.
          */
         get: operations["listNotices"];
         put?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch new notices
-         * @description Fetches new notices through the branch's control unit and stores them. 500 `unit_unreachable` when the unit gives no answer.
+         * @description Fetches new notices through the branch's control unit and stores them. 500 `unit_unreachable` if the unit gives no usable response.
          */
         post: operations["syncNotices"];
         delete?: never;
@@ -1267,13 +1267,13 @@ export interface paths {
         };
         /**
          * List insurances
-         * @description The insurers registered for the branches, newest first.
+         * @description Lists the insurances of the branches, newest first.
          */
         get: operations["listInsurances"];
         put?: never;
         /**
          * Register an insurance
-         * @description Registers an insurer of the branch at the control unit. 409 when the branch has the code already, 422 when the unit refuses, 500 `unit_unreachable` when it gives no answer.
+         * @description Registers an insurance of the branch at the control unit. 409 if the branch already has the code, 422 if the unit rejects it, 500 `unit_unreachable` if the unit gives no usable response.
          */
         post: operations["createInsurance"];
         delete?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         head?: never;
         /**
          * Change an insurance
-         * @description Changes the given fields, at least one: at the branch's control unit first, then here. The code never changes. `is_active: false` keeps the insurance out of new sales. Sales that were accepted before keep the old name and rate, and so do their credit notes. 422 when the unit rejects the change; 500 `unit_unreachable` when the unit gives no response. The insurance stays as it was then; send the same request again.
+         * @description Changes the given fields, at least one: first at the branch's control unit, then in the service. The code never changes. `is_active: false` rejects the insurance in new sales. Accepted sales and their credit notes keep the old name and rate. 422 if the unit rejects the change, 500 `unit_unreachable` if it gives no usable response. In both cases the insurance doesn't change; correct the request or send it again.
          */
         patch: operations["updateInsurance"];
         trace?: never;
@@ -1310,7 +1310,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what
+         * List changes and their authors
          * @description Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, and every resolution by hand, newest first. Entries of the key's environment and of the account as a whole are listed. An entry is written together with the change, is never changed or deleted, and holds no secrets.
          */
         get: operations["listAudit"];
@@ -1337,7 +1337,7 @@ export interface paths {
         put?: never;
         /**
          * Export the records of a period
-         * @description Writes sales, purchases, stock movements or the audit of a period to a file, in the background. Poll `GET /exports/{id}`, or have a webhook receive `export.completed`; then download the file. Rows come newest first, and a file has at most 1,000,000. Sales and purchases are chosen by the dates of the documents, credit notes are negative, and `counted` says whether `GET /reports/tax` counts the document. The roles are those of the matching list: a cashier exports sales only, and an accountant everything but the audit. The request counts as five in the rate limit. 409 `export_limit` for more than 5 unfinished or 50 stored exports.
+         * @description Writes sales, purchases, stock movements or the audit of a period to a file, in the background. Poll `GET /exports/{id}`, or subscribe a webhook to `export.completed`; then download the file. Rows are sorted newest first, and a file has at most 1,000,000 rows. The dates of the documents select sales and purchases. Credit notes are negative, and `counted` says whether `GET /reports/tax` counts the document. The roles are those of the matching list: a cashier exports only sales, and an accountant everything except the audit. The request counts as five in the rate limit. 409 `export_limit` for more than 5 unfinished or 50 stored exports.
          */
         post: operations["createExport"];
         delete?: never;
@@ -1355,14 +1355,14 @@ export interface paths {
         };
         /**
          * Show an export
-         * @description How far an export is; once it is `ready`, the size and the SHA-256 checksum of its file.
+         * @description Returns the progress of an export. When it is `ready`, the response has the size and the SHA-256 checksum of its file.
          */
         get: operations["getExport"];
         put?: never;
         post?: never;
         /**
          * Delete an export
-         * @description Deletes the export with its file, also while it is being made.
+         * @description Deletes the export and its file. An unfinished export is stopped.
          */
         delete: operations["deleteExport"];
         options?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         };
         /**
          * Download the file of an export
-         * @description The file, or the part that `Range` names: an interrupted download is continued with `Range: bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file. 409 `export_not_ready` until the export is `ready`.
+         * @description Returns the file, or the part that `Range` names. To continue an interrupted download, send `Range: bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file. 409 `export_not_ready` until the export is `ready`.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * List months
-         * @description Lists the months that have sales or purchases, newest first: open or closed, and how many documents of each are not finished.
+         * @description Lists the months that have sales or purchases, newest first, with their status (open or closed) and the number of unfinished documents.
          */
         get: operations["listPeriods"];
         put?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         put?: never;
         /**
          * Upload the books and match them
-         * @description Reads an export of the purchases in the books and matches it with what suppliers reported to the authority, by the rules of docs/matching.md. `file` is CSV in any encoding or a workbook (.xlsx), in base64: at most 10 MiB and 50,000 rows. In its place, `rows` takes up to 999 purchases. `mapping` names columns whose names are not clear. Without a branch, the books of all branches are matched. A period has one reconciliation: a second upload takes the place of the first, and keeps each decision about documents that did not change. A file that can't be read is 422 `books_unreadable`, with the reason. Counts as five requests.
+         * @description Reads an export of the purchases in your books and matches it with what suppliers reported to the authority, by the rules of docs/matching.md. `file` is CSV in any encoding or a workbook (.xlsx), in base64: at most 10 MiB and 50,000 rows. Instead of a file, you can send up to 999 purchases in `rows`. `mapping` names columns that the service can't detect. Without a branch, the books of all branches are matched. A period has one reconciliation: a second upload replaces the first and keeps each decision about unchanged documents. 422 `books_unreadable`, with the reason, if the file can't be read. The request counts as five in the rate limit.
          */
         post: operations["createReconciliation"];
         delete?: never;
@@ -1443,7 +1443,7 @@ export interface paths {
         };
         /**
          * Show a reconciliation
-         * @description Returns the counts of its rows by status, how the books were read, and decisions that no longer hold.
+         * @description Returns the row counts by status, how the books were read, and the decisions that no longer apply.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         };
         /**
          * List the rows of a reconciliation
-         * @description Lists the pairs first, then what the books lack, then what no supplier reported. A cursor belongs to one match: after the next match it is 422 `invalid_cursor`.
+         * @description Lists matched rows first, then documents missing from the books, then purchases that no supplier reported. A cursor is valid for one match: after the next match it is 422 `invalid_cursor`.
          */
         get: operations["listReconciliationRows"];
         put?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about rows
-         * @description Applies each decision on its own, links and unlinks first. `accept` a pair: its purchase may be registered. `ignore` a document without a partner. `reject` a supplier's document: the registration sends the rejection to the authority. `pending`: looked at, not decided. `link` makes a pair of two documents without partners; `unlink` takes a pair apart; both match anew. `note` changes the note alone. `clear` takes the decision back. With `seen` of the row, a decision is rejected when a figure has changed since. Each decision is audited.
+         * @description Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents, `unlink` separates a match; both match again. `note` changes only the note. `clear` removes the decision. With `seen` of the row, a decision is rejected if a figure has changed since. The audit stores each decision.
          */
         post: operations["decideReconciliation"];
         delete?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         put?: never;
         /**
          * Register the accepted purchases
-         * @description Stores a purchase for each accepted pair whose supplier sale is not registered yet, at most 200 in a request, and responds before the control unit takes them. With `reject`, rejections are sent as well. The number of a purchase is made from the supplier's TIN, branch and number, so each is registered once, however often the request is sent. While `next_after` is not null, send the request again with it as `after`. A line without an item of yours leaves its purchase out, with the reason.
+         * @description Stores a purchase for each accepted match whose supplier sale is not registered yet, at most 200 per request, and responds before the control unit accepts them. With `reject`, rejections are sent too. The number of a purchase is made from the supplier's TIN, branch and invoice number, so a repeated request registers nothing twice. While `next_after` is not null, send the request again with it as `after`. A purchase with a line that has no item of yours is skipped, and its result has the reason.
          */
         post: operations["registerReconciliation"];
         delete?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
         };
         /**
          * Get the report of a reconciliation
-         * @description Returns the reconciliation statement and all tables as JSON, all tables as a workbook, or one table as CSV. Texts in files are no formulas. Counts as five requests.
+         * @description Returns the reconciliation statement and all tables as JSON, all tables as a workbook, or one table as CSV. Files contain no formulas. The request counts as five in the rate limit.
          */
         get: operations["getReconciliationReport"];
         put?: never;
@@ -1545,7 +1545,7 @@ export interface paths {
         put?: never;
         /**
          * Close a month
-         * @description Closes a month that is over, in all branches. From then on no sale dated in it and no purchase claimed in it is accepted (422 `period_closed`), and `GET /reports/tax` of the month returns the figures of the close. While documents of the month wait, are in doubt, or failed and can be retried, the response is 409 `period_has_open_documents` unless a `reason` is given. Documents that were accepted before are still signed. Closing a month twice is harmless.
+         * @description Closes a past month in all branches. From then on, sales dated in it and purchases claimed in it are rejected (422 `period_closed`), and `GET /reports/tax` of the month returns the figures of the close. While documents of the month are waiting, unconfirmed, or failed and retryable, the response is 409 `period_has_open_documents`. A `reason` closes the month anyway. Accepted documents are still signed. You can close a month twice.
          */
         post: operations["closePeriod"];
         delete?: never;
@@ -1565,7 +1565,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a month
-         * @description Opens a closed month again, for the owner. The audit keeps the reason and the totals that the month was closed with.
+         * @description Reopens a closed month. Only owners can reopen. The audit stores the reason and the totals of the close.
          */
         post: operations["reopenPeriod"];
         delete?: never;
@@ -1583,7 +1583,7 @@ export interface paths {
         };
         /**
          * Fill in a month's VAT return
-         * @description Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax letters decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET /reports/tax`. Sales to buyers with a TIN and other sales have sums of their own; `itemized=true` also lists the sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that only people know. The return of a closed month doesn't change. The request counts as five in the rate limit.
+         * @description Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax letters decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET /reports/tax`. Sales to buyers with a TIN and other sales have separate sums. `itemized=true` also lists the sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that people enter. The return of a closed month doesn't change. The request counts as five in the rate limit.
          */
         get: operations["getVatReturn"];
         put?: never;
@@ -1593,7 +1593,7 @@ export interface paths {
         head?: never;
         /**
          * Enter amounts in a month's VAT return
-         * @description Enters the amounts that the service can't know, at least one; null takes an amount back. Once the month is closed, the response is 409 `return_closed`. The audit keeps each change. The request counts as five in the rate limit.
+         * @description Enters amounts that the service can't know, at least one. Null removes an amount. 409 `return_closed` after the month is closed. The audit stores each change. The request counts as five in the rate limit.
          */
         patch: operations["updateVatReturn"];
         trace?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         };
         /**
          * List outages of control units
-         * @description Lists the periods in which a branch's control unit could not be reached, did not respond, or took nothing, newest first. An outage begins with the first call without success and ends with the next response. After a call without a response, the same kind of document must get one. With `from_date` and `to_date`, outages that touch these days are listed. Outages are never deleted.
+         * @description Lists the periods in which a branch's control unit could not be reached, did not respond, or accepted nothing, newest first. An outage begins with the first unsuccessful call and ends with the next response. After a call without a response, it ends when the same kind of document gets one. `from_date` and `to_date` select outages that overlap these days. Outages are never deleted.
          */
         get: operations["listOutages"];
         put?: never;
@@ -1667,13 +1667,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The keys of the environment that are not revoked, newest first, with user, address ranges and last use. Keys are known by their first characters; a whole key is shown once, when it is created.
+         * @description Lists the environment's keys that are not revoked, newest first, with user, address ranges and last use. A key is identified by its first characters. The whole key is shown once, when it is created.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Creates a key of the environment for yourself, or for another user whose role is not above yours. The response holds the key, which is shown once. Requires a confirmation within the last 10 minutes.
+         * @description Creates a key of the environment for yourself, or for another user whose role is not above yours. The response has the key, which is shown once. Requires a confirmation within the last 10 minutes.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1694,7 +1694,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key stops at once, in every process within a second, for good. Requires a confirmation within the last 10 minutes.
+         * @description Revokes the key for good. Every process stops accepting it within a second. Requires a confirmation within the last 10 minutes.
          */
         delete: operations["deleteKey"];
         options?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a second key with the user, address ranges and limits of the first. Both work until the overlap ends, then only the second. The second key is valid for as long as the first was in all. A key is rotated once (409 `key_ended`). Requires a confirmation within the last 10 minutes.
+         * @description Creates a second key with the user, address ranges and limits of the first. Both work until the overlap ends, then only the second. The second key has the same lifetime as the first. A key can be rotated once (409 `key_ended`). Requires a confirmation within the last 10 minutes.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -1731,13 +1731,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description The users of the account, with role and access, oldest first.
+         * @description Lists the users of the account with role and access, oldest first.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Invite a user
-         * @description Invites a person by e-mail. The person has no access before accepting the invitation; the code in the mail works once, for 24 hours. Inviting a person again who has not accepted sends another code and sets name and role. Requires a confirmation within the last 10 minutes.
+         * @description Invites a person by e-mail. The person has access after accepting the invitation. The code in the e-mail works once, for 24 hours. If you invite a person again before they accept, the service sends another code and updates name and role. Requires a confirmation within the last 10 minutes.
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -1758,14 +1758,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a user
-         * @description Ends the membership of a user, or an invitation. Sessions end and keys are revoked at once; what the user did stays in the audit. The only active owner can not be removed (409 `last_owner`). Requires a confirmation within the last 10 minutes.
+         * @description Removes a user, or withdraws an invitation. Sessions end and keys are revoked at once. The audit keeps the user's changes. The only active owner can't be removed (409 `last_owner`). Requires a confirmation within the last 10 minutes.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change role or access of a user
-         * @description Changes the role of a user, or takes or gives back access. Without access, sessions end and keys stop at once. The only active owner keeps role and access (409 `last_owner`). Requires a confirmation within the last 10 minutes.
+         * @description Changes the role or the access of a user. If the user loses access, sessions and keys end at once. The only active owner keeps role and access (409 `last_owner`). Requires a confirmation within the last 10 minutes.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -1781,7 +1781,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer ownership
-         * @description Makes another active user owner, and you admin, in one step. Requires a confirmation within the last 10 minutes.
+         * @description Makes another active user the owner, and you an admin, in one step. Requires a confirmation within the last 10 minutes.
          */
         post: operations["transferOwnership"];
         delete?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Accepts an invitation with the code from the mail. A person who is new sets a password; the password of a person who has one stays as it is. Then sign in: POST /sessions.
+         * @description Accepts an invitation with the code from the e-mail. A new person sets a password; another person's password doesn't change. Then sign in with `POST /sessions`.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1821,7 +1821,7 @@ export interface paths {
         put?: never;
         /**
          * Register a business
-         * @description Registers a business, with the person who will own the account. A mail with a code goes to the e-mail address; with POST /registrations/verify the registration waits for review. The response is the same whether the address is known or not. After 10 registrations from one network within an hour, or several mails to one address, wait (429 `rate_limited`, or no further mail).
+         * @description Registers a business and the person who will own the account. The service sends a code to the e-mail address. After `POST /registrations/verify` with the code, the registration waits for review. The response is the same whether the e-mail address is known or not. After 10 registrations from one network within an hour, the response is 429 `rate_limited`. After several e-mails to one e-mail address, the service sends no more.
          */
         post: operations["createRegistration"];
         delete?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a registration
-         * @description Confirms the e-mail address with the code from the mail and the password of the registration. The registration then waits for review by the operators, and a mail says what they decided. A person who had a password keeps it.
+         * @description Confirms the e-mail address with the code from the e-mail and the password of the registration. The registration then waits for review by the operators, and an e-mail reports their decision. A person who already had a password keeps it.
          */
         post: operations["verifyRegistration"];
         delete?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         };
         /**
          * List registrations
-         * @description For operators, with two-factor sign-in. Lists registrations of one status, oldest first, with what else is known of the TIN.
+         * @description For operators, with two-factor sign-in. Lists registrations of one status, oldest first, with other registrations and the account of the same TIN.
          */
         get: operations["listRegistrations"];
         put?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a registration
-         * @description For operators, with two-factor sign-in. Makes the account, active, with its owner, binds the TIN to it, and notifies the owner by mail. No key is made: the owner creates one after signing in. Requires a confirmation within the last 10 minutes.
+         * @description For operators, with two-factor sign-in. Creates the account with its owner, binds the TIN to it, and notifies the owner by e-mail. The owner creates the first key after signing in. Requires a confirmation within the last 10 minutes.
          */
         post: operations["approveRegistration"];
         delete?: never;
@@ -1901,7 +1901,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a registration
-         * @description For operators, with two-factor sign-in. The applicant gets the reason by mail and may register again. Requires a confirmation within the last 10 minutes.
+         * @description For operators, with two-factor sign-in. Rejects the registration and sends the reason to the applicant by e-mail. The applicant can register again. Requires a confirmation within the last 10 minutes.
          */
         post: operations["rejectRegistration"];
         delete?: never;
@@ -1985,7 +1985,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a TIN from an account
+         * Remove a TIN from an account
          * @description For operators, with two-factor sign-in. Delete the live devices of the TIN first. Requires a confirmation within the last 10 minutes.
          */
         delete: operations["unbindTin"];
@@ -2025,7 +2025,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend, reactivate or cancel an account
-         * @description For operators, with two-factor sign-in. A suspended account has no access until it is reactivated; a cancelled one has none for good. Its records are kept. Requires a confirmation within the last 10 minutes.
+         * @description For operators, with two-factor sign-in. A suspended account has no access until it is reactivated. A cancelled account has no access for good. The records are not deleted. Requires a confirmation within the last 10 minutes.
          */
         post: operations["changeAccountStatus"];
         delete?: never;
@@ -2043,18 +2043,18 @@ export interface paths {
         };
         /**
          * List your sessions
-         * @description The sessions in which you are signed in, newest first, with device, IP address and last use.
+         * @description Lists your sessions, newest first, with device, IP address and last use.
          */
         get: operations["listSessions"];
         put?: never;
         /**
          * Sign in
-         * @description Opens a session with e-mail address and password. With two-factor sign-in, the response is 200 with a challenge instead, and POST /sessions/complete opens the session with a code. The response to a wrong password is the same as to an unknown e-mail address (401 `sign_in_failed`). After some failed attempts you must wait before the next (429 `too_many_attempts`).
+         * @description Signs you in with e-mail address and password. With two-factor sign-in, the response is 200 with a challenge, and `POST /sessions/complete` opens the session with a code. The response to a wrong password is the same as to an unknown e-mail address (401 `sign_in_failed`). After some failed attempts you must wait before the next (429 `too_many_attempts`).
          */
         post: operations["createSession"];
         /**
          * Sign out everywhere
-         * @description Ends all your sessions, this one too.
+         * @description Ends all your sessions, including this one.
          */
         delete: operations["deleteAllSessions"];
         options?: never;
@@ -2073,7 +2073,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a code
-         * @description The second step of a sign-in with two factors: opens the session with the challenge of POST /sessions and a code of your authenticator app, or one of your recovery codes. Each code works once.
+         * @description The second step of a two-factor sign-in: opens the session with the challenge from `POST /sessions` and a code from your authenticator app, or a recovery code. Each code works once.
          */
         post: operations["completeSession"];
         delete?: never;
@@ -2092,8 +2092,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that it is you
-         * @description Confirms the session with your password or, with two-factor sign-in, with a code. For 10 minutes you can then do what needs a confirmation (403 `confirmation_required`). The session gets a new cookie.
+         * Confirm your identity
+         * @description Confirms the session with your password or, with two-factor sign-in, with a code. For 10 minutes you can then call operations that need a confirmation (403 `confirmation_required`). The session gets a new cookie.
          */
         post: operations["confirmSession"];
         delete?: never;
@@ -2130,8 +2130,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show yourself
-         * @description Who is signed in: name, e-mail address, two-factor sign-in, the accounts that you belong to, with your role in each, and the businesses that you registered, with the result of the review.
+         * Show your profile
+         * @description Returns your name, e-mail address, two-factor sign-in, the accounts that you belong to with your role in each, and the businesses that you registered with the result of the review.
          */
         get: operations["getMe"];
         put?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
         head?: never;
         /**
          * Change your name and settings
-         * @description Changes your name in all accounts that you belong to, and whether you get mails about grave events. Fields that you leave out stay as they are.
+         * @description Changes your name in all your accounts, and whether you get e-mails about serious events. Omitted fields don't change.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -2156,7 +2156,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Sets a new password and ends your other sessions. Needs a recent confirmation. This session gets a new cookie.
+         * @description Sets a new password and ends your other sessions. Requires a confirmation within the last 10 minutes. This session gets a new cookie.
          */
         put: operations["changePassword"];
         post?: never;
@@ -2177,12 +2177,12 @@ export interface paths {
         put?: never;
         /**
          * Set up two-factor sign-in
-         * @description Makes a secret for your authenticator app. Nothing changes until you confirm it with a code. Needs a recent confirmation.
+         * @description Creates a secret for your authenticator app. Nothing changes until you confirm it with a code. Requires a confirmation within the last 10 minutes.
          */
         post: operations["beginTwoFactor"];
         /**
          * Turn off two-factor sign-in
-         * @description Turns off two-factor sign-in and deletes the recovery codes. Needs a recent confirmation.
+         * @description Turns off two-factor sign-in and deletes the recovery codes. Requires a confirmation within the last 10 minutes.
          */
         delete: operations["disableTwoFactor"];
         options?: never;
@@ -2201,7 +2201,7 @@ export interface paths {
         put?: never;
         /**
          * Turn on two-factor sign-in
-         * @description Turns on two-factor sign-in with a code of your authenticator app, and ends your other sessions. The response has ten recovery codes, each of which replaces a code once. Needs a recent confirmation.
+         * @description Turns on two-factor sign-in with a code from your authenticator app, and ends your other sessions. The response has ten recovery codes, each of which replaces a code once. Requires a confirmation within the last 10 minutes.
          */
         post: operations["confirmTwoFactor"];
         delete?: never;
@@ -2221,7 +2221,7 @@ export interface paths {
         put?: never;
         /**
          * Get new recovery codes
-         * @description Makes ten new recovery codes; the earlier ones no longer work. Needs a recent confirmation.
+         * @description Creates ten new recovery codes. The earlier ones no longer work. Requires a confirmation within the last 10 minutes.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -2240,8 +2240,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a new password
-         * @description Sends a mail with a link for a new password, if a person has this e-mail address. The response is the same whether or not one has. The link works once, for 24 hours.
+         * Request a new password
+         * @description Sends an e-mail with a link for a new password if the e-mail address is known. The response is the same if it is unknown. The link works once, for 24 hours.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -2261,7 +2261,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets a new password with the token of the mailed link, verifies the e-mail address, and ends all sessions of the person. The token works once (422 `link_invalid`).
+         * @description Sets a new password with the token from the link, verifies the e-mail address, and ends all sessions of the person. The token works once (422 `link_invalid`).
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         };
         /**
          * Check the whole chain
-         * @description Key, database, worker, clock, code tables, devices, queues and webhooks, each with a verdict and what to do. Responds with 200 whatever the results; 503 when the database is lost, or does not respond within a second.
+         * @description Checks key, database, worker, clock, code tables, devices, queues and webhooks, and returns the result of each with how to fix it. The response is 200 for any results, and 503 if the database is lost or doesn't respond within a second.
          */
         get: operations["getHealth"];
         put?: never;
@@ -2310,17 +2310,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2374,17 +2374,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2438,17 +2438,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2502,17 +2502,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2566,17 +2566,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2630,17 +2630,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2694,17 +2694,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2758,17 +2758,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2822,17 +2822,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2886,17 +2886,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -2950,17 +2950,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -3014,17 +3014,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -3078,17 +3078,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -3142,17 +3142,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -3206,17 +3206,17 @@ export interface webhooks {
                 query?: never;
                 header: {
                     /**
-                     * @description Identifier of the event, the same on every repetition.
+                     * @description Identifier of the event, the same on every retry.
                      * @example 0199c1a2-7000-7a00-8b00-00000000ee01
                      */
                     "webhook-id": components["parameters"]["WebhookIdHeader"];
                     /**
-                     * @description When it was sent, in Unix seconds.
+                     * @description When the delivery was sent, in Unix seconds.
                      * @example 1773126901
                      */
                     "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                     /**
-                     * @description One or more signatures, separated by a blank.
+                     * @description One or more signatures, separated by a space.
                      * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                      */
                     "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
@@ -3257,68 +3257,71 @@ export interface components {
     schemas: {
         /**
          * Format: identifier
-         * @description Identifier of a branch, `00` for the head office.
+         * @description Identifier of a branch, as `GET /branches` lists it. `00` is the head office.
          */
         BhfId: string;
         /**
          * Format: branch-id
-         * @description Identifier of a new branch, as the authority gave it: two digits or capital letters, `00` for the head office. Control units take no other.
+         * @description Identifier of the new branch, as the authority assigned it: two digits or capital letters. `00` is the head office.
          */
         NewBhfId: string;
         /**
          * Format: identifier
-         * @description Tax identification number. The service removes blanks around it and writes it in capitals.
+         * @description Tax identification number (in Kenya, the KRA PIN). The service trims it and converts it to capitals.
          */
         Tin: string;
         /**
          * Format: identifier
-         * @description The caller's own number of a document, compared exactly.
+         * @description Your number of the document. Numbers are compared exactly, and upper and lower case differ.
          */
         InvoiceNo: string;
         /**
          * Format: identifier
-         * @description Code of an item, compared exactly.
+         * @description Code of an item, as `GET /items` lists it. Codes are compared exactly.
          */
         ItemCodeInput: string;
         /**
          * Format: identifier
-         * @description A code of a reference table, as `GET /codes` lists it.
+         * @description Code of a reference table, as `GET /codes` lists it.
          */
         UnitCode: string;
         /**
          * Format: calendar-day
-         * @description Local date, `YYYYMMDD`, not in the future.
+         * @description Local date as `YYYYMMDD`, today at the latest.
          */
         DocumentDate: string;
-        /** @description Local time, `HHMMSS`. */
+        /** @description Local time as `HHMMSS`. */
         DocumentTime: string;
         /**
          * Format: calendar-time
-         * @description Local time of the control unit, `YYYYMMDDHHmmss`.
+         * @description The control unit's local time as `YYYYMMDDHHmmss`.
          */
         UnitDateTime: string;
-        /** @description Money, at most 2 decimals. */
+        /** @description An amount of money with at most 2 decimals. */
         Amount: number;
-        /** @description A quantity above zero, at most 2 decimals. */
+        /** @description A quantity above zero with at most 2 decimals. */
         Quantity: number;
-        /** @description A percentage, at most 2 decimals. */
+        /** @description A percentage with at most 2 decimals. */
         Percent: number;
         /**
-         * @description Tax type; `A` is the standard rate.
+         * @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate.
          * @enum {string}
          */
         TaxTypeCode: "A" | "B" | "C" | "D" | "E";
         /** @enum {string} */
         TransactionType: "sales" | "purchase" | "stock" | "import";
-        /** @enum {string} */
+        /**
+         * @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`.
+         * @enum {string}
+         */
         TransactionStatus: "pending" | "processing" | "success" | "failed";
         Meta: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
-            /** @description This submission repeats an earlier one and made no new receipt. */
+            /** @description The submission was sent before, and no new receipt was made. */
             duplicate?: boolean | undefined;
             /** @description Path of the transaction. */
             check_status_url?: string | undefined;
@@ -3329,41 +3332,41 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
-            /** @description This submission repeats an earlier one. */
+            /** @description The submission was sent before. */
             duplicate?: boolean | undefined;
             /** @description Path of the transaction. */
             check_status_url: string;
         };
-        /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+        /** @description Send it as `cursor` to get the next page. Null on the last page. */
         NextCursor: string | null;
-        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
         Pagination: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             current_page?: number | undefined;
             per_page: number;
             total?: number | undefined;
             total_pages?: number | undefined;
-            /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
             next_cursor: components["schemas"]["NextCursor"];
         };
-        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
         SupplierSalesMeta: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             current_page?: number | undefined;
             per_page: number;
             total?: number | undefined;
             total_pages?: number | undefined;
-            /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
             next_cursor: components["schemas"]["NextCursor"];
             /**
              * Format: date-time
@@ -3374,7 +3377,7 @@ export interface components {
             age_s: number | null;
             /**
              * Format: date-time
-             * @description When the service fetches next; after a failed fetch, when it tries again. Null while the branch's daily fetch is off or its device isn't initialized.
+             * @description When the service fetches next, or retries a failed fetch. Null while the branch's daily fetch is off or its device isn't initialized.
              */
             next_fetch_at: string | null;
         };
@@ -3382,7 +3385,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             total: number;
         };
@@ -3390,7 +3393,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             /** @description What to do next. */
             next_step: string;
@@ -3399,20 +3402,20 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
-            /** @description Given when the device must be initialized again. */
+            /** @description Present if you must initialize the device again. */
             note?: string | undefined;
         };
         ResponseWarning: {
-            /** @description Stable and machine-readable; the catalogue explains it. */
+            /** @description Stable and machine-readable code. The error catalogue explains it. */
             code: string;
             /** @description A sentence for people. */
             message: string;
-            /** @description Path of the field that the warning is about, like `customer_name`. */
+            /** @description Path of the field that caused the warning, such as `customer_name`. */
             field?: string | undefined;
         };
-        /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+        /** @description Warnings about a successful request. Omitted if there are none. */
         ResponseWarnings: components["schemas"]["ResponseWarning"][];
         Period: {
             /** Format: date */
@@ -3426,29 +3429,29 @@ export interface components {
             status: "error";
             /** @description A sentence for people. */
             message: string;
-            /** @description Stable and machine-readable; the catalogue has its cause and remedy. */
+            /** @description Stable and machine-readable code. The error catalogue has its cause and how to fix it. */
             code: string;
-            /** @description Field path to messages, at most 100 fields. */
+            /** @description Messages by field path, for at most 100 fields. */
             errors?: {
                 [key: string]: string[];
             } | undefined;
             /** @description A detail. */
             error?: string | undefined;
-            /** @description Why a retry is not allowed. */
+            /** @description Why a retry is not possible. */
             reason?: string | undefined;
-            /** @description What is known of the record that failed. */
+            /** @description The state of the record that failed. */
             data?: {
                 [key: string]: unknown;
             } | undefined;
-            /** @description The transaction that the failure is about. */
+            /** @description The transaction that failed. */
             transaction_id?: string | undefined;
             /** @description Whether the same request can succeed later. */
             retryable?: boolean | undefined;
-            /** @description Where the code is explained. */
+            /** @description URL of the code's explanation. */
             doc_url?: string | undefined;
             meta: components["schemas"]["Meta"];
         };
-        /** @description Why the control unit did not accept, and what to do about it. */
+        /** @description Why the control unit did not accept the submission, and how to fix it. */
         Failure: {
             code: string;
             /** @description The unit's own text. */
@@ -3463,7 +3466,7 @@ export interface components {
             retryable: boolean;
             doc_url: string;
         };
-        /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
+        /** @description A problem of a successful transaction, such as `receipt_unrecovered`, and how to fix it. */
         Warning: components["schemas"]["Failure"];
         AcceptedSubmission: {
             /** Format: uuid */
@@ -3472,24 +3475,24 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "processing";
         };
-        /** @description The branch; the header `X-Branch-ID` does as well. */
+        /** @description The branch. You can also name it in the header `X-Branch-ID`. */
         BranchInputOnly: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description The branch, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
         };
         /**
-         * @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up.
+         * @description 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them.
          * @enum {integer}
          */
         DocumentSign: 1 | -1;
         SalesBulkInput: {
-            /** @description The branch of the sales that name none. */
+            /** @description Branch of the sales that name no branch, as `GET /branches` lists it. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Each entry is checked on its own; its problems are in its result. */
+            /** @description The sales. Each one is checked separately, and its errors are in its result. */
             sales: components["schemas"]["SaleInput"][];
         };
         SalesBulkResult: {
@@ -3502,178 +3505,199 @@ export interface components {
         BulkSaleResult: {
             /** @description The position in the request, from 0. */
             index: number;
-            /** @description Null where it can't be read. */
+            /** @description Null if the entry has no readable number. */
             invoice_no: string | null;
             /**
              * @description `duplicate`: the same sale was submitted before. `rejected`: nothing was stored.
              * @enum {string}
              */
             result: "accepted" | "duplicate" | "rejected";
-            /** @description Null for a rejected sale, except where another transaction has its number. */
+            /** @description Null for a rejected sale, unless another transaction has its number. */
             transaction_id: string | null;
-            /** @description Of the transaction now; null for a rejected sale. */
+            /** @description Current status of the transaction. Null for a rejected sale. */
             status: components["schemas"]["TransactionStatus"] | null;
             /** @description Why it was rejected, or why the earlier submission failed. */
             code?: string | undefined;
             /** @description A sentence for people. */
             message?: string | undefined;
-            /** @description Field path to messages. */
+            /** @description Messages by field path. */
             errors?: {
                 [key: string]: string[];
             } | undefined;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
         };
-        /** @description A sale, or with `receipt_type: R` a credit note (positive figures, not above the original sale). A credit note goes out with its original's customer. */
+        /** @description A sale or, with `receipt_type: R`, a credit note. The figures of a credit note are positive and not above those of the original sale. A credit note is sent with the customer of its original. */
         SaleInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch that sells, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description The caller's own number of a document, compared exactly. */
+            /** @description Your number of the sale, which identifies it: a retry with the same number and content returns the first result. */
             invoice_no: components["schemas"]["InvoiceNo"];
-            /** @description Local date, `YYYYMMDD`, not in the future. */
+            /** @description Date of the sale, local, as `YYYYMMDD`. Today at the latest. */
             sale_date: components["schemas"]["DocumentDate"];
-            /** @description Local time, `HHMMSS`; now when left out. */
+            /** @description Time of the sale, local, as `HHMMSS`. Default: now. */
             sale_time?: components["schemas"]["DocumentTime"] | undefined;
-            /** @description Payment type, as `GET /codes/payment-types` lists it. */
+            /** @description Code of the payment type, from `GET /codes/payment-types`. */
             payment_type: components["schemas"]["UnitCode"];
             /**
-             * @description `S` sale, `R` credit note.
+             * @description `S` is a sale, `R` is a credit note.
              * @default S
              * @enum {string}
              */
             receipt_type?: "S" | "R" | undefined;
-            /** @description Credit notes only and required there. */
+            /** @description Credit notes only, required: `invoice_no` of the sale that the credit note credits. */
             original_invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
-            /** @description Credit notes only and required there. */
+            /** @description Credit notes only, required: code of the reason, from `GET /codes?code_class=32`. */
             refund_reason_code?: components["schemas"]["UnitCode"] | undefined;
-            /** @description On a credit note the original's, or left out; another one is 422 `customer_mismatch`. */
+            /** @description The customer's TIN. A credit note takes it from the original sale; another TIN is rejected with 422 `customer_mismatch`. */
             customer_tin?: components["schemas"]["Tin"] | undefined;
             /**
              * Format: text
-             * @description Left out, a sale gets the authority's name for `customer_tin` where `GET /taxpayers/{tin}` has looked it up, else the account's name for walk-in customers. A credit note goes out with its original's name; another one is replaced, with a warning.
+             * @description The customer's name. Default: the authority's name for `customer_tin` if `GET /taxpayers/{tin}` has looked it up, otherwise the account's name for walk-in customers. A credit note takes the name from the original sale. Another name is replaced, with a warning.
              */
             customer_name?: string | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description The customer's mobile number. The receipt prints it.
+             */
             customer_mobile?: string | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark on the sale. The control unit gets it too.
+             */
             remark?: string | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Sum of the lines with tax, checked within 0.01. Default: calculated. */
             total_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Sum of the lines' tax, checked within 0.01. Default: calculated. */
             tax_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Sum of the lines without tax, checked within 0.01. Default: calculated. */
             taxable_amount?: components["schemas"]["Amount"] | undefined;
+            /** @description The lines of the sale. */
             items: components["schemas"]["SaleLineInput"][];
         };
-        /** @description What is left out is filled from the item and the calculation rules; what is given is checked. */
+        /** @description A line of a sale. The service fills in what you omit from the item and the calculation rules, and checks what you send. */
         SaleLineInput: {
-            /** @description Position, 1 and up. */
+            /** @description Number of the line, from 1. Number every line or none. Default: the position in the list. */
             item_seq?: number | undefined;
-            /** @description Another name of `item_seq`. */
+            /** @description Another name for `item_seq`. */
             item_sequence?: number | undefined;
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of an active item, from `GET /items`. Send this or `external_code`. */
             item_code?: components["schemas"]["ItemCodeInput"] | undefined;
-            /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
+            /** @description Your own code of the item, in place of `item_code`. Set it with `PUT /items/external-codes`. */
             external_code?: components["schemas"]["ExternalCodeText"] | undefined;
-            /** @description Source of `external_code`; `default` when left out. */
+            /** @description Source of `external_code`, as in `GET /items/external-codes`. Default: `default`. */
             external_source?: components["schemas"]["CodeSource"] | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Code of the item class, from `GET /codes?code_class=item_class`. Default: the item's.
+             */
             item_class_code?: string | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the item on the receipt. Default: the item's.
+             */
             item_name?: string | undefined;
             /**
              * Format: identifier
-             * @description Barcode.
+             * @description Barcode. Default: the item's.
              */
             bcd?: string | undefined;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the packaging unit, from `GET /codes?code_class=17`. Default: the item's. */
             pkg_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /** @description Number of packages. */
             pkg?: components["schemas"]["Amount"] | undefined;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the quantity unit, from `GET /codes?code_class=10`. Default: the item's. */
             qty_unit_code?: components["schemas"]["UnitCode"] | undefined;
-            /** @description A quantity above zero, at most 2 decimals. */
+            /** @description Quantity sold, in the quantity unit, above zero, with at most 2 decimals. */
             quantity?: components["schemas"]["Quantity"] | undefined;
-            /** @description Another name of `quantity`. */
+            /** @description Another name for `quantity`. */
             qty?: components["schemas"]["Quantity"] | undefined;
-            /** @description Price with tax. */
+            /** @description Price of one quantity unit, with tax. */
             unit_price: components["schemas"]["Amount"];
-            /** @description Total without tax. */
+            /** @description Line amount without tax, before the discount. Default: calculated. */
             supply_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description A percentage, at most 2 decimals. */
+            /** @description Discount in percent, with at most 2 decimals. */
             discount_rate?: components["schemas"]["Percent"] | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Discount as an amount of money. */
             discount_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Supply less discount. */
+            /** @description `supply_amount` less the discount. Default: calculated. */
             taxable_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. Default: the item's. */
             tax_type?: components["schemas"]["TaxTypeCode"] | undefined;
-            /** @description A percentage, at most 2 decimals. */
+            /** @description Tax rate in percent. It must be the rate of the tax type. Default: that rate. */
             tax_rate?: components["schemas"]["Percent"] | undefined;
-            /** @description Total less supply. */
+            /** @description Tax of the line. Default: calculated. */
             tax_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Quantity times price. */
+            /** @description Line amount with tax. Default: calculated. */
             total_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Code of the insurance that pays a part of the line, an active one of `GET /insurances` of the branch. A credit note takes it from its original; another one is 422. */
+            /** @description Code of the insurance that pays a part of the line: an active one of the branch, from `GET /insurances`. A credit note takes it from the original sale; another code is rejected with 422. */
             insurance_code?: components["schemas"]["InsuranceCodeText"] | undefined;
-            /** @description Percent of the line's total that the insurer pays. Left out, it is the insurance's own. */
+            /** @description Percent of the line's total that the insurer pays. Default: the rate of the insurance. */
             insurance_rate?: components["schemas"]["InsuranceRate"] | undefined;
         } & (({
-            /** @description A quantity above zero, at most 2 decimals. */
+            /** @description Quantity sold, in the quantity unit, above zero, with at most 2 decimals. */
             quantity: components["schemas"]["Quantity"];
         } | {
-            /** @description Another name of `quantity`. */
+            /** @description Another name for `quantity`. */
             qty: components["schemas"]["Quantity"];
         }) & ({
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of an active item, from `GET /items`. Send this or `external_code`. */
             item_code: components["schemas"]["ItemCodeInput"];
         } | {
-            /** @description A code that was set with `PUT /items/external-codes`, in place of `item_code`. */
+            /** @description Your own code of the item, in place of `item_code`. Set it with `PUT /items/external-codes`. */
             external_code: components["schemas"]["ExternalCodeText"];
         }));
-        /** @description The corrections of a sale, at least one. Fields that are left out stay as they are on the original. */
+        /** @description The corrections of a sale, at least one. Fields that you omit stay as they are on the original. */
         ReissueInput: {
-            /** @description Number of the corrected sale. Left out, it is the original's with `-R1`, or the next of them for a sale that was reissued itself. */
+            /** @description Your number of the corrected sale. Default: the original's number with `-R1`, or with the next number for a sale that is itself a correction. */
             invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
-            /** @description Number of the credit note. Left out, it is the original's with `-CN`. */
+            /** @description Your number of the credit note. Default: the original's number with `-CN`. */
             credit_note_no?: components["schemas"]["InvoiceNo"] | undefined;
-            /** @description Left out, it is `07` (wrong customer PIN) where `customer_tin` is given, `08` (wrong customer name) where only the name is, else `13` (other). */
+            /** @description Code of the reason, from `GET /codes?code_class=32`. Default: `07` (wrong customer PIN) with `customer_tin`, `08` (wrong customer name) with only `customer_name`, otherwise `13` (other). */
             refund_reason_code?: components["schemas"]["UnitCode"] | undefined;
-            /** @description Date of the corrected sale, `YYYYMMDD`; today when left out. */
+            /** @description Date of the corrected sale, as `YYYYMMDD`. Default: today. */
             sale_date?: components["schemas"]["DocumentDate"] | undefined;
-            /** @description Local time, `HHMMSS`; now when left out. */
+            /** @description Time of the corrected sale, local, as `HHMMSS`. Default: now. */
             sale_time?: components["schemas"]["DocumentTime"] | undefined;
-            /** @description Payment type, as `GET /codes/payment-types` lists it. */
+            /** @description Code of the payment type, from `GET /codes/payment-types`. */
             payment_type?: components["schemas"]["UnitCode"] | undefined;
             /**
              * Format: identifier
-             * @description The right TIN; null for a buyer without one.
+             * @description The correct TIN. Null: the buyer has none.
              */
             customer_tin?: string | null | undefined;
             /**
              * Format: text
-             * @description The right name; null for the account's name for walk-in customers.
+             * @description The correct name. Null: the account's name for walk-in customers.
              */
             customer_name?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description The customer's mobile number.
+             */
             customer_mobile?: string | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark on the corrected sale.
+             */
             remark?: string | undefined;
-            /** @description All lines of the corrected sale. Left out, they are what is left of the original after earlier credit notes. */
+            /** @description All lines of the corrected sale. Default: the lines of the original, less its earlier credit notes. */
             items?: components["schemas"]["SaleLineInput"][] | undefined;
         };
         SaleLink: {
             /** Format: uuid */
             transaction_id: string;
             invoice_no: string;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
         };
         OptionalSaleLink: {
             /** Format: uuid */
             transaction_id: string;
             invoice_no: string;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
         } | null;
         ReissueResult: {
@@ -3685,11 +3709,11 @@ export interface components {
             /** Format: uuid */
             transaction_id: string;
             invoice_no: string;
-            /** @description The unit's receipt number; null when it could not be recovered. */
+            /** @description The unit's receipt number. Null if it could not be recovered. */
             receipt_no: string | null;
             /** @description `YYYYMMDDHHmmss` */
             receipt_date: string | null;
-            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
             sign: components["schemas"]["DocumentSign"];
             total_amount: number;
             tax_amount: number;
@@ -3706,9 +3730,9 @@ export interface components {
             sdc_id: string | null;
             /** @description The unit's counter over all receipts. */
             total_receipt_no: number | null;
-            /** @description True when the unit accepted but its receipt data is lost. */
+            /** @description True if the unit accepted the sale but its receipt data is lost. */
             receipt_unrecovered?: boolean | undefined;
-            /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
+            /** @description A problem of a successful transaction, such as `receipt_unrecovered`, and how to fix it. */
             warning?: components["schemas"]["Warning"] | undefined;
         };
         SaleLine: {
@@ -3726,9 +3750,9 @@ export interface components {
             discount_rate: number;
             discount_amount: number;
             taxable_amount: number;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
-            /** @description The tax letter that was sent to the authority, as receipts print it. */
+            /** @description The authority's tax letter, as sent and as printed on receipts. */
             authority_tax_type: string;
             tax_rate: number;
             tax_amount: number;
@@ -3738,7 +3762,7 @@ export interface components {
             insurance_name: string | null;
             /** @description Percent that the insurer pays. */
             insurance_rate: number | null;
-            /** @description What the insurer pays: `total_amount` × `insurance_rate` / 100, rounded half up to two decimals. Totals and taxes of the sale stay the same. */
+            /** @description Amount that the insurer pays: `total_amount` × `insurance_rate` / 100, rounded half up to two decimals. It doesn't change totals and taxes. */
             insurance_amount: number | null;
         };
         Sale: {
@@ -3749,7 +3773,7 @@ export interface components {
             receipt_no: string | null;
             /** @enum {string} */
             receipt_type: "S" | "R";
-            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
             sign: components["schemas"]["DocumentSign"];
             original_invoice_no: string | null;
             refund_reason_code: string | null;
@@ -3765,15 +3789,16 @@ export interface components {
             total_amount: number;
             tax_amount: number;
             taxable_amount: number;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
-            /** @description Credit notes of the sale that hold their number, at most 100. */
+            /** @description The sale's credit notes, failed ones excluded, at most 100. */
             credited_by: components["schemas"]["SaleLink"][];
-            /** @description The sale that was issued in its place. */
+            /** @description The corrected sale that replaces this one. */
             reissued_as: components["schemas"]["OptionalSaleLink"];
-            /** @description The sale that it was issued in place of. */
+            /** @description The sale that this one replaces. */
             reissue_of: components["schemas"]["OptionalSaleLink"];
             items: components["schemas"]["SaleLine"][];
-            /** @description What the control unit answered; values are null while it has not. */
+            /** @description The control unit's response. Values are null until the unit responds. */
             response: components["schemas"]["ResponseData"];
             /** Format: date-time */
             created_at: string;
@@ -3781,37 +3806,44 @@ export interface components {
             processed_at: string | null;
         };
         SaleSearch: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Only sales of this branch, as `GET /branches` lists it. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
             /**
              * Format: date
-             * @description First sale date, not after `to_date`.
+             * @description First sale date, as `YYYY-MM-DD`, not after `to_date`.
              */
             from_date?: string | undefined;
             /**
              * Format: date
-             * @description Last sale date.
+             * @description Last sale date, as `YYYY-MM-DD`.
              */
             to_date?: string | undefined;
-            /** @description The caller's own number of a document, compared exactly. */
+            /** @description Your number of the sale, exactly. */
             invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
             /**
              * Format: text
-             * @description Part of the name, whatever its case.
+             * @description Part of the customer's name, in upper or lower case.
              */
             customer_name?: string | undefined;
-            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
+            /** @description The customer's TIN. */
             customer_tin?: components["schemas"]["Tin"] | undefined;
+            /** @description Status of the sale: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status?: components["schemas"]["TransactionStatus"] | undefined;
-            /** @default 50 */
+            /**
+             * @description Sales on a page.
+             * @default 50
+             */
             per_page?: number | undefined;
-            /** @default 1 */
+            /**
+             * @description Number of the page, from 1.
+             * @default 1
+             */
             page?: number | undefined;
             /**
              * Format: text
-             * @description `meta.next_cursor` of the last page, with the same search. Don't send `page` with it.
+             * @description `meta.next_cursor` of the previous page, with the same search. Don't send `page` with it.
              */
             cursor?: string | undefined;
         };
@@ -3823,7 +3855,7 @@ export interface components {
             receipt_no: string | null;
             /** @enum {string} */
             receipt_type: "S" | "R";
-            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
             sign: components["schemas"]["DocumentSign"];
             sale_date: string;
             customer_name: string | null;
@@ -3831,135 +3863,145 @@ export interface components {
             taxable_amount: number;
             tax_amount: number;
             total_amount: number;
-            /** @description The lines summed by tax letter and rate. Figures are positive also on a credit note: multiply them by `sign` before you add documents up. */
+            /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
             taxes: components["schemas"]["TaxesByLetter"];
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description The lines summed by tax letter and rate. Figures are positive also on a credit note: multiply them by `sign` before you add documents up. */
+        /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
         TaxesByLetter: components["schemas"]["LetterFigures"][];
         LetterFigures: {
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             taxable_amount: number;
             tax_amount: number;
             total_amount: number;
         };
-        /** @description A supplier's invoice. */
+        /** @description A supplier's invoice or, with `receipt_type: R`, a supplier's credit note. */
         PurchaseInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch that buys, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description The caller's own number of a document, compared exactly. */
+            /** @description Your number of the purchase, which identifies it: a retry with the same number and content returns the first result. */
             invoice_no: components["schemas"]["InvoiceNo"];
-            /** @description Local date, `YYYYMMDD`, not in the future. */
+            /** @description Date of the purchase, local, as `YYYYMMDD`. Today at the latest. */
             purchase_date: components["schemas"]["DocumentDate"];
-            /** @description Local time, `HHMMSS`. */
+            /** @description Time of the purchase, local, as `HHMMSS`. */
             purchase_time: components["schemas"]["DocumentTime"];
-            /** @description The month in which its tax is claimed, from the month of `purchase_date` to this month. Left out, it is this month. Later than the authority allows (six months in Kenya), the response has the warning `input_tax_late`. */
+            /** @description Month in which you claim the tax, as `YYYY-MM`, from the month of `purchase_date` to this month. Default: this month. If the month is later than the authority allows (six months in Kenya), the response has the warning `input_tax_late`. */
             claim_month?: string | undefined;
-            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
+            /** @description The supplier's TIN. */
             supplier_tin: components["schemas"]["Tin"];
-            /** Format: text */
-            supplier_name: string;
-            /** @description Identifier of a branch, `00` for the head office. */
-            supplier_bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description The caller's own number of a document, compared exactly. */
-            supplier_invoice_no: components["schemas"]["InvoiceNo"];
             /**
-             * @description A code of class 34. `02` (default of a purchase) approves and adds stock. `05` (default of a supplier's credit note) subtracts it; a
-             *     credit note with `02` is read as `05`, a purchase with `05` is rejected. `04` registers that you reject the invoice: its lines need no
-             *     registered item. Every status but `02` and `05` moves no stock.
+             * Format: text
+             * @description The supplier's name.
              */
+            supplier_name: string;
+            /** @description The supplier's branch, as the supplier's invoice names it. Default: `00`, the head office. */
+            supplier_bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Number of the supplier's invoice. The service registers each supplier invoice once. */
+            supplier_invoice_no: components["schemas"]["InvoiceNo"];
+            /** @description Code of the status, from `GET /codes?code_class=34`. `02` (default of a purchase) approves it and adds stock. `05` (default of a supplier's credit note) subtracts stock. `04` registers that you reject the invoice: its lines need no registered item. No other status moves stock. A credit note with `02` is read as `05`. A purchase with `05` is rejected. */
             purchase_status?: components["schemas"]["UnitCode"] | undefined;
             /**
-             * @description `N` normal, `I` import.
+             * @description `N` is a normal purchase, `I` is an import.
              * @default N
              * @enum {string}
              */
             purchase_type?: "N" | "I" | undefined;
             /**
-             * @description `P` purchase, `R` the supplier's credit note.
+             * @description `P` is a purchase, `R` is a supplier's credit note.
              * @default P
              * @enum {string}
              */
             receipt_type?: "P" | "R" | undefined;
-            /** @description Payment type, as `GET /codes/payment-types` lists it. */
+            /** @description Code of the payment type, from `GET /codes/payment-types`. */
             payment_type: components["schemas"]["UnitCode"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark on the purchase. The control unit gets it too.
+             */
             remark?: string | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Sum of the lines with tax, checked within 0.01. Default: calculated. */
             total_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Sum of the lines' tax, checked within 0.01. Default: calculated. */
             tax_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Sum of the lines without tax, checked within 0.01. Default: calculated. */
             taxable_amount?: components["schemas"]["Amount"] | undefined;
+            /** @description The lines of the invoice. To confirm a fetched supplier sale, send its lines. */
             items: components["schemas"]["PurchaseLineInput"][];
         };
         PurchaseLineInput: {
-            /** @description Position, 1 and up. */
+            /** @description Number of the line, from 1. */
             item_seq?: number | undefined;
-            /** @description Another name of `item_seq`. */
+            /** @description Another name for `item_seq`. */
             item_sequence?: number | undefined;
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of your item, from `GET /items`. A purchase with status `04` can name an item that isn't registered. */
             item_code: components["schemas"]["ItemCodeInput"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Code of the item class, from `GET /codes?code_class=item_class`.
+             */
             item_class_code: string;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the item.
+             */
             item_name: string;
             /**
              * Format: identifier
              * @description Barcode.
              */
             bcd?: string | undefined;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the packaging unit, from `GET /codes?code_class=17`. */
             pkg_unit_code: components["schemas"]["UnitCode"];
             /** @description Number of packages. */
             pkg: components["schemas"]["Amount"];
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the quantity unit, from `GET /codes?code_class=10`. */
             qty_unit_code: components["schemas"]["UnitCode"];
-            /** @description A quantity above zero, at most 2 decimals. */
+            /** @description Quantity bought, in the quantity unit, above zero, with at most 2 decimals. */
             qty?: components["schemas"]["Quantity"] | undefined;
-            /** @description Another name of `qty`. */
+            /** @description Another name for `qty`. */
             quantity?: components["schemas"]["Quantity"] | undefined;
-            /** @description Price with tax. */
+            /** @description Price of one quantity unit, with tax. */
             unit_price: components["schemas"]["Amount"];
-            /** @description Total without tax. */
+            /** @description Line amount without tax, before the discount. */
             supply_amount: components["schemas"]["Amount"];
             /**
-             * @description A percentage, at most 2 decimals.
+             * @description Discount in percent, with at most 2 decimals.
              * @default 0
              */
             discount_rate?: components["schemas"]["Percent"] | undefined;
             /**
-             * @description Money, at most 2 decimals.
+             * @description Discount as an amount of money.
              * @default 0
              */
             discount_amount?: components["schemas"]["Amount"] | undefined;
-            /** @description Supply less discount. */
+            /** @description `supply_amount` less the discount. */
             taxable_amount: components["schemas"]["Amount"];
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. */
             tax_type: components["schemas"]["TaxTypeCode"];
-            /** @description A percentage, at most 2 decimals. */
+            /** @description Tax rate in percent. */
             tax_rate: components["schemas"]["Percent"];
-            /** @description Total less supply. */
+            /** @description Tax of the line. */
             tax_amount: components["schemas"]["Amount"];
-            /** @description Quantity times price. */
+            /** @description Line amount with tax. */
             total_amount: components["schemas"]["Amount"];
         } & (({
-            /** @description Position, 1 and up. */
+            /** @description Number of the line, from 1. */
             item_seq: number;
         } | {
-            /** @description Another name of `item_seq`. */
+            /** @description Another name for `item_seq`. */
             item_sequence: number;
         }) & ({
-            /** @description A quantity above zero, at most 2 decimals. */
+            /** @description Quantity bought, in the quantity unit, above zero, with at most 2 decimals. */
             qty: components["schemas"]["Quantity"];
         } | {
-            /** @description Another name of `qty`. */
+            /** @description Another name for `qty`. */
             quantity: components["schemas"]["Quantity"];
         }));
         PurchaseResult: {
@@ -3976,7 +4018,7 @@ export interface components {
             vscu_receipt_code: string | null;
             /** @description The unit's result text. */
             vscu_receipt_msg: string | null;
-            /** @description True when the unit accepted but its answer is lost. */
+            /** @description True if the unit accepted the purchase but its response is lost. */
             receipt_unrecovered?: boolean | undefined;
         };
         PurchaseLine: {
@@ -3994,7 +4036,7 @@ export interface components {
             discount_rate: number;
             discount_amount: number;
             taxable_amount: number;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             tax_amount: number;
@@ -4010,7 +4052,7 @@ export interface components {
             receipt_type: "P" | "R";
             /** @description `YYYYMMDD` */
             purchase_date: string;
-            /** @description The month in which its tax is claimed, `YYYY-MM`. */
+            /** @description Month in which the tax is claimed, as `YYYY-MM`. */
             claim_month: string;
             /** @description `HHMMSS` */
             purchase_time: string;
@@ -4027,9 +4069,10 @@ export interface components {
             total_amount: number;
             tax_amount: number;
             taxable_amount?: number | undefined;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             items: components["schemas"]["PurchaseLine"][];
-            /** @description What the control unit answered; values are null while it has not. */
+            /** @description The control unit's response. Values are null until the unit responds. */
             response: components["schemas"]["ResponseData"];
             /** Format: date-time */
             created_at: string;
@@ -4037,35 +4080,42 @@ export interface components {
             processed_at: string | null;
         };
         PurchaseSearch: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Only purchases of this branch, as `GET /branches` lists it. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
             /**
              * Format: date
-             * @description First purchase date, not after `to_date`.
+             * @description First purchase date, as `YYYY-MM-DD`, not after `to_date`.
              */
             from_date?: string | undefined;
             /**
              * Format: date
-             * @description Last purchase date.
+             * @description Last purchase date, as `YYYY-MM-DD`.
              */
             to_date?: string | undefined;
-            /** @description The caller's own number of a document, compared exactly. */
+            /** @description Your number of the purchase, exactly. */
             invoice_no?: components["schemas"]["InvoiceNo"] | undefined;
             /**
              * Format: text
-             * @description Part of the name, whatever its case.
+             * @description Part of the supplier's name, in upper or lower case.
              */
             supplier_name?: string | undefined;
+            /** @description Status of the purchase: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status?: components["schemas"]["TransactionStatus"] | undefined;
-            /** @default 50 */
+            /**
+             * @description Purchases on a page.
+             * @default 50
+             */
             per_page?: number | undefined;
-            /** @default 1 */
+            /**
+             * @description Number of the page, from 1.
+             * @default 1
+             */
             page?: number | undefined;
             /**
              * Format: text
-             * @description `meta.next_cursor` of the last page, with the same search. Don't send `page` with it.
+             * @description `meta.next_cursor` of the previous page, with the same search. Don't send `page` with it.
              */
             cursor?: string | undefined;
         };
@@ -4077,33 +4127,34 @@ export interface components {
             receipt_no: string | null;
             /** @enum {string} */
             receipt_type: "P" | "R";
-            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
             sign: components["schemas"]["DocumentSign"];
             purchase_date: string;
-            /** @description The month in which its tax is claimed, `YYYY-MM`. */
+            /** @description Month in which the tax is claimed, as `YYYY-MM`. */
             claim_month: string;
-            /** @description As in `GET /codes?code_class=34`: `02` approved, `04` rejected, `05` a supplier's credit note. */
+            /** @description Code of the status, from `GET /codes?code_class=34`: `02` approved, `04` rejected, `05` a supplier's credit note. */
             purchase_status: string;
             supplier_name: string;
             supplier_tin: string;
             taxable_amount: number;
-            /** @description Of a purchase that confirms a supplier's sale, as the supplier reported it. */
+            /** @description If the purchase confirms a supplier's sale: the tax that the supplier reported. */
             tax_amount: number;
-            /** @description Of a purchase that confirms a supplier's sale, as the supplier reported it. */
+            /** @description If the purchase confirms a supplier's sale: the total that the supplier reported. */
             total_amount: number;
-            /** @description The lines summed by tax letter and rate. Figures are positive also on a credit note: multiply them by `sign` before you add documents up. */
+            /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
             taxes: components["schemas"]["TaxesByLetter"];
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A sale that a supplier reported to this branch, with the figures as reported and tax letters of this interface. */
+        /** @description A sale that a supplier reported to this branch: the reported figures, with the tax letters of the API. */
         SupplierSale: {
             spplrTin: string;
             spplrBhfId: string;
             spplrNm: string;
             spplrInvcNo: string;
-            /** @description The control unit's number of the invoice: the id of the supplier's unit and the invoice number. Null where the unit doesn't name the supplier's. */
+            /** @description The control unit's number of the invoice: the id of the supplier's unit and the invoice number. Null if the unit doesn't return the supplier's id. */
             cu_invoice_no?: string | null | undefined;
             /**
              * @description `S` sale, `R` the supplier's credit note.
@@ -4140,7 +4191,7 @@ export interface components {
             itemSeq: number;
             /** @description The supplier's own code. */
             itemCd: string;
-            /** @description Your item, where the supplier's code was set under the source `supplier:<TIN>`; else null. */
+            /** @description Your item, if you set the supplier's code under the source `supplier:<TIN>`. Otherwise null. */
             item_code?: string | null | undefined;
             itemClsCd: string;
             itemNm: string;
@@ -4153,19 +4204,19 @@ export interface components {
         };
         /**
          * Format: identifier
-         * @description Whose codes they are: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
+         * @description Source of the code: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
          */
         CodeSource: string;
         /**
          * Format: identifier
-         * @description A code of another system.
+         * @description Code of the item in another system.
          */
         ExternalCodeText: string;
         ExternalCode: {
             source: string;
             external_code: string;
             item_code: string;
-            /** @description What the other system calls the item. */
+            /** @description Name of the item in the other system. */
             description: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4174,20 +4225,21 @@ export interface components {
         };
         ExternalCodesInput: {
             /**
-             * @description Whose codes they are: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
+             * @description Source of the codes: `default` for your own system, `supplier:<TIN>` for a supplier, or a name of your own.
              * @default default
              */
             source?: components["schemas"]["CodeSource"] | undefined;
+            /** @description The codes and their items. Either all are stored or none. */
             codes: components["schemas"]["ExternalCodeInput"][];
         };
         ExternalCodeInput: {
-            /** @description A code of another system. */
+            /** @description Code of the item in the other system, such as a stock code or a supplier's code. */
             external_code: components["schemas"]["ExternalCodeText"];
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of your item, from `GET /items`. */
             item_code: components["schemas"]["ItemCodeInput"];
             /**
              * Format: text
-             * @description What the other system calls the item.
+             * @description Name of the item in the other system.
              */
             description?: string | undefined;
         };
@@ -4201,6 +4253,7 @@ export interface components {
             /** Format: uuid */
             transaction_id: string;
             type: components["schemas"]["TransactionType"];
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             branch_id: string;
             invoice_no: string;
@@ -4217,6 +4270,7 @@ export interface components {
             /** Format: uuid */
             transaction_id: string;
             type: components["schemas"]["TransactionType"];
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             branch_id: string;
             invoice_no: string;
@@ -4228,22 +4282,19 @@ export interface components {
             retries_left: number;
             /** @description The transaction that took over the invoice number. */
             superseded_by: string | null;
-            /** @description It was sent and the unit's verdict is not known. */
+            /** @description The submission was sent, and its outcome is unknown. */
             in_doubt: boolean;
-            /** @description Credit notes of the sale that hold their number, at most 100. */
+            /** @description The sale's credit notes, failed ones excluded, at most 100. */
             credited_by: components["schemas"]["SaleLink"][];
-            /** @description The sale that was issued in its place. */
+            /** @description The corrected sale that replaces this one. */
             reissued_as: components["schemas"]["OptionalSaleLink"];
-            /** @description The sale that it was issued in place of. */
+            /** @description The sale that this one replaces. */
             reissue_of: components["schemas"]["OptionalSaleLink"];
             /** @description The incoming movement of a transfer between branches; on its outgoing movement. */
             transferred_to: components["schemas"]["OptionalTransferLink"];
             /** @description The outgoing movement of a transfer between branches; on its incoming movement. */
             transferred_from: components["schemas"]["OptionalTransferLink"];
-            /**
-             * @description Why the outcome of its call is unknown; absent once it is known. With status `success` it is the stock movement that follows
-             *     from the transaction. `receipt_mismatch`: the unit returned a receipt that can't be this sale's.
-             */
+            /** @description Why the outcome of a call is unknown. Absent if it is known. With status `success`, the call is the stock movement that follows from the transaction. `receipt_mismatch`: the unit returned a receipt that can't belong to this sale. */
             doubt?: {
                 /** @enum {string} */
                 code: "outcome_unknown" | "receipt_mismatch";
@@ -4256,20 +4307,16 @@ export interface components {
                  * @description When the call was first sent.
                  */
                 since: string;
-                /** @description The command that records the outcome by hand. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                /** @description The command that records the outcome. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
                 resolve_with: string;
             } | undefined;
-            /**
-             * @description Why it isn't sent now, and what to do; absent while nothing is in its way. `lane_stopped`: numbering has stopped, also after a
-             *     restore. `device_not_ready`: its device is not initialized. `outcome_pending`: its control unit can't be reached or takes
-             *     nothing, or an earlier call has no outcome yet.
-             */
+            /** @description Why the submission isn't sent now, and how to fix it. Absent if nothing blocks it. `lane_stopped`: numbering has stopped, for example after a restore. `device_not_ready`: the device is not initialized. `outcome_pending`: the control unit can't be reached or accepts nothing, or an earlier call has no outcome yet. */
             blocked?: {
                 /** @enum {string} */
                 code: "lane_stopped" | "device_not_ready" | "outcome_pending";
-                /** @description What is in the way. */
+                /** @description What blocks the submission. */
                 message: string;
-                /** @description What to do about it, with the command. */
+                /** @description How to fix it, with the command. */
                 remedy: string;
             } | undefined;
             /** Format: date-time */
@@ -4280,42 +4327,42 @@ export interface components {
             request_data: {
                 [key: string]: unknown;
             };
-            /** @description What the control unit answered; values are null while it has not. */
+            /** @description The control unit's response. Values are null until the unit responds. */
             response_data: components["schemas"]["ResponseData"];
-            /** @description What the unit has still to be told of it; empty when it knows everything. */
+            /** @description Changes not yet sent to the control unit. Empty if the unit has all of them. */
             follow_ups: components["schemas"]["FollowUp"][];
         };
-        /** @description A stock movement, stock master or import status that follows from a finished transaction and that the unit has not taken. It never changes the transaction. */
+        /** @description A stock movement, stock balance or import status that follows from a finished transaction and that the control unit has not accepted yet. It never changes the transaction. */
         FollowUp: {
             /** @enum {string} */
             kind: "movement" | "master" | "import";
             /**
-             * @description `refused`: five tries were refused; it is repeated each night and by a count of the item.
+             * @description `refused`: the unit rejected it five times. The service retries it each night, and when the item is counted.
              * @enum {string}
              */
             state: "waiting" | "unanswered" | "refused";
             item_codes: string[];
             /**
              * Format: uuid
-             * @description What it follows from.
+             * @description The transaction that caused it.
              */
             transaction_id: string;
             invoice_no: string;
-            /** @description How often it was refused. */
+            /** @description How often the unit rejected it. */
             tries: number;
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description Null while something else has to be done first, and once it was refused for good.
+             * @description When the service retries it. Null while something else must happen first, and after the last rejection.
              */
             next_try_at: string | null;
-            /** @description What is in the way. */
+            /** @description Why it waits. */
             reason: string;
-            /** @description What to do about it. */
+            /** @description How to fix it. */
             remedy: string;
         };
-        /** @description What the control unit answered; values are null while it has not. */
+        /** @description The control unit's response. Values are null until the unit responds. */
         ResponseData: {
             receipt_no: string | null;
             /** @description `YYYYMMDDHHmmss` */
@@ -4328,25 +4375,26 @@ export interface components {
             internal_data?: string | null | undefined;
             sdc_id?: string | null | undefined;
             total_receipt_no?: number | null | undefined;
-            /** @description True when the unit accepted but its receipt data is lost. */
+            /** @description True if the unit accepted the submission but its receipt data is lost. */
             receipt_unrecovered?: boolean | undefined;
-            /** @description What is not in order although it succeeded, such as `receipt_unrecovered`, and what to do about it. */
+            /** @description A problem of a successful transaction, such as `receipt_unrecovered`, and how to fix it. */
             warning?: components["schemas"]["Warning"] | undefined;
-            /** @description How often it was sent. */
+            /** @description How often the submission was sent. */
             attempts?: number | undefined;
-            /** @description Why the control unit did not accept, and what to do about it. */
+            /** @description Why the control unit did not accept the submission, and how to fix it. */
             failure?: components["schemas"]["Failure"] | undefined;
         };
         RetryInput: {
             /**
              * Format: text
-             * @description Kept for audit.
+             * @description Why you retry. The audit stores it.
              */
             reason?: string | undefined;
         };
         RetryResult: {
             /** Format: uuid */
             transaction_id: string;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
@@ -4354,34 +4402,34 @@ export interface components {
         };
         SettleInput: {
             /**
-             * @description What the unit did with it.
+             * @description What the control unit did with the call: `accepted` or `refused`.
              * @enum {string}
              */
             outcome: "accepted" | "refused";
             /**
              * Format: text
-             * @description How it is known, kept for audit.
+             * @description How you know the outcome. The audit stores it.
              */
             reason: string;
-            /** @description With `accepted`, and only after the database was restored: the unit's running number of what was open in the copy. */
+            /** @description With `accepted`, and only after the database was restored: the unit's running number of the call whose outcome was open in the backup. */
             number?: number | undefined;
-            /** @description With `accepted`, when known. */
+            /** @description With `accepted`: the unit's receipt number, if you know it. */
             receipt_no?: string | undefined;
-            /** @description With `accepted`, when known. */
+            /** @description With `accepted`: when the unit signed the receipt, as `YYYYMMDDHHmmss`, if you know it. */
             receipt_date?: components["schemas"]["UnitDateTime"] | undefined;
             /**
              * Format: identifier
-             * @description With `accepted`, when known.
+             * @description With `accepted`: the receipt's signature, if you know it.
              */
             receipt_signature?: string | undefined;
             /**
              * Format: identifier
-             * @description With `accepted`, when known.
+             * @description With `accepted`: the receipt's internal data, if you know it.
              */
             internal_data?: string | undefined;
             /**
              * Format: identifier
-             * @description With `accepted`: the control unit that signed the receipt, as the receipt prints it. A unit that was replaced counts its receipts anew.
+             * @description With `accepted`: identifier of the control unit that signed the receipt, as the receipt prints it. A replacement unit counts its receipts from the start.
              */
             sdc_id?: string | undefined;
         };
@@ -4409,7 +4457,7 @@ export interface components {
             transaction_id: string;
             /** @enum {string} */
             receipt_type: "S" | "R";
-            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both; multiply them to add them up. */
+            /** @description 1 for a sale, -1 for a credit note. Figures are positive on both. Multiply them by the sign to add them. */
             sign: components["schemas"]["DocumentSign"];
             /**
              * @description Kind as printed: `NS` normal sale, `NC` normal credit note, `CS` and `CC` their copies.
@@ -4418,7 +4466,7 @@ export interface components {
             label: "NS" | "NC" | "CS" | "CC";
             is_copy: boolean;
             /**
-             * @description Whose form the printed receipt has: that of the control unit's profile.
+             * @description Profile of the control unit, which decides the form of the printed receipt.
              * @enum {string}
              */
             profile: "ke" | "plain";
@@ -4434,7 +4482,7 @@ export interface components {
             original_invoice_no: string | null;
             /** @description Its receipt. */
             original_receipt_no: string | null;
-            /** @description The control unit's number of that sale: `KRACU0100000001/41`. Receipts print the label `NS` behind it. */
+            /** @description The control unit's number of that sale: `KRACU0100000001/41`. Receipts print the label `NS` after it. */
             original_cu_invoice_no: string | null;
             receipt_no: string;
             /** @description With `receipt_no`, the counter as printed: `41/44 NS`. */
@@ -4447,11 +4495,11 @@ export interface components {
             receipt_date: string | null;
             internal_data: string | null;
             receipt_signature: string | null;
-            /** @description The unit; with `receipt_no` the unit number as printed. */
+            /** @description Identifier of the control unit. Printed with `receipt_no` as the unit number. */
             sdc_id: string | null;
             /** @description The unit's machine number. */
             mrc_no: string | null;
-            /** @description Where a buyer can check the receipt. */
+            /** @description URL where a buyer can verify the receipt. */
             verification_url: string | null;
             /** @description Image as a data URI. */
             qr_code: string | null;
@@ -4468,7 +4516,7 @@ export interface components {
             payment_type_name: string;
             items: components["schemas"]["SaleLine"][];
             taxes: components["schemas"]["ReceiptTax"][];
-            /** @description Each of the authority's tax letters as it was sent, used or not. */
+            /** @description Each of the authority's tax letters as sent, used or not. */
             tax_table: components["schemas"]["ReceiptRate"][];
             taxable_amount: number;
             tax_amount: number;
@@ -4494,9 +4542,9 @@ export interface components {
             tax_amount: number;
         };
         ReceiptTax: {
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type: components["schemas"]["TaxTypeCode"];
-            /** @description The tax letter that was sent to the authority, as receipts print it. */
+            /** @description The authority's tax letter, as sent and as printed on receipts. */
             authority_tax_type: string;
             tax_rate: number;
             taxable_amount: number;
@@ -4510,14 +4558,14 @@ export interface components {
             tin: string;
             dvc_srl_no: string;
             vscu_url: string;
-            /** @description Who calls the control unit. `direct`: the service. `relay`: the relay of the branch; the URL is then an address in the branch's network. */
+            /** @description How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network. */
             via: components["schemas"]["DeviceVia"];
             /** @enum {string} */
             profile: "ke" | "plain";
             is_active: boolean;
             /** Format: date-time */
             last_initialized_at: string | null;
-            /** @description Why the last initialization failed, or why the unit takes nothing now, by its own word. */
+            /** @description Why the last initialization failed, or why the unit accepts nothing now, in the unit's words. */
             last_error: string | null;
             device_info: {
                 [key: string]: unknown;
@@ -4551,66 +4599,68 @@ export interface components {
             /** @description Null while there is no response. */
             duration_ms: number | null;
             /**
-             * @description `number_mismatch`: the unit expects another number in its sequence. `not_sent`: no connection, nothing left the service. `unknown`: no response, or none that says what happened.
+             * @description `number_mismatch`: the unit expects another number in its sequence. `not_sent`: no connection, nothing left the service. `unknown`: no response, or one that doesn't state the outcome.
              * @enum {string}
              */
             outcome: "accepted" | "rejected" | "duplicate" | "number_mismatch" | "not_sent" | "unknown";
             http_status: number | null;
             result_code: string | null;
             result_message: string | null;
-            /** @description The body sent, secrets masked, 16 KB at most. A longer one ends with its length. */
+            /** @description The body sent, with secrets masked, at most 16 KB. A longer body is cut, and its length is added. */
             sent: string | null;
-            /** @description The body received, secrets masked, 4 KB at most. A longer one ends with its length. */
+            /** @description The body received, with secrets masked, at most 4 KB. A longer body is cut, and its length is added. */
             received: string | null;
         };
         DeviceInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch of the control unit, as `GET /branches` lists it. */
             bhf_id: components["schemas"]["BhfId"];
-            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
+            /** @description TIN that the control unit signs for. */
             tin: components["schemas"]["Tin"];
-            /** @description Serial number issued by the authority. */
+            /** @description Serial number of the control unit, as the authority issued it. */
             dvc_srl_no: components["schemas"]["SerialNo"];
-            /** @description Address of the control unit. */
+            /** @description URL of the control unit. */
             vscu_url: components["schemas"]["UnitUrl"];
             /**
-             * @description Who calls the control unit; see DeviceVia.
+             * @description How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network.
              * @default direct
              * @enum {string}
              */
             via?: "direct" | "relay" | undefined;
             /**
-             * @description The tax authority's dialect.
+             * @description Protocol of the tax authority. `ke` is Kenya (KRA eTIMS), `plain` has no national rules.
              * @default ke
              * @enum {string}
              */
             profile?: "ke" | "plain" | undefined;
-            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+            /** @description Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. It sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers, and `cmc_key` as the header `cmcKey`. */
             credentials?: components["schemas"]["Credentials"] | undefined;
+            /** @description Your own data about the device. The service stores it and never sends it. */
             device_info?: {
                 [key: string]: unknown;
             } | undefined;
-            /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
+            /** @description Settings of the device. Default: by profile and environment. */
             settings?: components["schemas"]["DeviceSettingsInput"] | undefined;
         };
         DeviceUpdate: {
-            /** @description Tax identification number. The service removes blanks around it and writes it in capitals. */
+            /** @description TIN that the control unit signs for. Initialize the device again after a change. */
             tin?: components["schemas"]["Tin"] | undefined;
-            /** @description Serial number issued by the authority. */
+            /** @description Serial number of the control unit, as the authority issued it. Initialize the device again after a change. */
             dvc_srl_no?: components["schemas"]["SerialNo"] | undefined;
-            /** @description Address of the control unit. */
+            /** @description URL of the control unit. Initialize the device again after a change. */
             vscu_url?: components["schemas"]["UnitUrl"] | undefined;
-            /** @description Who calls the control unit. `direct`: the service. `relay`: the relay of the branch; the URL is then an address in the branch's network. */
+            /** @description How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network. */
             via?: components["schemas"]["DeviceVia"] | undefined;
-            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+            /** @description Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"] | undefined;
+            /** @description Your own data about the device. The service stores it and never sends it. */
             device_info?: {
                 [key: string]: unknown;
             } | undefined;
-            /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
+            /** @description Settings of the device. Default of each setting: by profile and environment. */
             settings?: components["schemas"]["DeviceSettingsInput"] | undefined;
         };
         /**
-         * @description Who calls the control unit. `direct`: the service. `relay`: the relay of the branch; the URL is then an address in the branch's network.
+         * @description How the service calls the control unit. `direct`: from the service itself. `relay`: through the relay of the branch; the URL is then one in the branch's network.
          * @enum {string}
          */
         DeviceVia: "direct" | "relay";
@@ -4631,9 +4681,9 @@ export interface components {
             environment: "live" | "sandbox";
             /** @description IP addresses and CIDR ranges from which the key works; empty means everywhere. */
             address_ranges: string[];
-            /** @description Requests a minute. */
+            /** @description Requests per minute. */
             rate_per_minute: number;
-            /** @description Requests at once. */
+            /** @description Requests that can be made at once. */
             burst: number;
             /** Format: date-time */
             created_at: string;
@@ -4644,7 +4694,7 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description The key ends then; null means never.
+             * @description When the key expires. Null: never.
              */
             expires_at: string | null;
             is_expired: boolean;
@@ -4664,9 +4714,9 @@ export interface components {
             environment: "live" | "sandbox";
             /** @description IP addresses and CIDR ranges from which the key works; empty means everywhere. */
             address_ranges: string[];
-            /** @description Requests a minute. */
+            /** @description Requests per minute. */
             rate_per_minute: number;
-            /** @description Requests at once. */
+            /** @description Requests that can be made at once. */
             burst: number;
             /** Format: date-time */
             created_at: string;
@@ -4677,7 +4727,7 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description The key ends then; null means never.
+             * @description When the key expires. Null: never.
              */
             expires_at: string | null;
             is_expired: boolean;
@@ -4686,23 +4736,23 @@ export interface components {
              * @description The key that was made by rotating this one.
              */
             replaced_by: string | null;
-            /** @description The key. It is shown this one time. */
+            /** @description The key. It is shown only once. */
             key: string;
         };
         KeyInput: {
-            /** @description The user whom the key belongs to; you by default. */
+            /** @description Number of the user who owns the key, from `GET /users`. Default: you. */
             user_id?: number | undefined;
-            /** @description IP addresses and CIDR ranges such as 203.0.113.0/24 from which the key works. Default is everywhere. */
+            /** @description IP addresses and CIDR ranges from which the key works, such as 203.0.113.0/24. Default: any address. */
             address_ranges?: string[] | undefined;
             /**
              * Format: date-time
-             * @description The key ends then. Default is never.
+             * @description When the key expires. Default: never.
              */
             expires_at?: string | undefined;
         };
         KeyRotation: {
             /**
-             * @description How long the first key still works.
+             * @description Hours for which the old key still works.
              * @default 24
              */
             overlap_hours?: number | undefined;
@@ -4721,13 +4771,21 @@ export interface components {
             created_at: string;
         };
         UserInput: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the person.
+             */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address that gets the invitation.
+             */
             email: string;
+            /** @description Role of the user. `owner`: everything, and the team. `admin`: everything else. `accountant`: documents, stock, imports, codes, notices and items. `cashier`: sales. */
             role: components["schemas"]["Role"];
         };
         UserUpdate: {
+            /** @description Role of the user. `owner`: everything, and the team. `admin`: everything else. `accountant`: documents, stock, imports, codes, notices and items. `cashier`: sales. */
             role?: components["schemas"]["Role"] | undefined;
             /** @description Whether the user has access. */
             is_active?: boolean | undefined;
@@ -4735,12 +4793,12 @@ export interface components {
         InvitationAcceptance: {
             /**
              * Format: text
-             * @description The code from the mail.
+             * @description The code from the e-mail.
              */
             token: string;
             /**
              * Format: text
-             * @description Required from a person without a password; at least 12 characters.
+             * @description New password with at least 12 characters. Required if you have none yet.
              */
             password?: string | undefined;
         };
@@ -4757,32 +4815,35 @@ export interface components {
              * @description Name of the business.
              */
             business: string;
-            /** @description TIN of the business. */
+            /** @description TIN of the business (in Kenya, its KRA PIN). */
             tin: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description Country as a two-letter ISO 3166-1 code, such as `KE`. */
             country: string;
             /**
              * Format: text
-             * @description The person who will own the account.
+             * @description Name of the person who will own the account.
              */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of that person. It gets the code.
+             */
             email: string;
             /**
              * Format: text
-             * @description Common passwords and your own name are rejected.
+             * @description Password of that person. Common passwords and the person's own name are rejected.
              */
             password: string;
             /**
              * Format: text
-             * @description The version of the terms that the contact has accepted.
+             * @description Version of the terms that the person accepted.
              */
             terms_version: string;
         };
         RegistrationProof: {
             /**
              * Format: text
-             * @description The code from the mail.
+             * @description The code from the e-mail.
              */
             token: string;
             /**
@@ -4802,7 +4863,7 @@ export interface components {
             name: string;
             email: string;
             terms_version: string;
-            /** @description The account that approval made. */
+            /** @description The account that the approval created. */
             account_id: number | null;
             /** @description The account that the TIN is bound to. */
             tin_account_id: number | null;
@@ -4820,7 +4881,7 @@ export interface components {
         RegistrationRejection: {
             /**
              * Format: text
-             * @description The applicant reads it.
+             * @description Why you reject the registration. The applicant reads it.
              */
             reason: string;
         };
@@ -4846,7 +4907,7 @@ export interface components {
              * @description Null until the account is approved.
              */
             approved_at: string | null;
-            /** @description What the plan of an account includes: asynchronous submissions, customs imports, webhooks, insurances. */
+            /** @description Features in the account's plan: asynchronous submissions, customs imports, webhooks, insurances. */
             features: components["schemas"]["Features"];
             /** @description Number of users. */
             users: number;
@@ -4881,28 +4942,31 @@ export interface components {
                 lanes: components["schemas"]["LaneHealth"][];
             }[];
         };
-        /** @description What the plan of an account includes: asynchronous submissions, customs imports, webhooks, insurances. */
+        /** @description Features in the account's plan: asynchronous submissions, customs imports, webhooks, insurances. */
         Features: ("async" | "imports" | "webhooks" | "insurances")[];
         AccountFeatures: {
-            /** @description What the plan of an account includes: asynchronous submissions, customs imports, webhooks, insurances. */
+            /** @description Features in the account's plan: asynchronous submissions, customs imports, webhooks, insurances. */
             features: components["schemas"]["Features"];
         };
         TinBinding: {
-            /** @description The taxpayer identification number (KRA: PIN). */
+            /** @description The TIN to bind (in Kenya, the KRA PIN). */
             tin: string;
         };
         KeyLimits: {
-            /** @description Requests a minute. */
+            /** @description Requests per minute. */
             rate_per_minute?: number | undefined;
-            /** @description Requests at once. */
+            /** @description Requests that can be made at once. */
             burst?: number | undefined;
         };
         AccountStatusChange: {
-            /** @enum {string} */
+            /**
+             * @description `suspend` ends access until you `reactivate` the account. `cancel` ends it for good.
+             * @enum {string}
+             */
             move: "suspend" | "reactivate" | "cancel";
             /**
              * Format: text
-             * @description Kept in the audit.
+             * @description Why you change the status. The audit stores it.
              */
             reason: string;
         };
@@ -4917,7 +4981,7 @@ export interface components {
             is_connected: boolean;
             /**
              * Format: date-time
-             * @description Since when it is connected; null while it is not.
+             * @description When it connected. Null while it is not connected.
              */
             connected_at: string | null;
             /**
@@ -4929,7 +4993,7 @@ export interface components {
             version: string | null;
             /** @description The IP address that it connected from last. */
             remote_address: string | null;
-            /** @description Hosts and ports that the relay calls, as its last connection said. */
+            /** @description Hosts and ports that the relay can call, as it reported when it last connected. */
             allowed: string[];
             /** Format: date-time */
             created_at: string;
@@ -4950,13 +5014,19 @@ export interface components {
             allowed: string[];
             /** Format: date-time */
             created_at: string;
-            /** @description Shown only here. */
+            /** @description The token. It is shown only once. */
             token: string;
         };
         SignIn: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Your e-mail address.
+             */
             email: string;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your password.
+             */
             password: string;
         };
         SignInChallenge: {
@@ -4966,14 +5036,17 @@ export interface components {
             expires_at: string;
         };
         SignInCode: {
-            /** Format: identifier */
+            /**
+             * Format: identifier
+             * @description The challenge from `POST /sessions`.
+             */
             challenge: string;
-            /** @description Six digits of the authenticator app, or a recovery code. Blanks, hyphens and case don't matter. */
+            /** @description Six digits from your authenticator app, or a recovery code. Spaces, hyphens and case don't matter. */
             code: components["schemas"]["SecondFactor"];
         };
         /**
          * Format: text
-         * @description Six digits of the authenticator app, or a recovery code. Blanks, hyphens and case don't matter.
+         * @description Six digits from your authenticator app, or a recovery code. Spaces, hyphens and case don't matter.
          */
         SecondFactor: string;
         Session: {
@@ -4993,15 +5066,18 @@ export interface components {
             last_used_at: string;
             /**
              * Format: date-time
-             * @description The end unless the session is used before.
+             * @description When the session expires if it isn't used before.
              */
             expires_at: string;
         };
-        /** @description One of both fields. */
+        /** @description Send either the password or a code. */
         SessionConfirmation: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your password.
+             */
             password?: string | undefined;
-            /** @description Six digits of the authenticator app, or a recovery code. Blanks, hyphens and case don't matter. */
+            /** @description Six digits from your authenticator app, or a recovery code. Spaces, hyphens and case don't matter. */
             code?: components["schemas"]["SecondFactor"] | undefined;
         };
         Me: {
@@ -5011,7 +5087,7 @@ export interface components {
             /** @description Whether signing in needs a code. */
             two_factor: boolean;
             recovery_codes_left: number;
-            /** @description Whether you get mails about grave events of the accounts that you own. */
+            /** @description Whether you get e-mails about serious events in accounts that you own. */
             alerts: boolean;
             /** @description Whether you may call the operations for operators. */
             is_operator: boolean;
@@ -5023,7 +5099,7 @@ export interface components {
             business: string;
             tin: string;
             /**
-             * @description `pending` while the operators review it.
+             * @description `pending` while operators review it.
              * @enum {string}
              */
             status: "pending" | "approved" | "rejected";
@@ -5048,47 +5124,56 @@ export interface components {
             };
         };
         MeUpdate: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your name.
+             */
             name?: string | undefined;
-            /** @description Whether owners get an e-mail when a control unit is unreachable, an outcome stays unknown for an hour, a document has no retries left or a webhook is disabled. In live only. */
+            /** @description Whether you get e-mails about serious events in accounts that you own: an unreachable control unit, an outcome that is unknown for an hour, a document without retries left, a disabled webhook. Only for live. */
             alerts?: boolean | undefined;
         };
         PasswordInput: {
-            /** @description At least 12 characters, and none of the common passwords. */
+            /** @description At least 12 characters. Common passwords are rejected. */
             password: components["schemas"]["NewPassword"];
         };
         /**
          * Format: text
-         * @description At least 12 characters, and none of the common passwords.
+         * @description At least 12 characters. Common passwords are rejected.
          */
         NewPassword: string;
         TwoFactorSetup: {
-            /** @description To be typed into an authenticator app. */
+            /** @description The secret to type into an authenticator app. */
             secret: string;
-            /** @description The same as a QR code holds it. */
+            /** @description The secret as a URI for a QR code. */
             uri: string;
         };
         TwoFactorCode: {
-            /** @description Six digits of the authenticator app, or a recovery code. Blanks, hyphens and case don't matter. */
+            /** @description Six digits from your authenticator app, or a recovery code. Spaces, hyphens and case don't matter. */
             code: components["schemas"]["SecondFactor"];
         };
         RecoveryCodes: {
             recovery_codes: string[];
         };
         PasswordResetRequest: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Your e-mail address.
+             */
             email: string;
         };
         PasswordReset: {
-            /** Format: identifier */
+            /**
+             * Format: identifier
+             * @description The token from the link in the e-mail.
+             */
             token: string;
-            /** @description At least 12 characters, and none of the common passwords. */
+            /** @description At least 12 characters. Common passwords are rejected. */
             password: components["schemas"]["NewPassword"];
         };
         ReceiptLinkInput: {
             /**
              * Format: date-time
-             * @description The link ends then, at most five years from now. Default is 90 days from now.
+             * @description When the link expires, at most five years from now. Default: 90 days from now.
              */
             expires_at?: string | undefined;
         };
@@ -5106,12 +5191,12 @@ export interface components {
         ReceiptMailInput: {
             /**
              * Format: email
-             * @description The customer's address.
+             * @description The customer's e-mail address.
              */
             email: string;
             /**
              * Format: date-time
-             * @description The link ends then, at most five years from now. Default is 90 days from now.
+             * @description When the link expires, at most five years from now. Default: 90 days from now.
              */
             expires_at?: string | undefined;
         };
@@ -5143,34 +5228,35 @@ export interface components {
         /** @enum {string} */
         ExportType: "sales" | "purchases" | "movements" | "audit";
         /**
-         * @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line.
+         * @description Format of the file. `csv`: UTF-8 with a byte order mark, commas, and no formulas. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object on each line.
          * @enum {string}
          */
         ExportFormat: "csv" | "xlsx" | "jsonl";
         ExportInput: {
+            /** @description Records to export: `sales`, `purchases`, stock `movements`, or the `audit`. The caller's role decides which types it can export. */
             type: components["schemas"]["ExportType"];
-            /** @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line. */
+            /** @description Format of the file. `csv`: UTF-8 with a byte order mark, commas, and no formulas. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object on each line. */
             format: components["schemas"]["ExportFormat"];
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the period, as `YYYY-MM-DD`.
              */
             from_date: string;
             /**
              * Format: date
-             * @description Last day; not before `from_date`.
+             * @description Last day of the period, as `YYYY-MM-DD`, not before `from_date`.
              */
             to_date: string;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch to export, as `GET /branches` lists it. Default: all branches. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
         };
         Export: {
             /** Format: uuid */
             id: string;
             type: components["schemas"]["ExportType"];
-            /** @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line. */
+            /** @description Format of the file. `csv`: UTF-8 with a byte order mark, commas, and no formulas. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object on each line. */
             format: components["schemas"]["ExportFormat"];
-            /** @description Null for all branches. The audit is always that of all branches. */
+            /** @description Null: all branches. The audit always covers all branches. */
             branch_id: string | null;
             /** Format: date */
             from_date: string;
@@ -5200,10 +5286,10 @@ export interface components {
         RelayInput: {
             /**
              * Format: text
-             * @description What people call it.
+             * @description Name of the relay in lists, such as the place where it runs.
              */
             name: string;
-            /** @description The branches whose control units it may call. */
+            /** @description Branches whose control units the relay can call, as `GET /branches` lists them. */
             branches: components["schemas"]["BhfId"][];
         };
         DeviceSettings: {
@@ -5212,15 +5298,15 @@ export interface components {
             /** @enum {string} */
             unknown_item_classes: "warn" | "reject";
         };
-        /** @description Settings of the device. A setting that was never given follows the profile and the environment. */
+        /** @description Settings of the device. Default of each setting: by profile and environment. */
         DeviceSettingsInput: {
             /**
-             * @description How amounts stand in calls to the control unit. `tax_included`: price and supply with tax, the taxable amount without it (default of `ke`). `tax_excluded`: price, supply, discount and taxable amount without tax. `as_submitted`: the figures of this interface (default of `plain`). The signed totals are the same.
+             * @description How the service sends amounts to the control unit. `tax_included`: price and supply with tax, the taxable amount without tax (default of `ke`). `tax_excluded`: price, supply, discount and taxable amount without tax. `as_submitted`: the figures that you submitted (default of `plain`). The signed totals are the same.
              * @enum {string}
              */
             amounts?: "tax_included" | "tax_excluded" | "as_submitted" | undefined;
             /**
-             * @description What happens to a new item of a class that the synchronized table lacks: `warn` registers it with a warning (default in the sandbox, whose table is known to be short), `reject` answers 422 (default in live).
+             * @description What happens to a new item whose class is not in the synchronized table. `warn`: the item is registered, with a warning (default in the sandbox, whose table is incomplete). `reject`: the response is 422 (default in live).
              * @enum {string}
              */
             unknown_item_classes?: "warn" | "reject" | undefined;
@@ -5235,19 +5321,19 @@ export interface components {
          * @description Address of the control unit.
          */
         UnitUrl: string;
-        /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+        /** @description Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
         Credentials: {
             [key: string]: unknown;
         };
         CredentialsInput: {
-            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+            /** @description Credentials for the control unit besides TIN, branch and serial number. The service encrypts the values, and never shows or logs them. With every call it sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`. It stores other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
             credentials?: components["schemas"]["Credentials"] | undefined;
         };
         InitializeInput: {
-            /** @description What the control unit asks for beyond TIN, branch and serial. The values are stored encrypted, never shown and never logged. The service sends `username` and `password` as HTTP Basic, `token` as HTTP Bearer, `headers` as extra request headers and `cmc_key` as the header `cmcKey`, with every call to the control unit. It stores all other keys without using them. `headers` can't name Host, Connection, Transfer-Encoding, Content-* or another header of the connection or the body, nor a header that another key sets. */
+            /** @description Credentials for the control unit, as in `POST /devices`. Default: the stored ones. */
             credentials?: components["schemas"]["Credentials"] | undefined;
             /**
-             * @description Register the device at the control unit although it is initialized.
+             * @description Registers the device at the control unit even if it is already initialized.
              * @default false
              */
             force?: boolean | undefined;
@@ -5255,12 +5341,12 @@ export interface components {
         InitializeResult: {
             bhf_id: string;
             is_active: boolean;
-            /** @description False where the device was initialized before: only the tables were fetched again. */
+            /** @description False if the device was already initialized and only the tables were fetched. */
             registered: boolean;
             /** Format: date-time */
             last_initialized_at: string;
             synced_data: components["schemas"]["SyncedCounts"];
-            /** @description What the unit's tables contradict without stopping anything. */
+            /** @description Contradictions in the unit's tables that block nothing. */
             warnings?: string[] | undefined;
         };
         SyncedCounts: {
@@ -5277,7 +5363,7 @@ export interface components {
             /** @constant */
             connectivity: "ok";
             response_time_ms: number;
-            /** @description How far the control unit's clock is ahead of the service's clock; negative when it is behind. Units tell their time in whole seconds. `null` when the unit tells no time. */
+            /** @description How far the control unit's clock is ahead of the service's clock, negative if it is behind. Units report their time in whole seconds. Null if the unit reports no time. */
             clock_offset_ms: number | null;
             /** Format: date-time */
             tested_at: string;
@@ -5300,7 +5386,7 @@ export interface components {
             manager_email: string | null;
             /** @description Trade name on the branch's receipts. Null: the account's. */
             trade_name: string | null;
-            /** @description Address on the branch's receipts. Null: address_line with city and county; without an address_line the account's, else city and county. */
+            /** @description Address on the branch's receipts. Null: `address_line`, city and county. Without an `address_line`: the account's address, otherwise city and county. */
             receipt_address: string | null;
             /** @description Line below the title of receipts. Null: the account's. */
             receipt_header: string | null;
@@ -5324,7 +5410,7 @@ export interface components {
             /** @description Name of the business. */
             name: string;
             /**
-             * @description Whose settings these are.
+             * @description The environment of the settings.
              * @enum {string}
              */
             environment: "live" | "sandbox";
@@ -5332,7 +5418,7 @@ export interface components {
             features: string[];
             /** @description Customer name of sales that are submitted without one. */
             walk_in_customer_name: string;
-            /** @description Trade name on receipts; null for the account's name where it has at most 20 characters, else none. */
+            /** @description Trade name on receipts. Null: the account's name if it has at most 20 characters, otherwise none. */
             trade_name: string | null;
             /** @description Address on receipts of branches that have none. */
             receipt_address: string | null;
@@ -5370,120 +5456,184 @@ export interface components {
             updated_at: string | null;
         };
         AccountUpdate: {
-            /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+            /** @description Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
             walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Trade name on receipts. Null: the account's name if it has at most 20 characters, otherwise none. */
             trade_name?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description The address on receipts, as long as the control unit takes it. */
+            /** @description Address on the receipts of branches that have none. */
             receipt_address?: components["schemas"]["ReceiptAddress"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Line below the title of receipts. */
             receipt_header?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Last line of receipts. */
             receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
+            /** @description Language of the words on receipts: `en` is English, `sw` is Kiswahili. */
             receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
-            /** @description The authority's logo for receipts: a PNG (8 bits a colour, not interlaced) or JPEG (grey or RGB) as a data URI, at most 128 KiB and 1200 pixels in each direction. Null removes it, and receipts have an empty frame. */
+            /** @description The authority's logo for receipts: a PNG (8 bits per color, not interlaced) or JPEG (gray or RGB) as a data URI, at most 128 KiB and 1200 pixels wide and high. Null removes it, and receipts have an empty frame. */
             receipt_logo?: string | null | undefined;
-            /** @description Whether the business is registered for VAT. False rejects sales with VAT, and receipts have no VAT. */
+            /** @description Whether the business is registered for VAT. With `false`, the service rejects sales with VAT, and receipts show no VAT. */
             vat_registered?: boolean | null | undefined;
-            /** @description How long after a sale it can be credited, counted from its sale date to that of the credit note: `6 months`, `90 days` or `none` for no limit. Null restores the limit of the control unit's profile: 6 months for `ke`, none for `plain`. Accepted credit notes stay accepted. */
+            /** @description How long after the sale date you can credit a sale: `6 months`, `90 days`, or `none` for no limit. Null restores the limit of the control unit's profile: 6 months for `ke`, none for `plain`. Accepted credit notes stay accepted. */
             credit_note_window?: string | null | undefined;
-            /** @description How many credit notes a sale can have, those that failed not counted. Null allows any number. */
+            /** @description How many credit notes a sale can have. Failed ones don't count. Null: any number. */
             credit_notes_per_sale?: number | null | undefined;
         };
-        /** @description A line on receipts, as long as the control unit takes it. */
+        /** @description A line on receipts. Its length is limited by the control unit. */
         ReceiptText: string | null;
-        /** @description The address on receipts, as long as the control unit takes it. */
+        /** @description The address on receipts. Its length is limited by the control unit. */
         ReceiptAddress: string | null;
         /**
-         * @description Language of the words on receipts: `en` English, `sw` Kiswahili.
+         * @description Language of the words on receipts: `en` is English, `sw` is Kiswahili.
          * @enum {string|null}
          */
         ReceiptLanguage: "en" | "sw" | null;
-        /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+        /** @description Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
         WalkInName: string | null;
         BranchInput: {
-            /** @description Identifier of a new branch, as the authority gave it: two digits or capital letters, `00` for the head office. Control units take no other. */
+            /** @description Identifier of the new branch, as the authority assigned it: two digits or capital letters. `00` is the head office. */
             bhf_id: components["schemas"]["NewBhfId"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the branch.
+             */
             name: string;
-            /** @default false */
+            /**
+             * @description Whether the branch is the head office.
+             * @default false
+             */
             is_head_office?: boolean | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Street and number.
+             */
             address_line?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description City or town.
+             */
             city?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description County.
+             */
             county?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Postal code.
+             */
             postal_code?: string | null | undefined;
-            /** @description Two letters. */
+            /** @description Country as a two-letter ISO 3166-1 code, such as `KE`. */
             country?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Phone number of the branch.
+             */
             phone?: string | null | undefined;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the branch.
+             */
             email?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the manager.
+             */
             manager_name?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Phone number of the manager.
+             */
             manager_phone?: string | null | undefined;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the manager.
+             */
             manager_email?: string | null | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Trade name on the branch's receipts. Null: the account's. */
             trade_name?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description The address on receipts, as long as the control unit takes it. */
+            /** @description Address on the branch's receipts. Null: `address_line`, city and county. */
             receipt_address?: components["schemas"]["ReceiptAddress"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Line below the title of the branch's receipts. Null: the account's. */
             receipt_header?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Last line of the branch's receipts. Null: the account's. */
             receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
+            /** @description Language of the words on receipts: `en` is English, `sw` is Kiswahili. */
             receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
-            /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+            /** @description Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
             walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
-            /** @description When to fetch supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time of the night that the service chooses. */
+            /** @description When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
             daily_fetch?: components["schemas"]["DailyFetch"] | undefined;
         };
         BranchUpdate: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the branch.
+             */
             name?: string | undefined;
+            /** @description Whether the branch is the head office. */
             is_head_office?: boolean | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Street and number. Null removes it.
+             */
             address_line?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description City or town. Null removes it.
+             */
             city?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description County. Null removes it.
+             */
             county?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Postal code. Null removes it.
+             */
             postal_code?: string | null | undefined;
-            /** @description Two letters. */
+            /** @description Country as a two-letter ISO 3166-1 code, such as `KE`. Null removes it. */
             country?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Phone number of the branch. Null removes it.
+             */
             phone?: string | null | undefined;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the branch. Null removes it.
+             */
             email?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the manager. Null removes it.
+             */
             manager_name?: string | null | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Phone number of the manager. Null removes it.
+             */
             manager_phone?: string | null | undefined;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the manager. Null removes it.
+             */
             manager_email?: string | null | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Trade name on the branch's receipts. Null: the account's. */
             trade_name?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description The address on receipts, as long as the control unit takes it. */
+            /** @description Address on the branch's receipts. Null: `address_line`, city and county. */
             receipt_address?: components["schemas"]["ReceiptAddress"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Line below the title of the branch's receipts. Null: the account's. */
             receipt_header?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description A line on receipts, as long as the control unit takes it. */
+            /** @description Last line of the branch's receipts. Null: the account's. */
             receipt_footer?: components["schemas"]["ReceiptText"] | undefined;
-            /** @description Language of the words on receipts: `en` English, `sw` Kiswahili. */
+            /** @description Language of the words on receipts: `en` is English, `sw` is Kiswahili. */
             receipt_language?: components["schemas"]["ReceiptLanguage"] | undefined;
-            /** @description Customer name of sales that are submitted without one. The control unit takes at most 60 characters. */
+            /** @description Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
             walk_in_customer_name?: components["schemas"]["WalkInName"] | undefined;
-            /** @description When to fetch supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time of the night that the service chooses. */
+            /** @description When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
             daily_fetch?: components["schemas"]["DailyFetch"] | undefined;
         };
-        /** @description When to fetch supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: at a time of the night that the service chooses. */
+        /** @description When the service fetches supplier invoices, customs records and notices each day: `HH:MM` in the service's time zone, or `off`. Null: the service chooses a time at night. */
         DailyFetch: string | null;
         BranchStats: {
             bhf_id: string;
@@ -5509,9 +5659,9 @@ export interface components {
         Code: {
             code_class: string;
             class_name: string;
-            /** @description The code in this interface. */
+            /** @description The code in the API. */
             code: string;
-            /** @description The control unit's code for the same; null when it has none. */
+            /** @description The control unit's code with the same meaning. Null if it has none. */
             unit_code: string | null;
             name: string;
             sort_order: number;
@@ -5521,14 +5671,14 @@ export interface components {
         TaxType: {
             code_class: string;
             class_name: string;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             code: components["schemas"]["TaxTypeCode"];
             unit_code: string | null;
             name: string;
             sort_order: number;
             /** @description Percent. */
             rate: number;
-            /** @description False when the authority's table contradicts the type. */
+            /** @description False if the authority's table contradicts the tax type. */
             is_active: boolean;
         };
         SyncCodesResult: {
@@ -5547,7 +5697,7 @@ export interface components {
             current_qty: number;
             safety_qty: number;
             default_price: number;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             pkg_unit_code: string;
             qty_unit_code: string;
@@ -5565,88 +5715,101 @@ export interface components {
             updated_at: string;
         };
         ItemInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch whose control unit registers the item, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Made when left out: country, type, package unit, quantity unit, seven-digit number. */
+            /** @description Code of the new item: country, item type, packaging unit, quantity unit, and seven digits. Default: the service makes it. */
             item_code?: components["schemas"]["ItemCodeInput"] | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the item, which receipts print.
+             */
             item_name: string;
+            /** @description Code of the item class, from `GET /codes?code_class=item_class`. */
             item_class_code: string;
             /**
-             * @description `1` raw material, `2` finished product, `3` service without stock.
+             * @description `1` is raw material, `2` a finished product, `3` a service without stock.
              * @default 2
              * @enum {string}
              */
             item_type?: "1" | "2" | "3" | undefined;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             /**
-             * @description A code of a reference table, as `GET /codes` lists it.
+             * @description Code of the packaging unit, from `GET /codes?code_class=17`.
              * @default NT
              */
             pkg_unit_code?: components["schemas"]["UnitCode"] | undefined;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the quantity unit, from `GET /codes?code_class=10`. */
             qty_unit_code: components["schemas"]["UnitCode"];
             /**
-             * @description Country of origin.
+             * @description Code of the country of origin, from `GET /codes/countries`.
              * @default KE
              */
             origin_nation_code?: string | undefined;
             /**
-             * @description Price with tax.
+             * @description Price of one quantity unit, with tax.
              * @default 0
              */
             default_price?: components["schemas"]["Amount"] | undefined;
             /**
-             * @description Below or at it stock is low.
+             * @description Quantity at or below which stock is low.
              * @default 0
              */
-            safety_qty?: components["schemas"]["Amount"] | undefined;
-            /** Format: identifier */
-            barcode?: string | undefined;
-            /** @default true */
-            is_active?: boolean | undefined;
-        };
-        ItemUpdate: {
-            /** @description Identifier of a branch, `00` for the head office. */
-            branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
-            bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** Format: text */
-            item_name?: string | undefined;
-            /** @description Price with tax. */
-            default_price?: components["schemas"]["Amount"] | undefined;
-            /** @description Below or at it stock is low. */
             safety_qty?: components["schemas"]["Amount"] | undefined;
             /**
              * Format: identifier
-             * @description `null` removes it.
+             * @description Barcode.
+             */
+            barcode?: string | undefined;
+            /**
+             * @description With `false`, the service rejects new documents that name the item.
+             * @default true
+             */
+            is_active?: boolean | undefined;
+        };
+        ItemUpdate: {
+            /** @description Branch whose control unit registers the change, as `GET /branches` lists it. Default: the account's only branch. */
+            branch_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Another name for `branch_id`. */
+            bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /**
+             * Format: text
+             * @description Name of the item, which receipts print.
+             */
+            item_name?: string | undefined;
+            /** @description Price of one quantity unit, with tax. */
+            default_price?: components["schemas"]["Amount"] | undefined;
+            /** @description Quantity at or below which stock is low. */
+            safety_qty?: components["schemas"]["Amount"] | undefined;
+            /**
+             * Format: identifier
+             * @description Barcode. Null removes it.
              */
             barcode?: string | null | undefined;
-            /** @description `false` keeps the item out of new documents. */
+            /** @description With `false`, the service rejects new documents that name the item. */
             is_active?: boolean | undefined;
         };
         SelectImportItemsInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch whose control unit the service calls, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description The `result_date` of the last call. */
+            /** @description `result_date` of the previous request, as `YYYYMMDDHHmmss`. The unit returns records that changed later. */
             last_request_date: components["schemas"]["UnitDateTime"];
-            /** @description Answer with these records instead, processed ones too. One that is not in the answer does not exist. */
+            /** @description Returns only these records, processed ones too. A record that is missing from the response doesn't exist. */
             records?: components["schemas"]["ImportKey"][] | undefined;
         };
-        /** @description What identifies a customs record. */
+        /** @description Identifies a customs record. */
         ImportKey: {
+            /** @description Task code of the record, from `POST /imports/select-items`. */
             task_code: string;
-            /**
-             * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
-             *     record is taken as the unit shows it.
-             */
+            /** @description Date of the declaration, as `YYYYMMDD`. `-1` is a record that the control unit shows without a date. For a fetched record, send the date as the unit shows it. */
             declaration_date: components["schemas"]["DeclarationDate"];
+            /** @description Number of the item in the declaration. */
             item_sequence: number;
+            /** @description HS code (customs tariff number) of the record. */
             hs_code: string;
         };
         ImportItemsResult: {
@@ -5658,7 +5821,7 @@ export interface components {
             /** @description `YYYYMMDDHHmmss`, the next `last_request_date`. */
             result_date: string;
         };
-        /** @description A customs record, with the keys exactly as the authority wrote them. */
+        /** @description A customs record, with its keys exactly as the authority wrote them. */
         ImportItem: {
             task_code: string;
             /** @description `YYYYMMDD` */
@@ -5694,72 +5857,85 @@ export interface components {
             item_class_code: string;
             current_qty: number;
             default_price: number;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             pkg_unit_code: string;
             qty_unit_code: string;
             origin_nation_code: string;
         };
-        /**
-         * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
-         *     record is taken as the unit shows it.
-         */
+        /** @description Date of the declaration, as `YYYYMMDD`. `-1` is a record that the control unit shows without a date. For a fetched record, send the date as the unit shows it. */
         DeclarationDate: string;
-        /** @description `map` needs `existing_item_code`, `create` needs `new_item`. */
+        /** @description A customs record and its item. `map` needs `existing_item_code`, `create` needs `new_item`. */
         ProcessImportInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch that receives the stock, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @enum {string} */
-            action: "map" | "create";
-            task_code: string;
             /**
-             * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
-             *     record is taken as the unit shows it.
+             * @description `map` books the record to an item that exists, `create` registers a new item.
+             * @enum {string}
              */
+            action: "map" | "create";
+            /** @description Task code of the record, from `POST /imports/select-items`. */
+            task_code: string;
+            /** @description Date of the declaration, as `YYYYMMDD`. `-1` is a record that the control unit shows without a date. For a fetched record, send the date as the unit shows it. */
             declaration_date: components["schemas"]["DeclarationDate"];
+            /** @description Number of the customs declaration. */
             declaration_number: string;
+            /** @description Number of the item in the declaration. */
             item_sequence: number;
+            /** @description HS code (customs tariff number) of the record. */
             hs_code: string;
+            /** @description Name of the item in the declaration. */
             import_item_name: string;
+            /** @description Code of the country of origin, from `GET /codes/countries`. */
             origin_nation_code: string;
+            /** @description Quantity imported, in the quantity unit. */
             quantity: number;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the quantity unit, from `GET /codes?code_class=10`. */
             quantity_unit_code: components["schemas"]["UnitCode"];
+            /** @description Name of the foreign supplier. */
             supplier_name?: string | undefined;
-            /** @description In the foreign currency. */
+            /** @description Amount of the supplier's invoice, in its currency. */
             invoice_amount: components["schemas"]["Amount"];
+            /** @description Currency of the supplier's invoice, as a three-letter ISO 4217 code. */
             invoice_currency?: string | undefined;
             /**
-             * @description To the local currency, at most 6 decimals.
+             * @description Local currency for one unit of the invoice's currency, with at most 6 decimals.
              * @default 1
              */
             exchange_rate?: number | undefined;
-            /** @description Code of an item, compared exactly. */
+            /** @description With `map`: code of your item, from `GET /imports/items`. */
             existing_item_code?: components["schemas"]["ItemCodeInput"] | undefined;
+            /** @description With `create`: the item to register. */
             new_item?: components["schemas"]["NewItemInput"] | undefined;
         };
         NewItemInput: {
-            /** @description Country, type, package unit, quantity unit, seven digits. */
+            /** @description Code of the new item: country, item type, packaging unit, quantity unit, and seven digits. */
             item_code: string;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Code of the item class, from `GET /codes?code_class=item_class`.
+             */
             item_class_code: string;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the item, which receipts print.
+             */
             item_name: string;
             /**
-             * @description A code of a reference table, as `GET /codes` lists it.
+             * @description Code of the packaging unit, from `GET /codes?code_class=17`.
              * @default NT
              */
             pkg_unit_code?: components["schemas"]["UnitCode"] | undefined;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the quantity unit, from `GET /codes?code_class=10`. */
             qty_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /**
-             * @description Tax type; `A` is the standard rate.
+             * @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate.
              * @default A
              */
             tax_type?: components["schemas"]["TaxTypeCode"] | undefined;
-            /** @description Amount times rate by quantity when left out. */
+            /** @description Price of one quantity unit, with tax. Default: `invoice_amount` times `exchange_rate`, divided by `quantity`. */
             default_price?: components["schemas"]["Amount"] | undefined;
         };
         ProcessImportResult: {
@@ -5778,29 +5954,41 @@ export interface components {
             sync_error?: string | undefined;
         };
         UpdateImportItemInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch whose control unit registers the status, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Task code of the record, from `POST /imports/select-items`. */
             task_code: string;
-            /**
-             * @description A day of the calendar, `YYYYMMDD`; `-1` for a record that the unit shows without a date. The date of a fetched
-             *     record is taken as the unit shows it.
-             */
+            /** @description Date of the declaration, as `YYYYMMDD`. `-1` is a record that the control unit shows without a date. For a fetched record, send the date as the unit shows it. */
             declaration_date: components["schemas"]["DeclarationDate"];
+            /** @description Number of the item in the declaration. */
             item_sequence: number;
+            /** @description HS code (customs tariff number) of the record. */
             hs_code: string;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Code of the item class, from `GET /codes?code_class=item_class`.
+             */
             item_class_code: string;
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of your item, from `GET /items`. */
             item_code: components["schemas"]["ItemCodeInput"];
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the import status, from `GET /codes?code_class=26`: `1` unsent, `2` waiting, `3` approved, `4` cancelled. */
             import_item_status_code: components["schemas"]["UnitCode"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark. The control unit gets it too.
+             */
             remark?: string | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the person who sets the status.
+             */
             modifier_name: string;
-            /** Format: identifier */
+            /**
+             * Format: identifier
+             * @description Your identifier of the person who sets the status.
+             */
             modifier_id: string;
         };
         UpdateImportItemResult: {
@@ -5821,7 +6009,7 @@ export interface components {
             is_out_of_stock: boolean;
             qty_unit_code: string;
             default_price: number;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             tax_type_name: string;
             /** Format: date-time */
@@ -5839,7 +6027,7 @@ export interface components {
             is_out_of_stock: boolean;
             qty_unit_code: string;
             default_price: number;
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             /** Format: date-time */
             last_synced_at: string | null;
@@ -5848,22 +6036,22 @@ export interface components {
             item: components["schemas"]["StockItem"];
             movements: components["schemas"]["ItemMovement"][];
         };
-        /** @description A page that was asked for by `cursor` has no `current_page`, `total_movements` and `total_pages`. */
+        /** @description A page that you requested with `cursor` has no `current_page`, `total_movements` and `total_pages`. */
         MovementsMeta: {
             /** Format: date-time */
             timestamp: string;
             request_id: string;
-            /** @description What the caller should know although the request succeeded. Left out when there is nothing. */
+            /** @description Warnings about a successful request. Omitted if there are none. */
             warnings?: components["schemas"]["ResponseWarnings"] | undefined;
             current_page?: number | undefined;
             per_page: number;
             total_movements?: number | undefined;
             total_pages?: number | undefined;
-            /** @description Send it as `cursor` to get the page that follows; null on the last page. */
+            /** @description Send it as `cursor` to get the next page. Null on the last page. */
             next_cursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`.
+         * @description Direction of the movement. `qty` is positive with `IN` and `OUT`, and signed with `ADJUST`.
          * @enum {string}
          */
         MovementDirection: "IN" | "OUT" | "ADJUST";
@@ -5874,7 +6062,7 @@ export interface components {
             type: "sales" | "purchase" | "stock";
             /** @description `SALE`, `PURCHASE`, `TRANSFER` (between branches) or the stock movement type. */
             movement_type: string;
-            /** @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`. */
+            /** @description Direction of the movement. `qty` is positive with `IN` and `OUT`, and signed with `ADJUST`. */
             direction: components["schemas"]["MovementDirection"];
             qty: number;
             invoice_no: string | null;
@@ -5891,7 +6079,7 @@ export interface components {
             type: "sales" | "purchase" | "stock";
             /** @description `SALE`, `PURCHASE`, `TRANSFER` (between branches) or the stock movement type. */
             movement_type: string;
-            /** @description `qty` is positive with `IN` and `OUT`, signed with `ADJUST`. */
+            /** @description Direction of the movement. `qty` is positive with `IN` and `OUT`, and signed with `ADJUST`. */
             direction: components["schemas"]["MovementDirection"];
             qty: number;
             unit_price: number;
@@ -5901,77 +6089,89 @@ export interface components {
             /** Format: date-time */
             date: string;
         };
-        /** @description Money or quantity with a sign, at most 2 decimals. */
+        /** @description An amount or a quantity, which can be negative, with at most 2 decimals. */
         SignedAmount: number;
         StockMovementInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch whose stock changes, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description The caller's own number of a document, compared exactly. */
+            /** @description Your number of the movement, which identifies it: a retry with the same number and content returns the first result. */
             sar_no: components["schemas"]["InvoiceNo"];
             /**
-             * @description `11` in, `12` or `21` out, `13` adjustment with signed quantities.
+             * @description Type of the movement: `11` in, `12` or `21` out, `13` adjustment with signed quantities.
              * @enum {string}
              */
             sar_ty_cd: "11" | "12" | "13" | "21";
-            /** @description Local date, `YYYYMMDD`, not in the future. */
+            /** @description Date of the movement, local, as `YYYYMMDD`. Today at the latest. */
             sar_dt: components["schemas"]["DocumentDate"];
-            /** @description Local date, `YYYYMMDD`, not in the future. */
+            /** @description Date on which the items were received, local, as `YYYYMMDD`. Today at the latest. */
             sar_rcv_dt?: components["schemas"]["DocumentDate"] | undefined;
+            /** @description Number of lines. */
             tot_item_cnt: number;
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description Sum of the lines' `taxbl_amt`, without tax. */
             tot_taxbl_amt: components["schemas"]["SignedAmount"];
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description Sum of the lines' `tax_amt`. */
             tot_tax_amt: components["schemas"]["SignedAmount"];
-            /** @description With tax. */
+            /** @description Sum of the lines' `tot_amt`, with tax. */
             tot_amt: components["schemas"]["SignedAmount"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark. The control unit gets it too.
+             */
             remark?: string | undefined;
+            /** @description The lines of the movement. */
             items: components["schemas"]["StockLineInput"][];
         };
         StockLineInput: {
+            /** @description Number of the line, from 1. */
             item_seq: number;
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of the item, from `GET /items`. */
             item_cd: components["schemas"]["ItemCodeInput"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Code of the item class, from `GET /codes?code_class=item_class`.
+             */
             item_clss_cd: string;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the item.
+             */
             item_nm: string;
             /**
              * Format: identifier
              * @description Barcode.
              */
             bcd?: string | undefined;
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the packaging unit, from `GET /codes?code_class=17`. */
             pkg_unit_cd: components["schemas"]["UnitCode"];
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description Number of packages. */
             pkg: components["schemas"]["SignedAmount"];
-            /** @description A code of a reference table, as `GET /codes` lists it. */
+            /** @description Code of the quantity unit, from `GET /codes?code_class=10`. */
             qty_unit_cd: components["schemas"]["UnitCode"];
-            /** @description Not zero; negative only with `13`. */
+            /** @description Quantity moved, in the quantity unit. Never zero; negative only with type `13`. */
             qty: components["schemas"]["SignedAmount"];
             /**
              * Format: calendar-day
-             * @description Expiry, `YYYYMMDD`.
+             * @description Expiry date of the item, as `YYYYMMDD`.
              */
             item_expr_dt?: string | undefined;
-            /** @description Money, at most 2 decimals. */
+            /** @description Price of one quantity unit, with tax. */
             prc: components["schemas"]["Amount"];
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description Line amount without tax, before the discount. */
             sply_amt: components["schemas"]["SignedAmount"];
             /**
-             * @description Discount.
+             * @description Discount as an amount of money.
              * @default 0
              */
             tot_dcamt?: components["schemas"]["Amount"] | undefined;
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description `sply_amt` less the discount. */
             taxbl_amt: components["schemas"]["SignedAmount"];
-            /** @description Tax type; `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. */
             tax_ty_cd: components["schemas"]["TaxTypeCode"];
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description Tax of the line. */
             tax_amt: components["schemas"]["SignedAmount"];
-            /** @description Money or quantity with a sign, at most 2 decimals. */
+            /** @description Line amount with tax. */
             tot_amt: components["schemas"]["SignedAmount"];
         };
         StockMovementResult: {
@@ -5990,22 +6190,26 @@ export interface components {
              * @description Your number of the transfer. Its movements have this number with `-OUT` and `-IN`.
              */
             reference: string;
-            /** @description The branch that the items leave. */
+            /** @description Branch that the items leave, as `GET /branches` lists it. */
             from_branch_id: components["schemas"]["BhfId"];
-            /** @description The branch that receives the items. */
+            /** @description Branch that receives the items, as `GET /branches` lists it. */
             to_branch_id: components["schemas"]["BhfId"];
-            /** @description `YYYYMMDD`; today when left out. */
+            /** @description Date of the transfer, as `YYYYMMDD`. Default: today. */
             transfer_date?: components["schemas"]["DocumentDate"] | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark. Both control units get it too.
+             */
             remark?: string | undefined;
+            /** @description The items to transfer. */
             items: components["schemas"]["StockTransferLineInput"][];
         };
         StockTransferLineInput: {
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of the item, from `GET /items`. */
             item_code: components["schemas"]["ItemCodeInput"];
-            /** @description A quantity above zero, at most 2 decimals. */
+            /** @description Quantity to transfer, above zero, with at most 2 decimals. */
             quantity: components["schemas"]["Quantity"];
-            /** @description With tax, at most 2 decimals; the item's default price when left out. */
+            /** @description Price of one quantity unit, with tax. Default: the item's default price. */
             unit_price?: components["schemas"]["Amount"] | undefined;
         };
         StockTransferResult: {
@@ -6030,18 +6234,22 @@ export interface components {
             transaction_id: string;
             branch_id: string;
             invoice_no: string;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
         } | null;
         StockMasterInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch that was counted, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Code of an item, compared exactly. */
+            /** @description Code of the item, from `GET /items`. */
             item_code: components["schemas"]["ItemCodeInput"];
-            /** @description The quantity counted, at most 2 decimals. */
+            /** @description The quantity that was counted, with at most 2 decimals. */
             remaining_qty: components["schemas"]["Amount"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your remark.
+             */
             remark?: string | undefined;
         };
         StockMasterResult: {
@@ -6074,16 +6282,16 @@ export interface components {
             item_code: string;
             item_name: string;
             current_qty: number;
-            /** @description What the movements that the unit has acknowledged add up to. */
+            /** @description Sum of the movements that the unit has acknowledged. */
             acknowledged_qty: number;
-            /** @description The remaining quantity that the unit took last. */
+            /** @description The last stock balance that the unit accepted. */
             master_qty: number | null;
-            /** @description Local less acknowledged. */
+            /** @description Local quantity minus acknowledged quantity. */
             difference: number;
-            /** @description Movements still to be sent. */
+            /** @description Movements that are not sent yet. */
             pending_movements: number;
             sync_error: string | null;
-            /** @description What waits and why, the oldest twenty. */
+            /** @description What waits and why, the 20 oldest. */
             follow_ups: components["schemas"]["FollowUp"][];
             /** Format: date-time */
             last_synced_at: string | null;
@@ -6095,26 +6303,38 @@ export interface components {
         /** @enum {string} */
         DeliveryStatus: "pending" | "succeeded" | "failed";
         WebhookInput: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description URL of your endpoint. In live it must be public and use https.
+             */
             url: string;
             /**
-             * @description Only `transaction.completed` when left out.
+             * @description Events that the webhook receives. Default: `transaction.completed`.
              * @default [
              *       "transaction.completed"
              *     ]
              */
             events?: components["schemas"]["SubscribableEvent"][] | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your note about the webhook, for lists.
+             */
             description?: string | undefined;
         };
         WebhookUpdate: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description URL of your endpoint. In live it must be public and use https.
+             */
             url?: string | undefined;
-            /** @description The events that the webhook receives from now on; they replace the present ones. */
+            /** @description Events that the webhook receives from now on. The list replaces the current one. */
             events?: components["schemas"]["SubscribableEvent"][] | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Your note about the webhook. Null removes it.
+             */
             description?: string | null | undefined;
-            /** @description Enables or disables the webhook. */
+            /** @description Enables (`true`) or disables (`false`) the webhook. */
             is_active?: boolean | undefined;
         };
         Webhook: {
@@ -6160,7 +6380,7 @@ export interface components {
         };
         RotateSecretInput: {
             /**
-             * @description How long the old secret still signs.
+             * @description Hours for which deliveries are also signed with the old secret.
              * @default 24
              */
             keep_old_hours?: number | undefined;
@@ -6237,6 +6457,7 @@ export interface components {
                 /** Format: uuid */
                 transaction_id: string;
                 type: components["schemas"]["TransactionType"];
+                /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
                 status: components["schemas"]["TransactionStatus"];
                 branch_id: string;
                 invoice_no: string;
@@ -6244,18 +6465,15 @@ export interface components {
                 /** Format: date-time */
                 waiting_since: string;
                 /**
-                 * @description Why it stands still. `receipt_mismatch` is reported at once.
+                 * @description Why the transaction makes no progress. `receipt_mismatch` is reported at once.
                  * @enum {string}
                  */
                 code: "outcome_pending" | "outcome_unknown" | "receipt_mismatch";
-                /**
-                 * @description The stream that the unanswered call holds up: `sales`, `purchases` or `stock`. With status `success` it is the stock
-                 *     movement that follows from the transaction. Null while nothing was sent.
-                 */
+                /** @description The stream that waits for the unconfirmed call: `sales`, `purchases` or `stock`. With status `success`, the call is the stock movement that follows from the transaction. Null while nothing was sent. */
                 stream: string | null;
                 /** @description The control unit's last response to the call. */
                 message: string | null;
-                /** @description The command that records the outcome by hand. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                /** @description The command that records the outcome. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
                 resolve_with: string | null;
             };
         };
@@ -6309,19 +6527,20 @@ export interface components {
                 /** Format: uuid */
                 transaction_id: string;
                 type: components["schemas"]["TransactionType"];
+                /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
                 status: components["schemas"]["TransactionStatus"];
                 branch_id: string;
                 invoice_no: string;
                 /**
                  * Format: date-time
-                 * @description When the call was sent first.
+                 * @description When the call was first sent.
                  */
                 sent_at: string;
                 /** @description The stream that waits: `sales`, `purchases` or `stock`. With status `success` it is the stock movement that follows from the transaction. */
                 stream: string;
                 /** @description The control unit's last response to the call. */
                 message: string | null;
-                /** @description The command that records the outcome by hand. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                /** @description The command that records the outcome. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
                 resolve_with: string;
             };
         };
@@ -6422,7 +6641,7 @@ export interface components {
                 /** Format: uuid */
                 export_id: string;
                 type: components["schemas"]["ExportType"];
-                /** @description `csv`: UTF-8 with a byte order mark, commas, formulas neutralized. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object in each line. */
+                /** @description Format of the file. `csv`: UTF-8 with a byte order mark, commas, and no formulas. `xlsx`: a workbook with one sheet. `jsonl`: one JSON object on each line. */
                 format: components["schemas"]["ExportFormat"];
                 /** @description Null for all branches. */
                 branch_id: string | null;
@@ -6574,7 +6793,7 @@ export interface components {
         };
         Taxpayer: {
             tin: string;
-            /** @description Null where the authority gives no name. */
+            /** @description Null if the authority gives no name. */
             name: string | null;
             /**
              * @description Whether the TIN is in use at the authority.
@@ -6583,7 +6802,7 @@ export interface components {
             status: "active" | "inactive";
             address: string | null;
             /**
-             * @description `unit`: the control unit was asked for this response.
+             * @description `unit`: the control unit returned this data now. `cache`: the service had stored it.
              * @enum {string}
              */
             source: "unit" | "cache";
@@ -6596,137 +6815,227 @@ export interface components {
             age_s: number;
         };
         ReconciliationInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch whose books you upload, as `GET /branches` lists it. Default: the books of all branches. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
             /**
              * Format: date
-             * @description First day of the period, not after `to_date`.
+             * @description First day of the period, as `YYYY-MM-DD`, not after `to_date`.
              */
             from_date: string;
             /**
              * Format: date
-             * @description Last day of the period.
+             * @description Last day of the period, as `YYYY-MM-DD`.
              */
             to_date: string;
             /**
              * Format: text
-             * @description The export of the books in base64: CSV or .xlsx, at most 10 MiB.
+             * @description The export of your books in base64: CSV or .xlsx, at most 10 MiB.
              */
             file?: string | undefined;
             /**
              * Format: text
-             * @description Shown with the reconciliation.
+             * @description Name of the file, shown with the reconciliation.
              */
             file_name?: string | undefined;
             /**
              * Format: text
-             * @description Between the cells of CSV. Recognized without it.
+             * @description Character between the cells of a CSV file. Default: detected.
              */
             delimiter?: string | undefined;
             /**
              * Format: text
-             * @description The encoding of CSV, such as `windows-1252`. Recognized without it.
+             * @description Encoding of a CSV file, such as `windows-1252`. Default: detected.
              */
             encoding?: string | undefined;
-            /** @description How the file is read, where that is not clear. */
+            /** @description How to read the file, where the service can't detect it. */
             mapping?: {
-                /** @description Field to column of the file. */
+                /** @description Header of the column for each field. Default: detected. */
                 columns?: {
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with your identifier of the purchase.
+                     */
                     id?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the supplier's invoice number.
+                     */
                     number?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the control unit's number of the invoice.
+                     */
                     unit_number?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the invoice date.
+                     */
                     date?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column that tells invoices and credit notes apart.
+                     */
                     kind?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the supplier's TIN.
+                     */
                     supplier_tin?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the supplier's name.
+                     */
                     supplier_name?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the supplier's branch.
+                     */
                     supplier_branch?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with your branch.
+                     */
                     own_branch?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount without tax.
+                     */
                     taxable?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the tax.
+                     */
                     tax?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount including tax.
+                     */
                     total?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount without tax of tax letter A.
+                     */
                     taxable_A?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount without tax of tax letter B.
+                     */
                     taxable_B?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount without tax of tax letter C.
+                     */
                     taxable_C?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount without tax of tax letter D.
+                     */
                     taxable_D?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the amount without tax of tax letter E.
+                     */
                     taxable_E?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the tax of tax letter A.
+                     */
                     tax_A?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the tax of tax letter B.
+                     */
                     tax_B?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the tax of tax letter C.
+                     */
                     tax_C?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the tax of tax letter D.
+                     */
                     tax_D?: string | undefined;
-                    /** Format: text */
+                    /**
+                     * Format: text
+                     * @description Header of the column with the tax of tax letter E.
+                     */
                     tax_E?: string | undefined;
                 } | undefined;
                 /**
                  * Format: text
-                 * @description Like `dd/mm/yyyy`.
+                 * @description Format of dates, such as `dd/mm/yyyy`. Default: detected.
                  */
                 date_format?: string | undefined;
-                /** @description Whether numbers have a decimal comma. */
+                /** @description Whether numbers have a decimal comma. Default: detected. */
                 decimal_comma?: boolean | undefined;
                 /**
                  * Format: text
-                 * @description The sheet of a workbook; the first without it.
+                 * @description Sheet of a workbook. Default: the first sheet.
                  */
                 sheet?: string | undefined;
-                /** @description What the column of the kind says of credit notes. */
+                /** @description Values of the `kind` column that mean a credit note. */
                 credit_notes?: string[] | undefined;
-                /** @description Further columns for the report. */
+                /** @description Headers of further columns for the report. */
                 extra?: string[] | undefined;
             } | undefined;
-            /** @description Purchases of the books, in the place of a file. Two of `taxable`, `tax` and `total` are needed. */
+            /** @description Purchases from your books, in place of a file. Each row needs two of `taxable`, `tax` and `total`. */
             rows?: {
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description Your identifier of the purchase.
+                 */
                 id?: string | undefined;
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description The supplier's invoice number.
+                 */
                 number: string;
                 /**
                  * Format: text
                  * @description The control unit's number of the invoice.
                  */
                 unit_number?: string | undefined;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Date of the invoice, as `YYYY-MM-DD`.
+                 */
                 date: string;
-                /** @enum {string} */
+                /**
+                 * @description `invoice` is a supplier's invoice, `credit_note` a supplier's credit note.
+                 * @enum {string}
+                 */
                 kind?: "invoice" | "credit_note" | undefined;
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description The supplier's TIN.
+                 */
                 supplier_tin?: string | undefined;
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description The supplier's name.
+                 */
                 supplier_name?: string | undefined;
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description The supplier's branch.
+                 */
                 supplier_branch?: string | undefined;
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description Your branch.
+                 */
                 own_branch?: string | undefined;
-                /** @description Money or quantity with a sign, at most 2 decimals. */
+                /** @description Amount without tax. */
                 taxable?: components["schemas"]["SignedAmount"] | undefined;
-                /** @description Money or quantity with a sign, at most 2 decimals. */
+                /** @description Amount of the tax. */
                 tax?: components["schemas"]["SignedAmount"] | undefined;
-                /** @description Money or quantity with a sign, at most 2 decimals. */
+                /** @description Amount with tax. */
                 total?: components["schemas"]["SignedAmount"] | undefined;
             }[] | undefined;
-            /** @description How closely documents must agree. */
+            /** @description How closely two documents must agree to be a match. */
             options?: {
                 /**
                  * @description Largest difference in money that counts as rounding.
@@ -6734,18 +7043,18 @@ export interface components {
                  */
                 tolerance?: number | undefined;
                 /**
-                 * @description The same as a part of the amount: 0.001 is 0.1 %.
+                 * @description Largest difference that counts as rounding, as a part of the amount: 0.001 is 0.1 %.
                  * @default 0
                  */
                 relative_tolerance?: number | undefined;
                 /**
-                 * @description Days that dates may lie apart.
+                 * @description Largest number of days between the two dates.
                  * @default 10
                  */
                 max_days?: number | undefined;
                 /**
                  * Format: text
-                 * @description First day of the fiscal year.
+                 * @description First day of the fiscal year, as `MM-DD`.
                  * @default 01-01
                  */
                 fiscal_year_start?: string | undefined;
@@ -6762,11 +7071,11 @@ export interface components {
             file_name: string;
             /** @description Purchases in the books. */
             documents: number;
-            /** @description Purchases that the books have under other branches. They are left out. */
+            /** @description Purchases that the books have under other branches. They are skipped. */
             of_other_branches: number;
             /** @description How the books were read. */
             read_as: {
-                /** @description Field to column. */
+                /** @description Column of the file for each field. */
                 columns: {
                     [key: string]: string;
                 };
@@ -6775,7 +7084,7 @@ export interface components {
                 /** @enum {string|null} */
                 decimal: "point" | "comma" | null;
                 date_forms: string[];
-                /** @description Totals and remarks. */
+                /** @description Rows with totals and remarks, which were not read. */
                 skipped_rows: number;
                 rounded_amounts: number;
             };
@@ -6796,9 +7105,9 @@ export interface components {
                 difference: number;
                 tax_difference: number;
             }[];
-            /** @description Rows that differ and that nobody has decided for good. */
+            /** @description Rows that differ and have no final decision. */
             open: number;
-            /** @description Decisions that no longer hold. */
+            /** @description Decisions that no longer apply. */
             lapsed_decisions: number;
             /** @description The first 100 of them. */
             lapsed: {
@@ -6830,7 +7139,7 @@ export interface components {
             taxable: number;
             tax: number;
             total: number;
-            /** @description The amounts by tax letter; null where one side has none. */
+            /** @description The amounts by tax letter. Null if one side has none. */
             by_letter: {
                 [key: string]: {
                     taxable: number;
@@ -6845,11 +7154,11 @@ export interface components {
         /** @description A text, or an amount of money. */
         ComparedValue: string | number | null;
         ReconciliationRow: {
-            /** @description The same in each match of the same documents. */
+            /** @description Identifier of the row. It stays the same when the same documents are matched again. */
             id: string;
             /** @enum {string} */
             status: "exact" | "suggested" | "mismatch" | "residual" | "missing_in_books" | "missing_at_authority" | "duplicate";
-            /** @description Changes with any figure of the documents. */
+            /** @description Changes with every figure of the documents. */
             seen: string;
             decision: {
                 /** @enum {string} */
@@ -6859,7 +7168,7 @@ export interface components {
                 time: string;
                 note: string | null;
             } | null;
-            /** @description The rule that made the pair. */
+            /** @description The rule that matched the documents. */
             rule: string | null;
             score: number | null;
             /** @description What the supplier reported. */
@@ -6881,13 +7190,13 @@ export interface components {
                 books: components["schemas"]["ComparedValue"];
                 difference: number | null;
             }[];
-            /** @description The nearest documents of the other side, for a document without a partner. */
+            /** @description The most similar documents of the other side, for a document without a match. */
             candidates: {
                 document: components["schemas"]["ReconciliationDocument"];
                 score: number;
-                /** @description Whether it is in a pair. */
+                /** @description Whether it belongs to another match. */
                 taken: boolean;
-                /** @description Why it is no partner. */
+                /** @description Why it isn't a match. */
                 reason: string | null;
             }[];
             /** @description The purchase that registers the supplier's sale. */
@@ -6902,24 +7211,31 @@ export interface components {
             can_register: boolean;
         };
         ReconciliationDecisions: {
+            /** @description The decisions. Each one is applied separately. */
             decisions: {
                 /**
                  * Format: text
-                 * @description The supplier's document; null for a purchase in the books alone.
+                 * @description Identifier of the supplier's document, from the row. Null: the purchase is only in the books.
                  */
                 authority_id?: string | null | undefined;
                 /**
                  * Format: text
-                 * @description The purchase in the books; null for a supplier's document alone.
+                 * @description Identifier of the purchase in the books, from the row. Null: the document was only reported by the supplier.
                  */
                 books_id?: string | null | undefined;
-                /** @enum {string} */
+                /**
+                 * @description The decision: `accept`, `pending`, `ignore` or `reject`. `link` and `unlink` change the match, `note` changes only the note, `clear` removes the decision.
+                 * @enum {string}
+                 */
                 action: "accept" | "pending" | "ignore" | "reject" | "link" | "unlink" | "note" | "clear";
-                /** Format: text */
+                /**
+                 * Format: text
+                 * @description Your note on the row.
+                 */
                 note?: string | undefined;
                 /**
                  * Format: text
-                 * @description `seen` of the row as it was read.
+                 * @description `seen` of the row as you read it. If a figure has changed since, the decision is rejected.
                  */
                 seen?: string | undefined;
             }[];
@@ -6937,25 +7253,25 @@ export interface components {
         ReconciliationRegister: {
             /**
              * Format: text
-             * @description How the purchases were paid; `01` by default.
+             * @description Code of the payment type of the purchases, from `GET /codes/payment-types`. Default: `01`.
              */
             payment_type?: string | undefined;
             /**
              * Format: text
-             * @description Begins the numbers of the purchases.
+             * @description Start of the purchases' numbers.
              */
             prefix?: string | undefined;
             /**
              * Format: text
-             * @description The month in which the tax is claimed; this month by default.
+             * @description Month in which you claim the tax, as `YYYY-MM`. Default: this month.
              */
             claim_month?: string | undefined;
             /**
-             * @description Whether rejections are sent to the authority.
+             * @description Whether to send rejections to the authority too.
              * @default false
              */
             reject?: boolean | undefined;
-            /** @description `next_after` of the last response. */
+            /** @description `next_after` of the previous response. */
             after?: number | undefined;
         };
         ReconciliationRegistered: {
@@ -6976,11 +7292,11 @@ export interface components {
         ReconciliationReport: {
             file_name: string;
             media_type: string;
-            /** @description The tables that there are. */
+            /** @description The available tables. */
             tables: string[];
             /** @description The file in base64; null with `format=json`. */
             content: string | null;
-            /** @description The statement (`bridge`) and the tables; null with other formats. */
+            /** @description The reconciliation statement (`bridge`) and the tables. Null with other formats. */
             report: {
                 [key: string]: unknown;
             } | null;
@@ -6996,18 +7312,21 @@ export interface components {
             closed_by: number | null;
             /** @description Why it was closed although documents were open. */
             reason: string | null;
-            /** @description Documents that wait, are in doubt, or failed and can be retried. */
+            /** @description Documents that are waiting, unconfirmed, or failed and retryable. */
             open_documents: number;
         };
         PeriodCloseInput: {
             /**
              * Format: text
-             * @description Closes the month although documents are open.
+             * @description Why you close the month although documents are open. The audit stores it.
              */
             reason?: string | undefined;
         };
         PeriodReopenInput: {
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Why you reopen the month. The audit stores it.
+             */
             reason: string;
         };
         VatReturn: {
@@ -7031,7 +7350,7 @@ export interface components {
             documents: number;
             /** @description How many documents of a closed month were signed after its figures were made. They are not in the figures. */
             late_documents: number;
-            /** @description How many documents of the period are in none of the figures. */
+            /** @description Number of documents of the period that no figure includes. */
             left_out: components["schemas"]["LeftOutOfPeriod"];
         };
         VatReturnBox: {
@@ -7041,7 +7360,7 @@ export interface components {
             /** @enum {string} */
             rate: "general" | "other" | "zero_rated" | "exempt" | "outside_vat";
             title: string;
-            /** @description `false` for documents outside VAT: they are shown, and are in none of the totals. */
+            /** @description `false` for documents outside VAT: they are shown, but no total includes them. */
             on_return: boolean;
             /** @description Without tax; credit notes are subtracted. */
             taxable_amount: number;
@@ -7126,27 +7445,27 @@ export interface components {
             tax_amount: number;
         };
         VatReturnUpdate: {
-            /** @description Taxable value of imports at the general rate, from the customs entries. */
+            /** @description Taxable value of imports at the general rate, from the customs entries. Null removes it. */
             import_general_taxable?: number | null | undefined;
-            /** @description VAT of imports at the general rate, from the customs entries. */
+            /** @description VAT on imports at the general rate, from the customs entries. Null removes it. */
             import_general_tax?: number | null | undefined;
-            /** @description Taxable value of imports at other rates. */
+            /** @description Taxable value of imports at other rates. Null removes it. */
             import_other_taxable?: number | null | undefined;
-            /** @description VAT of imports at other rates. */
+            /** @description VAT on imports at other rates. Null removes it. */
             import_other_tax?: number | null | undefined;
-            /** @description Value of zero-rated imports. */
+            /** @description Value of zero-rated imports. Null removes it. */
             import_zero_rated_taxable?: number | null | undefined;
-            /** @description Value of exempt imports. */
+            /** @description Value of exempt imports. Null removes it. */
             import_exempt_taxable?: number | null | undefined;
-            /** @description VAT paid on imported services. */
+            /** @description VAT paid on imported services. Null removes it. */
             imported_services_tax?: number | null | undefined;
-            /** @description Input tax that may not be deducted. */
+            /** @description Input tax that you can't deduct. Null removes it. */
             non_deductible?: number | null | undefined;
-            /** @description VAT that buyers withheld, by their certificates. */
+            /** @description VAT that buyers withheld, by their certificates. Null removes it. */
             withheld?: number | null | undefined;
-            /** @description Credit brought forward from the month before. */
+            /** @description Credit brought forward from the previous month. Null removes it. */
             brought_forward?: number | null | undefined;
-            /** @description Refunds claimed in the month, added to the net. Negative for an adjustment in the taxpayer's favour. */
+            /** @description Refunds claimed in the month, added to the net. Negative in the taxpayer's favor. Null removes it. */
             refund_adjustment?: number | null | undefined;
         };
         TaxReport: {
@@ -7175,12 +7494,12 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When the month was closed, with these figures; null for an open month and for any other period.
+             * @description When the month was closed, with these figures. Null for an open month and for any other period.
              */
             closed_at: string | null;
             /** @description How many documents of a closed month were signed after its figures were made. They are not in the figures. */
             late_documents: number;
-            /** @description How many documents of the period are in none of the figures. */
+            /** @description Number of documents of the period that no figure includes. */
             left_out: components["schemas"]["LeftOutOfPeriod"];
         };
         TaxReportRow: {
@@ -7198,7 +7517,7 @@ export interface components {
             tax_amount: number;
             total_amount: number;
         };
-        /** @description How many documents of the period are in none of the figures. */
+        /** @description Number of documents of the period that no figure includes. */
         LeftOutOfPeriod: {
             sales: components["schemas"]["LeftOut"];
             purchases: components["schemas"]["LeftOut"] & {
@@ -7216,10 +7535,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             branch_id: string;
-            /** @description The TIN that the control unit signs for. */
+            /** @description TIN that the control unit signs for. */
             tin: string;
             /**
-             * @description How it began. `unreachable`: no connection, nothing was sent. `unanswered`: a call was sent and its outcome was unknown. `rejecting`: the unit responded that it takes nothing, for example because it is full.
+             * @description How the outage began. `unreachable`: no connection, nothing was sent. `unanswered`: a call was sent and its outcome was unknown. `rejecting`: the unit responded that it accepts nothing, for example because it is full.
              * @enum {string}
              */
             reason: "unreachable" | "unanswered" | "rejecting";
@@ -7227,7 +7546,7 @@ export interface components {
             message: string;
             /**
              * Format: date-time
-             * @description When the first call without success was sent.
+             * @description When the first unsuccessful call was sent.
              */
             started_at: string;
             /**
@@ -7235,9 +7554,9 @@ export interface components {
              * @description When the unit responded again; null while the outage lasts.
              */
             ended_at: string | null;
-            /** @description How many documents waited, by what became of them until now. */
+            /** @description Number of documents that waited, by their current status. */
             documents: {
-                /** @description All of them. */
+                /** @description All documents that waited. */
                 waited: number;
                 signed: number;
                 rejected: number;
@@ -7255,6 +7574,7 @@ export interface components {
             /** @description As `yyyyMMdd`. */
             document_date: string;
             total_amount: number;
+            /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             /**
              * Format: date-time
@@ -7263,7 +7583,7 @@ export interface components {
             accepted_at: string;
             /**
              * Format: date-time
-             * @description When the service got the unit's signature.
+             * @description When the service received the unit's signature.
              */
             signed_at: string | null;
             receipt_no: string | null;
@@ -7279,7 +7599,7 @@ export interface components {
              */
             environment: "live" | "sandbox" | null;
             /**
-             * @description A user with a key, an operator with `taxd`, or the service itself.
+             * @description A user with a key, an operator with `taxd`, or the service.
              * @enum {string}
              */
             actor: "user" | "operator" | "service";
@@ -7290,7 +7610,7 @@ export interface components {
             key_prefix: string | null;
             /** @description Topic and verb, such as `branches.update`. */
             action: string;
-            /** @description Kind and name of what was changed, such as `branch 00`. */
+            /** @description Type and name of the changed record, such as `branch 00`. */
             subject: string;
             /** @description The values before the change. */
             old: {
@@ -7319,34 +7639,41 @@ export interface components {
         };
         /** Format: identifier */
         InsuranceCodeText: string;
-        /** @description Percent that the insurer pays. */
+        /** @description Percent of the line's total that the insurer pays. */
         InsuranceRate: number;
         InsuranceInput: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch that accepts the insurance, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
+            /** @description Your code of the insurance. Sale lines name it as `insurance_code`. */
             code: components["schemas"]["InsuranceCodeText"];
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the insurer.
+             */
             name: string;
-            /** @description Percent that the insurer pays. */
+            /** @description Percent of a line's total that the insurer pays. */
             rate: components["schemas"]["InsuranceRate"];
             /**
-             * @description `false` keeps the insurance out of new sales.
+             * @description With `false`, the service rejects new sales that name the insurance.
              * @default true
              */
             is_active?: boolean | undefined;
         };
         InsuranceUpdate: {
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Branch that accepts the insurance, as `GET /branches` lists it. Default: the account's only branch. */
             branch_id?: components["schemas"]["BhfId"] | undefined;
-            /** @description Identifier of a branch, `00` for the head office. */
+            /** @description Another name for `branch_id`. */
             bhf_id?: components["schemas"]["BhfId"] | undefined;
-            /** Format: text */
+            /**
+             * Format: text
+             * @description Name of the insurer.
+             */
             name?: string | undefined;
-            /** @description Percent that the insurer pays. */
+            /** @description Percent of a line's total that the insurer pays. */
             rate?: components["schemas"]["InsuranceRate"] | undefined;
-            /** @description `false` keeps the insurance out of new sales. */
+            /** @description With `false`, the service rejects new sales that name the insurance. */
             is_active?: boolean | undefined;
         };
         Health: {
@@ -7354,7 +7681,7 @@ export interface components {
             version: string;
             /** @enum {string} */
             environment: "live" | "sandbox";
-            /** @description Who makes the request. */
+            /** @description The caller of the request. */
             caller: components["schemas"]["Caller"];
             /**
              * Format: date-time
@@ -7367,10 +7694,10 @@ export interface components {
              */
             time_zone: string;
             checks: components["schemas"]["HealthCheck"][];
-            /** @description One for each device. */
+            /** @description One entry for each device. */
             lanes: components["schemas"]["LaneHealth"][];
         };
-        /** @description Who makes the request. */
+        /** @description The caller of the request. */
         Caller: {
             /** @description Name of the account. */
             account: string;
@@ -7396,34 +7723,34 @@ export interface components {
             name: string;
             status: components["schemas"]["Verdict"];
             message: string;
-            /** @description What to do about it. */
+            /** @description How to fix it. */
             remedy?: string | undefined;
-            /** @description The branch that it concerns. */
+            /** @description The branch that the check is about. */
             bhf_id?: string | undefined;
         };
         LaneHealth: {
             bhf_id: string;
             is_active: boolean;
             /**
-             * @description Open while the unit can't be reached, or says that it takes nothing (no key, full, away from the authority): everything waits.
+             * @description Open while the unit can't be reached or responds that it accepts nothing (no key, full, offline). All submissions then wait.
              * @enum {string}
              */
             circuit: "closed" | "open";
-            /** @description Submissions waiting. */
+            /** @description Submissions that wait. */
             pending: number;
-            /** @description Submissions sent without a verdict. */
+            /** @description Submissions whose outcome is unknown. */
             in_doubt: number;
-            /** @description Age of the oldest waiting one in seconds. */
+            /** @description Age of the oldest waiting submission, in seconds. */
             oldest_pending_s: number | null;
-            /** @description What the unit has still to be told of finished transactions (stock movements, stock masters, import statuses); `GET /stock/drift` lists it. */
+            /** @description Changes after finished transactions that are not sent to the unit yet (stock movements, stock balances, import statuses). `GET /stock/drift` lists them. */
             follow_ups: {
                 waiting: number;
-                /** @description Refused for good; repeated each night. */
+                /** @description Rejected five times; the service retries them each night. */
                 refused: number;
-                /** @description Age of the oldest in seconds. */
+                /** @description Age of the oldest, in seconds. */
                 oldest_s: number | null;
             };
-            /** @description Numbering that has stopped, because another system uses the unit's counter. */
+            /** @description Sequences whose numbering has stopped because another system uses the unit's counter. */
             stopped: {
                 /** @enum {string} */
                 stream: "sales" | "purchases" | "stock";
@@ -7434,7 +7761,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The response that the caller has kept is current. */
+        /** @description The response that you have stored is current. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7446,7 +7773,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Stored, will be sent. Poll `meta.check_status_url` or wait for the event `transaction.completed`. */
+        /** @description The submission is stored and will be sent. Poll `meta.check_status_url` or wait for the event `transaction.completed`. */
         Accepted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7465,7 +7792,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is not JSON, is not valid (sales, purchases), or was refused by the control unit (imports). */
+        /** @description The body is not JSON, is not valid (sales, purchases), or was rejected by the control unit (imports). */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7478,7 +7805,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key is missing, malformed, unknown, expired or revoked, or its account is not active; or nobody is signed in. */
+        /** @description The key is missing, malformed, unknown, expired or revoked; its account is not active; or you are not signed in. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7491,7 +7818,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The role, plan, address or account may not do this. */
+        /** @description The role, the plan, the IP address or the account does not allow this. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7517,7 +7844,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the record, or a request that is still running, is in the way. */
+        /** @description The state of the record, or a request that is still running, prevents this. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7596,7 +7923,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The control unit refused, the outcome is not known yet, or the device is not ready. */
+        /** @description The control unit rejected the submission, its outcome is not known yet, or the device is not ready. */
         SubmissionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7622,7 +7949,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The control unit refused or could not be reached. */
+        /** @description The control unit rejected the request or could not be reached. */
         DeviceFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7649,7 +7976,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault of the service, or a control unit that gave no answer to a direct call. */
+        /** @description An error of the service, or a control unit that gave no usable response. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7662,7 +7989,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database is lost or the service is overloaded; try again after `Retry-After`. */
+        /** @description The database is lost or the service is overloaded. Retry after `Retry-After` seconds. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7679,12 +8006,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The branch that the request is about.
+         * @description The branch of the request, as `GET /branches` lists it.
          * @example 00
          */
         BranchHeader: components["schemas"]["BhfId"];
         /**
-         * @description The taxpayer's TIN. The service removes blanks around it and writes it in capitals.
+         * @description The taxpayer's TIN. The service trims it and converts it to capitals.
          * @example A001234567B
          */
         TaxpayerTin: string;
@@ -7701,12 +8028,12 @@ export interface components {
         /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
         ReconciliationId: string;
         /**
-         * @description Statuses of rows, separated by commas.
+         * @description Only rows with these statuses, separated by commas.
          * @example mismatch,residual
          */
         RowStatuses: string;
         /**
-         * @description The decision about a row; `none` where nobody has decided.
+         * @description Only rows with this decision. `none`: no decision yet.
          * @example none
          */
         RowDecision: "none" | "accept" | "pending" | "ignore" | "reject";
@@ -7716,7 +8043,7 @@ export interface components {
          */
         SupplierTinQuery: string;
         /**
-         * @description `csv` has one table, `xlsx` all of them.
+         * @description Format of the report. `csv` has one table, `xlsx` has all.
          * @example xlsx
          */
         ReportFormat: "json" | "csv" | "xlsx";
@@ -7726,12 +8053,12 @@ export interface components {
          */
         RowsPerPage: number;
         /**
-         * @description Statuses of pairs whose VAT may be claimed without a decision, separated by commas.
+         * @description Statuses of matches whose VAT can be claimed without a decision, separated by commas.
          * @example exact,suggested
          */
         ReportClaim: string;
         /**
-         * @description The table of a CSV report; the first without it.
+         * @description Table of a CSV report. Default: the first.
          * @example matched
          */
         ReportTable: string;
@@ -7741,37 +8068,37 @@ export interface components {
          */
         Month: string;
         /**
-         * @description `true` lists the documents in `lines`. A month of many documents makes a long response.
+         * @description `true` lists the documents in `lines`. The response is long for a month with many documents.
          * @example true
          */
         ItemizedQuery: boolean;
         /**
-         * @description First day, by the dates of the documents; not after `to_date`.
+         * @description First day, as `YYYY-MM-DD`, by the dates of the documents. Not after `to_date`.
          * @example 2026-03-01
          */
         ReportFrom: string;
         /**
-         * @description Last day.
+         * @description Last day, as `YYYY-MM-DD`.
          * @example 2026-03-31
          */
         ReportTo: string;
         /**
-         * @description Another name of `branch_id`.
+         * @description Another name for `branch_id`.
          * @example 00
          */
         BhfQuery: components["schemas"]["BhfId"];
         /**
-         * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+         * @description The `ETag` of the response that you have stored. If it is still current, the response is 304.
          * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
          */
         IfNoneMatch: string;
         /**
-         * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+         * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
          * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
          */
         IdempotencyKey: string;
         /**
-         * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+         * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
          * @example true
          */
         Async: boolean;
@@ -7781,7 +8108,7 @@ export interface components {
          */
         Page: number;
         /**
-         * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+         * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
          * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
          */
         Cursor: string;
@@ -7791,22 +8118,22 @@ export interface components {
          */
         PerPage: number;
         /**
-         * @description First local day, not after `to_date`.
+         * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
          * @example 2026-03-01
          */
         FromDate: string;
         /**
-         * @description Last local day.
+         * @description Last local day, as `YYYY-MM-DD`.
          * @example 2026-03-31
          */
         ToDate: string;
         /**
-         * @description The outage.
+         * @description Identifier of the outage.
          * @example 0199c1a7-0000-7a00-8b00-00000000bd01
          */
         OutageId: string;
         /**
-         * @description Only changes made by users with a key, by operators with `taxd`, or by the service itself.
+         * @description Only changes made by users with a key, by operators with `taxd`, or by the service.
          * @example user
          */
         AuditActor: "user" | "operator" | "service";
@@ -7821,7 +8148,7 @@ export interface components {
          */
         AuditAction: string;
         /**
-         * @description Text contained in the subject, such as a branch, an item code or an id. Upper and lower case differ.
+         * @description Text that the subject contains, such as a branch, an item code or an id. Upper and lower case differ.
          * @example branch 00
          */
         AuditSubject: string;
@@ -7841,52 +8168,52 @@ export interface components {
          */
         BhfId: string;
         /**
-         * @description Code of the insurance.
+         * @description Code of the insurance, from `GET /insurances`.
          * @example INS01
          */
         InsuranceCode: string;
         /**
-         * @description Code of the item.
+         * @description Code of the item, from `GET /items`.
          * @example KE2NTXU0000001
          */
         ItemCode: string;
         /**
-         * @description Overrules the `Accept` header.
+         * @description Format of the receipt. It overrides the `Accept` header.
          * @example pdf
          */
         FormatQuery: "json" | "pdf";
         /**
-         * @description Paper of the PDF, a page or the roll of a receipt printer.
+         * @description Paper of the PDF: a page, or the roll of a receipt printer.
          * @example 80mm
          */
         PaperQuery: "a4" | "80mm";
         /**
-         * @description Marks the receipt as a copy of one that was handed over before.
+         * @description Marks the receipt as a copy of an earlier print.
          * @example true
          */
         CopyQuery: boolean;
         /**
-         * @description Language of the words on the printed receipt. Names, texts and figures stay as they were sent. Default: the language that the sale was submitted with.
+         * @description Language of the words on the printed receipt. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
          * @example sw
          */
         LanguageQuery: "en" | "sw";
         /**
-         * @description Only this kind.
+         * @description Only transactions of this type.
          * @example sales
          */
         TypeFilter: components["schemas"]["TransactionType"];
         /**
-         * @description Only this status.
+         * @description Only transactions with this status.
          * @example failed
          */
         StatusFilter: components["schemas"]["TransactionStatus"];
         /**
-         * @description `waiting`: no purchase registers it yet; `registered`: a purchase does.
+         * @description `waiting`: not registered by a purchase yet. `registered`: registered by a purchase.
          * @example waiting
          */
         SupplierSaleStatus: "waiting" | "registered" | "all";
         /**
-         * @description `missing`: only sales that succeeded and whose receipt was lost (`receipt_unrecovered`). Enter it with `POST /transactions/{id}/settle`.
+         * @description `missing`: only successful sales whose receipt was lost (`receipt_unrecovered`). Enter the receipt with `POST /transactions/{id}/settle`.
          * @example missing
          */
         ReceiptFilter: "missing";
@@ -7896,12 +8223,12 @@ export interface components {
          */
         InvoiceNoFilter: string;
         /**
-         * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.
+         * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `34` purchase status, `item_class`, or another class that the authority publishes.
          * @example 17
          */
         CodeClassFilter: string;
         /**
-         * @description Text contained in code or name, whatever its case.
+         * @description Text that the code or the name contains, in upper or lower case.
          * @example carton
          */
         TextFilter: string;
@@ -7911,7 +8238,7 @@ export interface components {
          */
         ItemCodeFilter: string;
         /**
-         * @description Part of the name, whatever its case.
+         * @description Part of the name, in upper or lower case.
          * @example cola
          */
         ItemNameFilter: string;
@@ -7931,12 +8258,12 @@ export interface components {
          */
         ExternalCodeFilter: components["schemas"]["ExternalCodeText"];
         /**
-         * @description Whose code it is.
+         * @description Source of the code, as in `GET /items/external-codes`.
          * @example default
          */
         ExternalSource: components["schemas"]["CodeSource"];
         /**
-         * @description The code.
+         * @description The external code.
          * @example 85123A
          */
         ExternalCode: components["schemas"]["ExternalCodeText"];
@@ -7946,12 +8273,12 @@ export interface components {
          */
         IsActiveFilter: boolean;
         /**
-         * @description Only this item.
+         * @description Only this item, by its code from `GET /items`.
          * @example KE2NTXU0000001
          */
         ExactItemCodeFilter: string;
         /**
-         * @description Code of the item.
+         * @description Code of the item, from `GET /items`.
          * @example KE2NTXU0000001
          */
         StockItemCode: string;
@@ -8021,12 +8348,12 @@ export interface components {
          */
         AccountStatus: "pending_approval" | "active" | "suspended" | "cancelled";
         /**
-         * @description A part of the name or e-mail address, or a whole TIN.
+         * @description Part of the name or e-mail address, or a whole TIN.
          * @example duka
          */
         AccountSearch: string;
         /**
-         * @description The TIN.
+         * @description The TIN that is bound to the account.
          * @example P051234567Z
          */
         BoundTin: string;
@@ -8051,12 +8378,12 @@ export interface components {
          */
         ExportId: string;
         /**
-         * @description The part of the file, one range such as `bytes=1048576-`. Others are ignored, and the whole file is sent.
+         * @description One range of the file, such as `bytes=1048576-`. Other ranges are ignored, and the whole file is sent.
          * @example bytes=1048576-
          */
         RangeHeader: string;
         /**
-         * @description The `ETag` of the first part; the whole file is sent where the file has another.
+         * @description The `ETag` of the first part. If the file has another one, the whole file is sent.
          * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
          */
         IfRangeHeader: string;
@@ -8096,22 +8423,22 @@ export interface components {
          */
         TransactionFilter: string;
         /**
-         * @description Only deliveries made later than the one with this id.
+         * @description Only deliveries that were created after the one with this id.
          * @example 0199c1a2-7000-7a00-8b00-00000000dd01
          */
         AfterFilter: string;
         /**
-         * @description Identifier of the event, the same on every repetition.
+         * @description Identifier of the event, the same on every retry.
          * @example 0199c1a2-7000-7a00-8b00-00000000ee01
          */
         WebhookIdHeader: string;
         /**
-         * @description When it was sent, in Unix seconds.
+         * @description When the delivery was sent, in Unix seconds.
          * @example 1773126901
          */
         WebhookTimestampHeader: string;
         /**
-         * @description One or more signatures, separated by a blank.
+         * @description One or more signatures, separated by a space.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         WebhookSignatureHeader: string;
@@ -8119,32 +8446,32 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Parts of the file can be asked for.
+         * @description Parts of the file can be requested.
          * @example bytes
          */
         "Accept-Ranges": "bytes";
         /**
-         * @description Which part of the file this is, and the size of the whole file.
+         * @description The range of this part, and the size of the whole file.
          * @example bytes 1048576-2097151/5242880
          */
         "Content-Range": string;
         /**
-         * @description The session's cookie; empty where the session has ended.
+         * @description The session's cookie, empty if the session has ended.
          * @example __Host-taxctl=Zk3vQ9aB…; Path=/; HttpOnly; SameSite=Lax; Secure
          */
         "Set-Cookie": string;
         /**
-         * @description The request's id, as sent or made.
+         * @description The id of the request: the one that you sent, or a new one.
          * @example 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11
          */
         "X-Request-Id": string;
         /**
-         * @description Requests a minute that the key, or without a valid key the IP address, may make over time. Always the sustained rate, never the burst.
+         * @description Requests per minute that the key, or without a valid key the IP address, can make over time. It is always the sustained rate, never the burst.
          * @example 60
          */
         "X-RateLimit-Limit": number;
         /**
-         * @description Requests that may be made at once now. It refills at the sustained rate up to the burst (100 for an ordinary key), so it can be higher than `X-RateLimit-Limit`.
+         * @description Requests that can be made at once now. The number rises at the sustained rate up to the burst (100 for an ordinary key), so it can be higher than `X-RateLimit-Limit`.
          * @example 99
          */
         "X-RateLimit-Remaining": number;
@@ -8159,7 +8486,7 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before the next attempt.
          * @example 7
          */
         "Retry-After": number;
@@ -8546,19 +8873,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
                  * @example true
                  */
                 async?: components["parameters"]["Async"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -8610,12 +8937,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -8706,14 +9033,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
                  * @example true
                  */
                 async?: components["parameters"]["Async"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -8772,12 +9099,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -8803,7 +9130,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SaleSummary"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -8825,19 +9152,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
                  * @example true
                  */
                 async?: components["parameters"]["Async"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -8930,12 +9257,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -8961,7 +9288,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PurchaseSummary"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -8983,7 +9310,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `waiting`: no purchase registers it yet; `registered`: a purchase does.
+                 * @description `waiting`: not registered by a purchase yet. `registered`: registered by a purchase.
                  * @example waiting
                  */
                 status?: components["parameters"]["SupplierSaleStatus"] | undefined;
@@ -8993,17 +9320,17 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -9013,7 +9340,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -9025,7 +9352,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -9049,7 +9376,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["SupplierSale"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["SupplierSalesMeta"];
                     };
                 };
@@ -9067,12 +9394,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -9122,17 +9449,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this kind.
+                 * @description Only transactions of this type.
                  * @example sales
                  */
                 type?: components["parameters"]["TypeFilter"] | undefined;
                 /**
-                 * @description Only this status.
+                 * @description Only transactions with this status.
                  * @example failed
                  */
                 status?: components["parameters"]["StatusFilter"] | undefined;
                 /**
-                 * @description `missing`: only sales that succeeded and whose receipt was lost (`receipt_unrecovered`). Enter it with `POST /transactions/{id}/settle`.
+                 * @description `missing`: only successful sales whose receipt was lost (`receipt_unrecovered`). Enter the receipt with `POST /transactions/{id}/settle`.
                  * @example missing
                  */
                 receipt?: components["parameters"]["ReceiptFilter"] | undefined;
@@ -9142,7 +9469,7 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
@@ -9152,12 +9479,12 @@ export interface operations {
                  */
                 invoice_no?: components["parameters"]["InvoiceNoFilter"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -9167,7 +9494,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -9179,7 +9506,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -9201,7 +9528,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["TransactionSummary"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -9218,12 +9545,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -9311,7 +9638,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -9333,7 +9660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of attempts, the latest first. */
+            /** @description One page of attempts, latest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9347,7 +9674,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Attempt"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -9366,7 +9693,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -9423,22 +9750,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Overrules the `Accept` header.
+                 * @description Format of the receipt. It overrides the `Accept` header.
                  * @example pdf
                  */
                 format?: components["parameters"]["FormatQuery"] | undefined;
                 /**
-                 * @description Paper of the PDF, a page or the roll of a receipt printer.
+                 * @description Paper of the PDF: a page, or the roll of a receipt printer.
                  * @example 80mm
                  */
                 paper?: components["parameters"]["PaperQuery"] | undefined;
                 /**
-                 * @description Marks the receipt as a copy of one that was handed over before.
+                 * @description Marks the receipt as a copy of an earlier print.
                  * @example true
                  */
                 copy?: components["parameters"]["CopyQuery"] | undefined;
                 /**
-                 * @description Language of the words on the printed receipt. Names, texts and figures stay as they were sent. Default: the language that the sale was submitted with.
+                 * @description Language of the words on the printed receipt. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
                  * @example sw
                  */
                 language?: components["parameters"]["LanguageQuery"] | undefined;
@@ -9529,7 +9856,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -9633,7 +9960,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -9653,7 +9980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link, and where it is sent. */
+            /** @description The link, and its recipient. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9691,7 +10018,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -9711,7 +10038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The doubt is settled. */
+            /** @description The outcome is recorded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9783,7 +10110,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -9937,7 +10264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The device is removed. */
+            /** @description The device is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9973,7 +10300,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -9995,7 +10322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of attempts, the latest first. */
+            /** @description One page of attempts, latest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10009,7 +10336,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Attempt"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -10028,7 +10355,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -10086,7 +10413,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -10106,7 +10433,7 @@ export interface operations {
             };
         } | undefined;
         responses: {
-            /** @description The unit answered. */
+            /** @description The unit responded. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10178,7 +10505,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -10312,7 +10639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The account with its new settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10352,7 +10679,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -10382,7 +10709,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Branch"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -10400,7 +10727,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -10506,7 +10833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The branch as it is now. */
+            /** @description The updated branch. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10553,7 +10880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The branch is removed. */
+            /** @description The branch is deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10584,12 +10911,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -10638,12 +10965,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `item_class`, and what else the authority publishes.
+                 * @description Only this class: `04` tax type, `05` country, `07` payment type, `10` quantity unit, `12` stock in/out, `17` packaging unit, `24` item type, `26` import status, `32` credit-note reason, `34` purchase status, `item_class`, or another class that the authority publishes.
                  * @example 17
                  */
                 code_class?: components["parameters"]["CodeClassFilter"] | undefined;
                 /**
-                 * @description Text contained in code or name, whatever its case.
+                 * @description Text that the code or the name contains, in upper or lower case.
                  * @example carton
                  */
                 q?: components["parameters"]["TextFilter"] | undefined;
@@ -10653,7 +10980,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -10665,7 +10992,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @description The `ETag` of the response that you have stored. If it is still current, the response is 304.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
@@ -10690,7 +11017,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Code"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -10709,12 +11036,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -10765,7 +11092,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @description The `ETag` of the response that you have stored. If it is still current, the response is 304.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
@@ -10807,7 +11134,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @description The `ETag` of the response that you have stored. If it is still current, the response is 304.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
@@ -10849,7 +11176,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of a response that the caller has kept. 304 says that it is still current.
+                 * @description The `ETag` of the response that you have stored. If it is still current, the response is 304.
                  * @example W/"3q2-7wA0Zk1mQz8c5uYv9sT4b1E"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"] | undefined;
@@ -10895,7 +11222,7 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
@@ -10905,7 +11232,7 @@ export interface operations {
                  */
                 item_code?: components["parameters"]["ItemCodeFilter"] | undefined;
                 /**
-                 * @description Part of the name, whatever its case.
+                 * @description Part of the name, in upper or lower case.
                  * @example cola
                  */
                 item_name?: components["parameters"]["ItemNameFilter"] | undefined;
@@ -10925,7 +11252,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -10937,7 +11264,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -10961,7 +11288,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Item"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -10979,12 +11306,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11044,7 +11371,7 @@ export interface operations {
                  */
                 external_code?: components["parameters"]["ExternalCodeFilter"] | undefined;
                 /**
-                 * @description Only this item.
+                 * @description Only this item, by its code from `GET /items`.
                  * @example KE2NTXU0000001
                  */
                 item_code?: components["parameters"]["ExactItemCodeFilter"] | undefined;
@@ -11054,7 +11381,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -11084,7 +11411,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["ExternalCode"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -11110,7 +11437,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many codes were added, changed and left as they were. */
+            /** @description How many codes were added, changed and unchanged. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11147,12 +11474,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Whose code it is.
+                 * @description Source of the code, as in `GET /items/external-codes`.
                  * @example default
                  */
                 source: components["parameters"]["ExternalSource"];
                 /**
-                 * @description The code.
+                 * @description The external code.
                  * @example 85123A
                  */
                 external_code: components["parameters"]["ExternalCode"];
@@ -11196,21 +11523,21 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
             } | undefined;
             path: {
                 /**
-                 * @description Code of the item.
+                 * @description Code of the item, from `GET /items`.
                  * @example KE2NTXU0000001
                  */
                 itemCode: components["parameters"]["ItemCode"];
@@ -11251,14 +11578,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
             } | undefined;
             path: {
                 /**
-                 * @description Code of the item.
+                 * @description Code of the item, from `GET /items`.
                  * @example KE2NTXU0000001
                  */
                 itemCode: components["parameters"]["ItemCode"];
@@ -11271,7 +11598,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it is now, with the quantity of the branch. */
+            /** @description The updated item, with its quantity in the branch. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11308,12 +11635,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11368,14 +11695,14 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -11415,19 +11742,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
                  * @example true
                  */
                 async?: components["parameters"]["Async"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11479,12 +11806,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11539,7 +11866,7 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
@@ -11549,7 +11876,7 @@ export interface operations {
                  */
                 item_code?: components["parameters"]["ItemCodeFilter"] | undefined;
                 /**
-                 * @description Part of the name, whatever its case.
+                 * @description Part of the name, in upper or lower case.
                  * @example cola
                  */
                 item_name?: components["parameters"]["ItemNameFilter"] | undefined;
@@ -11584,7 +11911,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -11596,7 +11923,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -11620,7 +11947,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["StockLevel"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -11637,19 +11964,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
                  * @example true
                  */
                 async?: components["parameters"]["Async"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11700,14 +12027,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Answer 202 at once and finish later. Needs the plan feature `async`.
+                 * @description Respond with 202 at once and finish in the background. Needs the plan feature `async`.
                  * @example true
                  */
                 async?: components["parameters"]["Async"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11763,17 +12090,17 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -11783,7 +12110,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -11795,14 +12122,14 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
             } | undefined;
             path: {
                 /**
-                 * @description Code of the item.
+                 * @description Code of the item, from `GET /items`.
                  * @example KE2NTXU0000001
                  */
                 item_code: components["parameters"]["StockItemCode"];
@@ -11825,7 +12152,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["StockItemHistory"];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total_movements` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total_movements` and `total_pages`. */
                         meta: components["schemas"]["MovementsMeta"];
                     };
                 };
@@ -11848,12 +12175,12 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description Only this item.
+                 * @description Only this item, by its code from `GET /items`.
                  * @example KE2NTXU0000001
                  */
                 item_code?: components["parameters"]["ExactItemCodeFilter"] | undefined;
@@ -11863,12 +12190,12 @@ export interface operations {
                  */
                 type?: components["parameters"]["MovementTypeFilter"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -11883,7 +12210,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -11895,7 +12222,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -11919,7 +12246,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Movement"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -11937,12 +12264,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -11993,12 +12320,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12053,7 +12380,7 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
@@ -12063,7 +12390,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -12075,7 +12402,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -12085,7 +12412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of differences. */
+            /** @description One page of discrepancies. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12099,7 +12426,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["StockDrift"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -12121,7 +12448,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -12151,7 +12478,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Webhook"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -12169,7 +12496,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12316,7 +12643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as it is now. */
+            /** @description The updated webhook. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12353,7 +12680,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12411,7 +12738,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12488,17 +12815,17 @@ export interface operations {
                  */
                 transaction_id?: components["parameters"]["TransactionFilter"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
-                 * @description Only deliveries made later than the one with this id.
+                 * @description Only deliveries that were created after the one with this id.
                  * @example 0199c1a2-7000-7a00-8b00-00000000dd01
                  */
                 after?: components["parameters"]["AfterFilter"] | undefined;
@@ -12508,7 +12835,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -12538,7 +12865,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Delivery"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -12556,7 +12883,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12576,7 +12903,7 @@ export interface operations {
             };
         } | undefined;
         responses: {
-            /** @description The delivery, waiting again. */
+            /** @description The delivery, which is queued again. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12613,17 +12940,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text contained in code or name, whatever its case.
+                 * @description Text that the code or the name contains, in upper or lower case.
                  * @example carton
                  */
                 q?: components["parameters"]["TextFilter"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -12633,7 +12960,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -12663,7 +12990,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Notice"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -12681,12 +13008,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12746,21 +13073,21 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
             } | undefined;
             path: {
                 /**
-                 * @description The taxpayer's TIN. The service removes blanks around it and writes it in capitals.
+                 * @description The taxpayer's TIN. The service trims it and converts it to capitals.
                  * @example A001234567B
                  */
                 tin: components["parameters"]["TaxpayerTin"];
@@ -12805,7 +13132,7 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
@@ -12815,7 +13142,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -12827,7 +13154,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -12837,7 +13164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of insurers. */
+            /** @description One page of insurances. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12851,7 +13178,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Insurance"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -12869,12 +13196,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -12925,14 +13252,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
             } | undefined;
             path: {
                 /**
-                 * @description Code of the insurance.
+                 * @description Code of the insurance, from `GET /insurances`.
                  * @example INS01
                  */
                 code: components["parameters"]["InsuranceCode"];
@@ -12945,7 +13272,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The insurance as it is now. */
+            /** @description The updated insurance. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12981,17 +13308,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
-                 * @description Only changes made by users with a key, by operators with `taxd`, or by the service itself.
+                 * @description Only changes made by users with a key, by operators with `taxd`, or by the service.
                  * @example user
                  */
                 actor?: components["parameters"]["AuditActor"] | undefined;
@@ -13006,7 +13333,7 @@ export interface operations {
                  */
                 action?: components["parameters"]["AuditAction"] | undefined;
                 /**
-                 * @description Text contained in the subject, such as a branch, an item code or an id. Upper and lower case differ.
+                 * @description Text that the subject contains, such as a branch, an item code or an id. Upper and lower case differ.
                  * @example branch 00
                  */
                 subject?: components["parameters"]["AuditSubject"] | undefined;
@@ -13016,7 +13343,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -13046,7 +13373,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["AuditEntry"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -13098,12 +13425,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -13117,7 +13444,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The export is being made. */
+            /** @description The export has started. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13236,12 +13563,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The part of the file, one range such as `bytes=1048576-`. Others are ignored, and the whole file is sent.
+                 * @description One range of the file, such as `bytes=1048576-`. Other ranges are ignored, and the whole file is sent.
                  * @example bytes=1048576-
                  */
                 Range?: components["parameters"]["RangeHeader"] | undefined;
                 /**
-                 * @description The `ETag` of the first part; the whole file is sent where the file has another.
+                 * @description The `ETag` of the first part. If the file has another one, the whole file is sent.
                  * @example "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
                  */
                 "If-Range"?: components["parameters"]["IfRangeHeader"] | undefined;
@@ -13343,7 +13670,7 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
@@ -13353,7 +13680,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -13365,7 +13692,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -13389,7 +13716,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Reconciliation"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -13407,12 +13734,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -13500,12 +13827,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Statuses of rows, separated by commas.
+                 * @description Only rows with these statuses, separated by commas.
                  * @example mismatch,residual
                  */
                 status?: components["parameters"]["RowStatuses"] | undefined;
                 /**
-                 * @description The decision about a row; `none` where nobody has decided.
+                 * @description Only rows with this decision. `none`: no decision yet.
                  * @example none
                  */
                 decision?: components["parameters"]["RowDecision"] | undefined;
@@ -13520,7 +13847,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -13553,7 +13880,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["ReconciliationRow"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -13572,7 +13899,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -13627,7 +13954,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -13681,17 +14008,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `csv` has one table, `xlsx` all of them.
+                 * @description Format of the report. `csv` has one table, `xlsx` has all.
                  * @example xlsx
                  */
                 format?: components["parameters"]["ReportFormat"] | undefined;
                 /**
-                 * @description The table of a CSV report; the first without it.
+                 * @description Table of a CSV report. Default: the first.
                  * @example matched
                  */
                 table?: components["parameters"]["ReportTable"] | undefined;
                 /**
-                 * @description Statuses of pairs whose VAT may be claimed without a decision, separated by commas.
+                 * @description Statuses of matches whose VAT can be claimed without a decision, separated by commas.
                  * @example exact,suggested
                  */
                 claim?: components["parameters"]["ReportClaim"] | undefined;
@@ -13737,7 +14064,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -13795,7 +14122,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -13852,7 +14179,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `true` lists the documents in `lines`. A month of many documents makes a long response.
+                 * @description `true` lists the documents in `lines`. The response is long for a month with many documents.
                  * @example true
                  */
                 itemized?: components["parameters"]["ItemizedQuery"] | undefined;
@@ -13915,7 +14242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The return as it is now. */
+            /** @description The updated return. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13957,24 +14284,24 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description First day, by the dates of the documents; not after `to_date`.
+                 * @description First day, as `YYYY-MM-DD`, by the dates of the documents. Not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date: components["parameters"]["ReportFrom"];
                 /**
-                 * @description Last day.
+                 * @description Last day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date: components["parameters"]["ReportTo"];
             };
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -14019,17 +14346,17 @@ export interface operations {
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
                 /**
-                 * @description Another name of `branch_id`.
+                 * @description Another name for `branch_id`.
                  * @example 00
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description First local day, not after `to_date`.
+                 * @description First local day, as `YYYY-MM-DD`, not after `to_date`.
                  * @example 2026-03-01
                  */
                 from_date?: components["parameters"]["FromDate"] | undefined;
                 /**
-                 * @description Last local day.
+                 * @description Last local day, as `YYYY-MM-DD`.
                  * @example 2026-03-31
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
@@ -14039,7 +14366,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -14051,7 +14378,7 @@ export interface operations {
             } | undefined;
             header?: {
                 /**
-                 * @description The branch that the request is about.
+                 * @description The branch of the request, as `GET /branches` lists it.
                  * @example 00
                  */
                 "X-Branch-ID"?: components["parameters"]["BranchHeader"] | undefined;
@@ -14075,7 +14402,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["Outage"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -14097,7 +14424,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"] | undefined;
                 /**
-                 * @description `meta.next_cursor` of the last page, with the same filter and sort. The response is the page that follows, without totals. Rows that are added meanwhile neither repeat nor hide others. Don't send `page` with it.
+                 * @description `meta.next_cursor` of the previous page, with the same filter and sort. Returns the next page, without totals. Rows that are added meanwhile cause no gaps or repetitions. Don't send `page` with it.
                  * @example q1wI0bQ2m4sXJHq3yT6nVFsiMjAyNi0wMy0xMCIsIjAxOTljMWEyLTZmMmUtN2QxMC05YTQxLTNkMmY4ZjZmMGE0MSJd
                  */
                 cursor?: components["parameters"]["Cursor"] | undefined;
@@ -14110,7 +14437,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The outage.
+                 * @description Identifier of the outage.
                  * @example 0199c1a7-0000-7a00-8b00-00000000bd01
                  */
                 id: components["parameters"]["OutageId"];
@@ -14133,7 +14460,7 @@ export interface operations {
                         /** @constant */
                         status: "success";
                         data: components["schemas"]["OutageDocument"][];
-                        /** @description A page that was asked for by `cursor` has no `current_page`, `total` and `total_pages`. */
+                        /** @description A page that you requested with `cursor` has no `current_page`, `total` and `total_pages`. */
                         meta: components["schemas"]["Pagination"];
                     };
                 };
@@ -14186,7 +14513,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -14279,7 +14606,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -14371,7 +14698,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -14478,7 +14805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user, as changed. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14516,7 +14843,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat for 24 hours: the same key gives the same answer. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` where the first request took effect and its response was lost. Responses above 256 KiB are not stored: the same key then runs a fetch again, and is 409 `idempotency_response_lost` after a change.
+                 * @description Makes it safe to retry the request for 24 hours: the same key returns the same response. 409 while the first request is running, 422 with another body. 409 `idempotency_response_lost` if the first request took effect and its response was lost. Responses above 256 KiB are not stored: with the same key, a fetch runs again, and a change is 409 `idempotency_response_lost`.
                  * @example 5f0c8d0e-4b7a-4b55-8f1c-6b6a0e0d7b52
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
@@ -14617,7 +14944,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The registration is taken. */
+            /** @description The registration is stored. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14832,7 +15159,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["AccountStatus"] | undefined;
                 /**
-                 * @description A part of the name or e-mail address, or a whole TIN.
+                 * @description Part of the name or e-mail address, or a whole TIN.
                  * @example duka
                  */
                 search?: components["parameters"]["AccountSearch"] | undefined;
@@ -15024,7 +15351,7 @@ export interface operations {
                  */
                 id: components["parameters"]["AccountId"];
                 /**
-                 * @description The TIN.
+                 * @description The TIN that is bound to the account.
                  * @example P051234567Z
                  */
                 tin: components["parameters"]["BoundTin"];
@@ -15442,7 +15769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description You. */
+            /** @description Your profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15480,7 +15807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You, as changed. */
+            /** @description Your updated profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15800,7 +16127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verdicts. */
+            /** @description The results. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
