@@ -1,15 +1,20 @@
 // Responsible for proving that the fake service checks requests as the service does: both get the same generated requests.
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
 import { FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import fc from "fast-check";
 import { errorsOf } from "../../cli/src/dry-run/body-errors.ts";
-import { operationList } from "../../server/src/operations.ts";
+import { dayAtService } from "../../cli/src/service/local-day.ts";
+import { operationList, resolvePointer } from "../../server/src/operations.ts";
+import { fieldCases, withCases } from "../fuzz/field-cases.ts";
 import { requestFor } from "../fuzz/request.ts";
-import { openBranch } from "../support/branch.ts";
+import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { itemInput } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { movement } from "../support/stock.ts";
 
 /** What both say of a request that they can't read or that is not valid. */
 const READING = ["validation_failed", "invalid_json", "unsupported_media_type", "payload_too_large"];
@@ -32,6 +37,32 @@ const UNKNOWABLE = [
   /must have at least 12 characters|is a common password|must not be the person's name/,
   /must be text of 1 to 1000 characters, next to/,
 ];
+
+/** What a dry run leaves to the service: figures by its rates, and the decimals that the branch's unit takes. */
+const UNKNOWABLE_OFFLINE = [
+  /by the calculation rules/,
+  /for tax type/,
+  /must have at most [24] decimals/,
+  /must be at most 99999999999.99, is/,
+];
+
+/** The messages that don't depend on what only the service knows, by field. */
+function knowable(errors: Answer["errors"], unknowable: readonly RegExp[]): Answer["errors"] {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .map(([field, messages]) => [
+        field,
+        messages.filter((one) => !unknowable.some((known) => known.test(one))),
+      ])
+      .filter(([, messages]) => messages?.length !== 0),
+  );
+}
+
+function includes(found: Answer["errors"], wanted: Answer["errors"]): boolean {
+  return Object.entries(wanted).every(([field, messages]) =>
+    messages.every((message) => found[field]?.includes(message)),
+  );
+}
 
 type Answer = { status: number; code: unknown; errors: Record<string, string[]> };
 
@@ -111,6 +142,64 @@ describe("the fake service and the service", function () {
       [],
     );
     expect(compared.size).to.be.above(40);
+  });
+
+  it(`and the dry run say the same of sales, purchases, items and adjustments with wrong fields (seed ${seed})`, async () => {
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
+    const today = await dayAtService(test.client);
+    const note = { receipt_type: "R", original_invoice_no: "0", refund_reason_code: "06" } as const;
+    const bodies: [id: string, path: string, make: () => object][] = [
+      ["createSale", "/sales?async=true", () => sale()],
+      ["createSale", "/sales?async=true", () => sale(note)],
+      ["createPurchase", "/purchases?async=true", () => purchase()],
+      ["createPurchase", "/purchases?async=true", () => purchase({ receipt_type: "R" })],
+      ["createItem", "/items", () => itemInput()],
+      ["createStockMovement", "/stock?async=true", () => movement("06", [{ qty: 3 }, { qty: 1.5 }])],
+      ["createStockMovement", "/stock?async=true", () => movement("13", [{ qty: 3 }])],
+      ["saveStockMaster", "/stock/master", () => ({ item_code: "KE2NTXU0000001", remaining_qty: 4 })],
+    ];
+    const differences: string[] = [];
+    const seen = new Map<string, number>();
+    for (const [at, [id, path, make]] of bodies.entries()) {
+      const operation = operationList.find((one) => one.id === id);
+      const schema = resolvePointer(operation?.body?.pointer ?? "").value;
+      for (const cases of fc.sample(fieldCases(schema), {
+        seed: seed + at,
+        numRuns: 250,
+      })) {
+        const body = withCases(make(), cases);
+        const init = {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${test.keys.owner}` },
+          body: JSON.stringify(body),
+        };
+        const url = `${test.origin}/api/v1${path}`;
+        const [response, answered] = [await fetch(url, init), await fake.fetch(url, init)];
+        const service = answerOf(response.status, await response.text());
+        const imitated = answerOf(answered.status, await answered.text());
+        // Which branches there are, only the service knows.
+        if (service.status === 403) continue;
+        const isRejected = service.code === "validation_failed";
+        seen.set(`${id} ${isRejected}`, (seen.get(`${id} ${isRejected}`) ?? 0) + 1);
+        const expected = isRejected ? knowable(service.errors, UNKNOWABLE) : {};
+        const problems = [
+          [imitated.code === "validation_failed" ? imitated.errors : {}, UNKNOWABLE, "fake"],
+          [errorsOf(id, body, today), [...UNKNOWABLE, ...UNKNOWABLE_OFFLINE], "dry run"],
+        ] as const;
+        for (const [found, unknowable, who] of problems) {
+          const wanted = knowable(expected, unknowable);
+          const said = knowable(found, unknowable);
+          const saysAll = JSON.stringify(wanted) === JSON.stringify(isRejected ? service.errors : {});
+          if (saysAll ? isDeepStrictEqual(said, wanted) : includes(said, wanted)) continue;
+          differences.push(
+            `${who}: ${id} ${JSON.stringify(cases)}\n    service: ${service.status} ${service.code} ${JSON.stringify(wanted)}\n    ${who}: ${JSON.stringify(said)}`,
+          );
+        }
+      }
+    }
+    const shown = differences.slice(0, 40).join("\n");
+    expect(differences.length, `FUZZ_SEED=${seed}\n${shown}`).to.equal(0);
+    for (const [kind, count] of seen) expect(count, kind).to.be.above(20);
   });
 
   it("say in the same words what a value of another form must be, as the CLI does before it sends", async () => {

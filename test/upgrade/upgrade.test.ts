@@ -27,6 +27,7 @@ import {
   loadFixture,
   schemaOf,
 } from "./fixture.ts";
+import { emptyLaterTables, tablesOf, useLaterTables } from "./later-tables.ts";
 import { startTree } from "./tree.ts";
 
 /** The tree of a release: its own service is started on the database that was taken back. */
@@ -93,10 +94,12 @@ for (const fixture of listFixtures()) {
 
       it("is used by this version, and left as the release can go on with it", async () => {
         const before = await openDatabase(loaded.place);
-        const schema = await describeSchema(before).finally(() => before.close());
-        await use(fixture, loaded);
+        const schema = await describeSchema(before);
+        const released = await tablesOf(before).finally(() => before.close());
+        await use(fixture, loaded, released);
         const used = await openDatabase(loaded.place);
-        const facts = await readFacts(used).finally(() => used.close());
+        const facts = await readFacts(used);
+        await downAndUp(fixture, used).finally(() => used.close());
         await takeBack(fixture, loaded);
         const db = await openDatabase(loaded.place);
         try {
@@ -113,6 +116,23 @@ for (const fixture of listFixtures()) {
       });
     });
   }
+}
+
+/** Takes back each later migration, with rows in its tables, twice; then applies all of them again, twice. */
+async function downAndUp(fixture: Fixture, db: Database): Promise<void> {
+  const later = laterMigrations(fixture);
+  const all = migrations.map(({ name }) => name);
+  for (const name of later.toReversed()) {
+    const to = all[all.indexOf(name) - 1] ?? "";
+    await named(name, "can't be taken back with rows", () => db.rollback({ to }));
+    await db.knex("schema_migrations").insert({ name, batch: 99, applied_at: 0 });
+    await named(name, "can't be taken back twice", () => db.rollback({ to }));
+  }
+  for (let round = 0; round < 2; round++) {
+    await db.migrate();
+    await db.knex("schema_migrations").whereIn("name", later).delete();
+  }
+  await db.migrate();
 }
 
 /** `taxd migrate down`, which goes back to before the last upgrade unless it is told otherwise. */
@@ -136,7 +156,11 @@ async function drain({ service }: TestService, clock: LoadedFixture["clock"]): P
 }
 
 /** Opens the database with this version, lets everything open end, and submits more. */
-async function use(fixture: Fixture, { place, clock, simulator, environment }: LoadedFixture): Promise<void> {
+async function use(
+  fixture: Fixture,
+  { place, clock, simulator, environment }: LoadedFixture,
+  released: readonly string[],
+): Promise<void> {
   const units = createControlUnit({ clock });
   const test = await startTestService({
     place,
@@ -166,6 +190,11 @@ async function use(fixture: Fixture, { place, clock, simulator, environment }: L
     await check("after more was submitted", true);
     const statuses = await db.knex("transactions").whereIn("id", accepted.slice(-6)).pluck("status");
     expect(statuses).to.deep.equal(Array.from({ length: 6 }, () => "success"));
+    const rehearsal = { test, fixture, clock, simulator, drain: () => drain(test, clock) };
+    accepted.push(...(await useLaterTables(rehearsal)));
+    await check("after the tables of later versions were used", true);
+    const empty = await emptyLaterTables(db, released);
+    expect(empty, "tables that later-tables.ts should put rows into").to.deep.equal([]);
   } finally {
     await test.close();
     await units.close();

@@ -49,8 +49,10 @@ export type FieldErrors = Record<string, string[]>;
 /** What the service checks beyond the form of a body. */
 const rules = {
   createSale(input: SaleInput, today: Today, problems: Problems): void {
-    checkDocumentDay("sale_date", input.sale_date, today, problems);
+    // The service looks these codes up first, and stops where they are wrong.
     checkExternalSources(input.items, problems);
+    if (problems.any) return;
+    checkDocumentDay("sale_date", input.sale_date, today, problems);
     checkSaleFields(input, MOST_DECIMALS, problems);
   },
   createPurchase(input: PurchaseInput, today: Today, problems: Problems): void {
@@ -58,7 +60,10 @@ const rules = {
     checkDocumentFields(input, MOST_DECIMALS, problems);
   },
   createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
-    checkDocumentDay("sar_dt", input.sar_dt, today, problems);
+    for (const field of ["sar_dt", "sar_rcv_dt"] as const) {
+      const day = input[field];
+      if (day !== undefined) checkDocumentDay(field, day, today, problems);
+    }
     checkMovementFields(input, MOST_DECIMALS, problems);
   },
   transferStock(input: StockTransferInput, today: Today, problems: Problems): void {

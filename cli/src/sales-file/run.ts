@@ -12,6 +12,7 @@ import type { ResultsFile } from "./results-file.ts";
 import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
 import { storeMany } from "./store-many.ts";
+import { StoredOutcomes } from "./stored-outcomes.ts";
 import { summarise, type Told } from "./summary.ts";
 import { verifyKnown } from "./verify-earlier.ts";
 
@@ -191,13 +192,13 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   const progress = new Progress({ screen: run.screen, label: "Invoices", total: jobs.length });
   const waiting = { timeoutMs: run.waitMs, signal };
   const stored = run.isAsync ? await storeMany(client, jobs, outcomes, signal) : new Map<string, string>();
+  const storedOutcomes = new StoredOutcomes(client, stored.values());
   const submit = async (document: SaleInput) => {
-    const transaction_id = stored.get(document.invoice_no);
-    const result = () =>
-      transaction_id === undefined
-        ? submitSale(client, document, run.isAsync, signal)
-        : Promise.resolve({ transaction_id, status: "pending" as const });
-    const ending = await endingOf(client, result, waiting);
+    const transactionId = stored.get(document.invoice_no);
+    const ending =
+      transactionId === undefined
+        ? await endingOf(client, () => submitSale(client, document, run.isAsync, signal), waiting)
+        : await storedOutcomes.endingOf(transactionId, waiting);
     if (ending.status !== "differs") return ending;
     const kind = document.receipt_type === "R" ? "credit" : "sale";
     return { ...ending, reasons: [differsReason(ending.receipt_no, kind)] };
