@@ -84,7 +84,7 @@ export function coveringNote(papers: readonly Paper[], account: Account, system:
       "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit.",
       "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
       `Languages: receipts are printed in English or Kiswahili.${kiswahili ? ` ${kiswahili.number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili; its mark NAKALA means COPY. ${kiswahili.number}${ORIGINAL_IN_KISWAHILI}.pdf is the original in Kiswahili.` : ""}`,
-      "Discounts: a line shows its amount before the discount, and the discount below it with the opposite sign, so that the column adds up to TOTAL.",
+      "Discounts: the amount of a line is what is left after its discount, so the column of amounts adds up to TOTAL. The discount stands on the line below, in brackets on an invoice and negative on a credit note.",
       "Customs record: the stock message has the invoice value in shillings as its total. The VAT that customs charged stands on the customs entry.",
       "Item classes: the authority's table has classes of 8 digits, and of 10 digits at the fifth level.",
       `Times: the log and the times of messages are UTC (Z). Receipts and messages have local time, ${system.timeZone}.`,
