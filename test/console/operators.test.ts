@@ -1,8 +1,14 @@
 // The operators' pages, by plain HTTP: review, accounts, plan, TINs, limits, suspension.
 import { expect } from "chai";
+import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { csrfOf } from "../../server/src/console/csrf.ts";
+import { operatorPages } from "../../server/src/console/pages/operators.ts";
+import { newId } from "../../server/src/ids.ts";
+import { removeOperator } from "../../server/src/operators/admin.ts";
 import { operatorToken, registerBusiness } from "../support/operators.ts";
+import { insertToken } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
-import { Browser, browserOf, formsOf, startConsole } from "./support.ts";
+import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 describe("the console's operator pages", () => {
   let test: TestService;
@@ -64,13 +70,89 @@ describe("the console's operator pages", () => {
     );
   });
 
-  it("are for operators with two factors", async () => {
-    const owner = await browserOf(test, test.account.users.owner);
-    expect((await owner.open("/console/me")).html).not.to.contain("/console/operators");
-    for (const path of ["", "/accounts", `/accounts/${test.account.id}`]) {
-      expect((await owner.open(`/console/operators${path}`)).status, path).to.equal(403);
-      const half = await operator({ twoFactor: false });
-      expect((await half.open(`/console/operators${path}`)).status, path).to.equal(403);
+  describe("are for operators with two factors", () => {
+    let key: string;
+    before(async () => {
+      const { db, clock } = test.service;
+      key = (await issueKey(db, clock, test.account.users.cashier, "live", {})).id;
+    });
+
+    type Visit = { page: Shown; what: string };
+
+    /** Opens every page of operators and sends every form. */
+    async function visitAll(browser: Browser, headers: Record<string, string> = {}): Promise<Visit[]> {
+      const values: Record<string, string> = {
+        ...{ account: String(test.account.id), key, tin: "P055555570Q" },
+        registration: newId(),
+      };
+      const csrf = csrfOf(browser.cookie?.split("=")[1]);
+      const visits: Visit[] = [];
+      for (const route of operatorPages) {
+        const path = `/console${route.path.replaceAll(/:(\w+)/g, (_, name) => values[name] ?? "")}`;
+        const body = new URLSearchParams({ csrf, reason: "Unpaid", move: "suspend", tin: "P055555570Q" });
+        if (route.get)
+          visits.push({ what: `GET ${path}`, page: await browser.request("GET", path, { headers }) });
+        if (route.post)
+          visits.push({ what: `POST ${path}`, page: await browser.request("POST", path, { body, headers }) });
+      }
+      return visits;
     }
+    const stateOf = async (): Promise<string> => {
+      const { knex } = test.service.db;
+      const id = test.account.id;
+      return JSON.stringify([
+        await knex("accounts").where({ id }).first(),
+        await knex("account_tins").where({ account_id: id }),
+        await knex("api_keys").where({ id: key }),
+      ]);
+    };
+    const expectAll = async (visits: Visit[], status: number, text: RegExp | string, before: string) => {
+      expect(visits.length).to.be.greaterThan(15);
+      for (const { page, what } of visits) {
+        expect(page.status, what).to.equal(status);
+        const told = status === 303 ? page.headers.get("location") : page.text;
+        expect(told, what).to.match(new RegExp(text));
+        expect(page.html, what).not.to.contain("contact@account-");
+      }
+      expect(await stateOf()).to.equal(before);
+    };
+
+    it("and not for people of an account", async () => {
+      const before = await stateOf();
+      const owner = await browserOf(test, test.account.users.owner);
+      expect((await owner.open("/console/me")).html).not.to.contain("/console/operators");
+      await expectAll(await visitAll(owner), 403, "Not an operator", before);
+    });
+
+    it("and not for operators without a second factor", async () => {
+      const before = await stateOf();
+      await expectAll(await visitAll(await operator({ twoFactor: false })), 403, "Two-factor", before);
+    });
+
+    it("and not for API keys", async () => {
+      const before = await stateOf();
+      const headers = { Authorization: `Bearer ${test.account.keys.live}` };
+      await expectAll(await visitAll(new Browser(test), headers), 303, "^/console/sign-in", before);
+    });
+
+    it("and not for operators who were removed: the session ends, and a new one opens nothing", async () => {
+      const browser = await operator();
+      const { db, clock } = test.service;
+      const { email, id } = await db.knex("people").orderBy("id", "desc").first("email", "id");
+      expect((await browser.open("/console/operators")).status).to.equal(200);
+      await removeOperator(db, clock, email);
+      const before = await stateOf();
+      await expectAll(await visitAll(browser), 303, "^/console/sign-in", before);
+      const again = new Browser(test, `taxctl-session=${await insertToken(test, id)}`);
+      await expectAll(await visitAll(again), 403, "Not an operator", before);
+    });
+
+    it("and not any more once the second factor is off", async () => {
+      const browser = await operator();
+      expect((await browser.open("/console/operators")).status).to.equal(200);
+      await browser.submit(await browser.open("/console/me/two-factor"), "Turn off");
+      const before = await stateOf();
+      await expectAll(await visitAll(browser), 403, "Two-factor", before);
+    });
   });
 });

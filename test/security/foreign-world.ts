@@ -147,8 +147,14 @@ export async function fill(
   };
 }
 
-export async function openWorld(family: "sqlite" | "mysql"): Promise<World> {
-  const test = await startTestService({ family, environment: { TAXD_ALLOW_PRIVATE_UNITS: "true" } });
+export async function openWorld(
+  family: "sqlite" | "mysql",
+  environment: Record<string, string> = {},
+): Promise<World> {
+  const test = await startTestService({
+    family,
+    environment: { TAXD_ALLOW_PRIVATE_UNITS: "true", ...environment },
+  });
   await openBranch(test);
   const stranger = await test.openAccount();
   const theirs = await fill(test, stranger.keys.owner, stranger.id, {

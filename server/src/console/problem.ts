@@ -33,6 +33,8 @@ const remedies: Record<string, string> = {
   form_outdated: "Check the form below and send it again.",
   code_wrong:
     "Wait for the next code of your authenticator app. Check that the clock of your phone is set automatically.",
+  two_factor_required:
+    "Turn on two-factor sign-in: click your name, then Two-factor sign-in. Then open this page again.",
   challenge_expired: "Sign in again, and give the code within 5 minutes.",
 };
 

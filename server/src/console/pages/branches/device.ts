@@ -14,7 +14,8 @@ const ways = [
 const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
 
 export async function showDevice(page: AccountPage): Promise<Reply> {
-  const device = await readDevice(page);
+  // A branch that isn't there, or isn't yours, has no page.
+  const [device] = await Promise.all([readDevice(page), page.read("getBranch", { params: branchOf(page) })]);
   const credentials = device
     ? "They stay as they are unless you give others."
     : "Only if the control unit asks for them.";
