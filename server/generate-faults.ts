@@ -36,21 +36,20 @@ function row(id: FaultId): string {
   const value = magicValueOf(id);
   const test = testPathOf(id);
   const link = `[${test.slice("test/faults/".length)}](../${test})`;
-  return `| ${id} | ${name} | ${cell(what)} | ${value ? `\`${value}\`` : "–"} | ${cell(service)} | ${link} |`;
+  return `| ${id} | \`${name}\` | ${cell(what)} | ${value ? `\`${value}\`` : "–"} | ${cell(service)} | ${link} |`;
 }
 
 /** The text of docs/unit-faults.md. */
 export function unitFaultsDocument(): string {
   return `<!-- Generated from server/src/simulator/faults.ts by npm run generate: change that. -->
 
-# Faults of control units, and what the service does
+# Faults of control units, and how the service handles them
 
-Everything that integrators have met with real units can be played with the [simulator](simulator.md): switch it on
-(\`curl -d '{"fault":"F3"}' localhost:8088/_control/faults\`, by id or name), or put the value into a request, best
-in the invoice number of a sale or in a remark (a device's serial number for its initialisation). A value shows the
-parameter's default; [the simulator's table](simulator.md#faults) has all parameters. Where no value is given, the calls carry no text of
-yours: use the switch. A value hits what it was written into: the stock movement that follows from a sale, purchase or import repeats
-that document's number and is left alone, except by F22, which is about movements. Each row has a test of its own.
+You can play every fault that integrators have met with real units on the [simulator](simulator.md). Switch it on by its id or name
+(\`curl -d '{"fault":"F3"}' localhost:8088/_control/faults\`). Or put the value into a request: the invoice number of a sale, a remark, or a device's serial
+number. A value shows the parameter's default; [the simulator's table](simulator.md#faults) has all parameters. A fault without a value hits calls without your own text: use the switch.
+
+A value hits the document that contains it. The stock movement that follows from a sale, purchase or import repeats that document's number, but only F22 hits it. Each row has its own test.
 
 | Id | Fault | Seen as | Value | What the service does | Test |
 |---|---|---|---|---|---|

@@ -27,59 +27,59 @@ export const faults = {
     name: "refused",
     what: "Nobody listens: connections are refused until the fault is cleared or `forMs` is over (`listener`), or the next connection is reset before anything is read (`reset`).",
     service:
-      "Stores the submission, gives the number back, backs off and opens the circuit after three sends; whoever waits is told at once that it is stored and not sent, and nothing counts as a try.",
+      "Stores the submission, gives the number back, backs off and opens the circuit after three sends; waiting callers learn at once that the submission is stored and not sent, and no attempt is counted.",
     params: { how: "listener", forMs: 0 },
     argument: "how",
     reach: "all",
   },
   F2: {
     name: "slow",
-    what: "Waits `ms` before (`before`) or after (`after`) the call is processed, then answers as usual.",
+    what: "Waits `ms` before (`before`) or after (`after`) the call is processed, then responds as usual.",
     service:
-      "Gives each call its own limit, item classes a long one; a save that takes longer is in doubt and is asked about again, never signed twice.",
+      "Gives each call its own limit, item classes a long one; a save that takes longer is unconfirmed and is sent again under its number, never signed twice.",
     params: { ms: 2000, when: "before" },
     argument: "ms",
     reach: "all",
   },
   F3: {
     name: "unanswered",
-    what: "Accepts and signs, then never answers (`hang`) or resets the connection (`reset`). Only a first acceptance uses it up, never a replay.",
+    what: "Accepts and signs, then never responds (`hang`) or resets the connection (`reset`). Only a first acceptance uses it up, never a replay.",
     service:
-      "Keeps the number bound and sends the same content under it until the unit says what became of it; a sale is signed once.",
+      "Keeps the number bound and sends the same content under it until the unit reports the outcome; a sale is signed once.",
     params: { how: "hang" },
     argument: "how",
     reach: "numbered",
   },
   F4: {
     name: "duplicate",
-    what: "The next replay of an accepted number is answered in this shape: `899`, `994`, `924` (each with `data` null), `receipt` (924 with the original receipt) or `expected` (the counter's text). By value: the sale is signed, its answer lost, its replay answered so.",
+    what: "The next replay of an accepted number gets this response: `899`, `994`, `924` (each with `data` null), `receipt` (924 with the original receipt) or `expected` (the counter's text). By value: the sale is signed, its response lost, and its replay gets this response.",
     service:
-      "Takes each shape but 899 for the acceptance of its own lost send, with the receipt where the answer has it, else marked `receipt_unrecovered`; 899 settles nothing.",
+      "Takes each shape but 899 for the acceptance of its own lost send, with the receipt where the response has it, else marked `receipt_unrecovered`; 899 decides nothing.",
     params: { mode: "receipt" },
     argument: "mode",
     reach: "numbered",
   },
   F5: {
     name: "key-missing",
-    what: "899 with `data` null that is no duplicate: the key file is missing, nothing is accepted.",
+    what: "899 with `data` null that isn't a duplicate: the key file is missing, and nothing is accepted.",
     service:
-      "Reads 899 as doubt, never as a duplicate: the number stays bound until a definite answer, and the receipt is then the real one.",
+      "Treats 899 as an unknown outcome, never as a duplicate: the number stays bound until a definite response, and the receipt is then the real one.",
     params: { code: "899" },
     argument: "code",
     reach: "numbered",
   },
   F6: {
     name: "drift",
-    what: "Another system has used `by` numbers of the counter just before this call (negative: the unit was set back); the refusal names the expected number.",
+    what: "Another system has used `by` numbers of the counter just before this call (negative: the unit was set back); the rejection names the expected number.",
     service:
-      "Takes the unit's number once, upward only outside the sandbox; at the second drift in a row the stream stops and says so.",
+      "Takes the unit's number once, upward only outside the sandbox; at the second sequence mismatch in a row, the stream stops and reports it.",
     params: { by: 1 },
     argument: "by",
     reach: "numbered",
   },
   F7: {
     name: "race",
-    what: "Holds the call for `ms`; any other save of the branch that arrives meanwhile is refused with 899.",
+    what: "Holds the call for `ms`; any other save of the branch that arrives meanwhile is rejected with 899.",
     service: "Makes one save call at a time for each device, over all its streams and all processes.",
     params: { ms: 200 },
     argument: "ms",
@@ -87,17 +87,17 @@ export const faults = {
   },
   F8: {
     name: "sent-twice",
-    what: "A trader's number that was signed before is refused with 994 when it comes under a new running number. Without the fault it is signed again and reported as violation `signed_twice`.",
+    what: "A trader's number that was signed before is rejected with 994 when it comes under a new number. Without the fault it is signed again and reported as violation `signed_twice`.",
     service:
-      "Recognises a submission by branch, kind and number: the same again answers the present state, and one call goes to the unit.",
+      "Recognizes a submission by branch, kind and number: a retry returns the present state, and one call goes to the unit.",
     params: {},
     reach: sales,
   },
   F9: {
     name: "offline",
-    what: "The unit has lost the authority: it signs for `graceMs` more, then answers `code` (894, 838) or HTTP 503 (`503`).",
+    what: "The unit has lost the authority: it signs for `graceMs` more, then responds with `code` (894, 838) or HTTP 503 (`503`).",
     service:
-      "Stops the lane without using up a try, says so in health, in `GET /devices` and as an event, and goes on in the old order when the unit is back.",
+      "Stops the lane without using up an attempt, reports it in health, in `GET /devices` and as an event, and continues in the old order when the unit is back.",
     params: { code: "894", graceMs: 0 },
     argument: "code",
     reach: "all",
@@ -106,41 +106,41 @@ export const faults = {
     name: "outage",
     what: "An HTML page with HTTP 504, 500, 502 or 503, an `empty` body, or an HTML page with HTTP 200 (`html200`). With `signed` the call was processed first.",
     service:
-      "Treats pages, empty bodies and 5xx as no verdict: a save is repeated under its number, a fetch answers 500 `unit_unreachable` and leaves its cursor.",
+      "Treats pages, empty bodies and 5xx as no result: a save is sent again under its number, a fetch fails with 500 `unit_unreachable` and keeps its cursor.",
     params: { kind: "504", signed: false },
     argument: "kind",
     reach: "all",
   },
   F11: {
     name: "wrapped",
-    what: "The usual answer in an unusual shape: any code but 000 as HTTP 400 (`status`), or inside the wrapper of a gateway (`gateway`).",
+    what: "The usual response in an unusual shape: any code but 000 as HTTP 400 (`status`), or inside the wrapper of a gateway (`gateway`).",
     service:
-      "Decides by the result code wherever it stands, whatever the HTTP status; a gateway's own 400 is a refusal on a first send and settles no replay.",
+      "Decides by the result code in any place and with any HTTP status; a gateway's own 400 is a rejection on a first send, and decides no replay.",
     params: { as: "gateway" },
     argument: "as",
     reach: "all",
   },
   F12: {
     name: "installed",
-    what: "Initialisation answers 902 with `data` null.",
+    what: "Initialization returns 902 with `data` null.",
     service:
-      "Counts 902 as success: the device becomes active, keys and what the unit once told are kept, the tables are fetched again.",
+      "Counts 902 as success: the device becomes active, keys and data that the unit sent before are kept, and the tables are fetched again.",
     params: { code: "902" },
     reach: ["selectInitInfo"],
   },
   F13: {
     name: "device-refused",
-    what: "Initialisation answers 901 (not valid) or 903 (wrong kind).",
+    what: "Initialization returns 901 (not valid) or 903 (wrong kind).",
     service:
-      "Answers 422 with the unit's text, its cause and its remedy, and leaves the device as it was; the same code on a save makes the lane wait.",
+      "Responds with 422, the unit's text, its cause and how to fix it, and leaves the device as it was; the same code on a save makes the lane wait.",
     params: { code: "901" },
     argument: "code",
     reach: ["selectInitInfo"],
   },
   F14: {
     name: "nothing-found",
-    what: "A select answers 001 with `data` null.",
-    service: "Answers an empty list as success and forgets nothing that was fetched before.",
+    what: "A select returns 001 with `data` null.",
+    service: "Returns an empty list as success, and keeps all rows that were fetched before.",
     params: { code: "001" },
     reach: "selects",
   },
@@ -148,7 +148,7 @@ export const faults = {
     name: "parameter-error",
     what: "910 whose message names `fields`.",
     service:
-      "Ends the submission as failed with the unit's whole text; the number is free again and nothing is repeated by itself.",
+      "Ends the submission as failed with the unit's whole text; the number is free again and nothing is retried automatically.",
     params: { code: "910", fields: "regrId, regrNm, modrId, modrNm" },
     argument: "fields",
     reach: "all",
@@ -157,7 +157,7 @@ export const faults = {
     name: "code-unknown",
     what: "913 whose message carries the `path` of a code value.",
     service:
-      "Refuses codes outside the synchronised tables before the unit sees them; what the unit refuses all the same shows its text and path.",
+      "Rejects codes outside the synchronized tables before the unit sees them; if the unit rejects another code, its text and path are shown.",
     params: { code: "913", path: "[<itemList><pkgUnitCd>]" },
     reach: "saves",
   },
@@ -170,8 +170,9 @@ export const faults = {
   },
   F18: {
     name: "amount-refused",
-    what: "Refused with the text of an amount check, expected one cent beside what was sent.",
-    service: "Shows expected and found as the unit wrote them, and never repeats a refused amount by itself.",
+    what: "Rejected with the text of an amount check that expects one cent more or less than the amount sent.",
+    service:
+      "Shows the expected and the found amount as the unit wrote them, and never resends a rejected amount automatically.",
     params: { field: "taxblAmt" },
     argument: "field",
     reach: ["saveSales", "savePurchases", "saveStockItems"],
@@ -186,25 +187,25 @@ export const faults = {
   },
   F20: {
     name: "item-unknown",
-    what: "Refused because an item is not in the stock master.",
+    what: "Rejected because an item has no stock balance at the unit.",
     service:
-      "Refuses items that are not registered before the unit sees them; a refusal of the unit is final until a retry by hand.",
+      "Rejects items that are not registered before the unit sees them; a rejection by the unit is final until a retry by hand.",
     params: {},
     reach: ["saveSales", "saveStockItems"],
   },
   F21: {
     name: "master-refused",
-    what: "A stock master is refused: no movement yet (`empty`) or another quantity expected (`mismatch`).",
+    what: "A stock balance is rejected: no movement yet (`empty`) or another quantity expected (`mismatch`).",
     service:
-      "Sends the movement before the master and repeats a refused master; after five tries it shows as `sync_error` until a count or the night settles it.",
+      "Sends the movement before the balance and retries a rejected balance; after five attempts it shows as `sync_error` until a stock take or the nightly run resolves it.",
     params: { kind: "mismatch" },
     argument: "kind",
     reach: ["saveStockMaster"],
   },
   F22: {
     name: "follow-up-fails",
-    what: "A movement or stock master fails with 899 after the sale was signed.",
-    service: "Leaves the sale a success; its movement and master are repeated on their own.",
+    what: "A movement or stock balance fails with 899 after the sale was signed.",
+    service: "Leaves the sale a success, and retries its movement and balance separately.",
     params: { code: "899" },
     argument: "code",
     reach: ["saveStockItems", "saveStockMaster"],
@@ -212,64 +213,63 @@ export const faults = {
   F23: {
     name: "import-remark",
     what: "Approving an import without remark gives 999; with `stale` the update is accepted but the next fetch still shows the old status.",
-    service:
-      "Always sends a remark, and believes its own record of what was processed, not what an early fetch still shows.",
+    service: "Always sends a remark, and trusts its own record of processed rows, not an early fetch.",
     params: { stale: false },
     reach: ["updateImportItems", ...imports],
   },
   F24: {
     name: "odd-rows",
     what: "Fetched rows in their odd live forms: `imptItemsttsCd`, declaration date `dclDe` (`-1` or as given), line breaks in names, numbers as texts.",
-    service: "Reads such rows whatever their spelling, and echoes their keys exactly as they came.",
+    service: "Reads such rows in any spelling, and returns their keys exactly as they came.",
     params: { dclDe: "-1" },
     argument: "dclDe",
     reach: [...imports, ...supplierSales],
   },
   F25: {
     name: "repeated-rows",
-    what: "A select ignores the cursor and returns every row again, settled supplier sales included.",
-    service:
-      "Stores rows by their natural key: nothing appears twice, and nothing that was registered comes back.",
+    what: "A select ignores the cursor and returns every row again, supplier sales with a decision included.",
+    service: "Stores rows by their natural key: no row appears twice, and no registered row comes back.",
     params: {},
     reach: "selects",
   },
   F26: {
     name: "stalled-pages",
     what: "A page of item classes whose `resultDt` does not advance.",
-    service: "Stops paging when a page does not advance, keeps what came, and asks for the rest next time.",
+    service:
+      "Stops paging when a page does not advance, keeps the rows that arrived, and asks for the rest next time.",
     params: {},
     reach: ["selectItemsClass"],
   },
   F27: {
     name: "credit-refused",
-    what: "A credit note is refused with 930, 931, 932, 934 or 935, or as too `late` (921).",
+    what: "A credit note is rejected with 930, 931, 932, 934 or 935, or as too `late` (921).",
     service:
-      "Checks a credit note against its original before anything is stored; a refusal of the unit stands on the record with code and text.",
+      "Checks a credit note against its original before anything is stored; the record shows a rejection by the unit with code and text.",
     params: { code: "930" },
     argument: "code",
     reach: sales,
   },
   F28: {
     name: "burst",
-    what: "Sporadic failures under load: every call it hits is answered 999, or HTTP 400 (`400`). Use `times` and `after`.",
+    what: "Sporadic failures under load: every call that it hits gets 999, or HTTP 400 (`400`). Use `times` and `after`.",
     service:
-      "Repeats a save under its number, slower and slower, one call at a time, until each has its verdict; nothing is lost or signed twice.",
+      "Resends a save under its number, with growing waits, one call at a time, until each has its result; nothing is lost or signed twice.",
     params: { code: "999" },
     argument: "code",
     reach: "all",
   },
   F29: {
     name: "wrong-branch",
-    what: "910 about the tax type, although the branch is what is wrong.",
+    what: "910 about the tax type, although the branch is wrong.",
     service: "Shows the unit's whole text together with the branch that was called.",
     params: {},
     reach: "saves",
   },
   F30: {
     name: "busy",
-    what: "A passing refusal (`code`) as often as `times` says, to count how often a caller tries.",
+    what: "A temporary rejection (`code`) as often as `times` says, to count how often a caller tries.",
     service:
-      "Repeats a passing refusal after 30 s, 2 min and 10 min, three times at most, by itself and by hand together.",
+      "Retries a temporary rejection after 30 s, 2 min and 10 min, three times at most, automatic retries and retries by hand together.",
     params: { code: "802" },
     argument: "code",
     reach: "saves",
@@ -278,16 +278,16 @@ export const faults = {
     name: "foreign-items",
     what: "Another system has registered `count` items of the taxpayer.",
     service:
-      "Takes over unknown items at initialisation, `POST /codes/sync` and the daily refresh; they can be sold at once, and own items stay as they are.",
+      "Takes over unknown items at initialization, `POST /codes/sync` and the daily refresh; they can be sold at once, and own items stay as they are.",
     params: { count: 3 },
     argument: "count",
     reach: ["selectItems"],
   },
   F32: {
     name: "clock",
-    what: "The unit's clock is `ms` off for this call (negative: behind), so that dates of today may lie in its future.",
+    what: "The unit's clock is `ms` off for this call (negative: behind), so that dates of today may be in its future.",
     service:
-      "Writes dates in the authority's time zone whatever the machine's, lets a document of the unit's future wait for its midnight, and warns in health when the unit's clock is more than five minutes off.",
+      "Writes dates in the authority's time zone on every machine, lets a document of the unit's future wait for its midnight, and warns in health when the unit's clock is more than five minutes off.",
     params: { ms: -86_400_000 },
     argument: "ms",
     reach: "all",
@@ -296,7 +296,7 @@ export const faults = {
     name: "blocked",
     what: "The unit is full (`E11`) or its key was lost (`900`, `836`): nothing is accepted.",
     service:
-      "Lets everything wait without using up a try, probes less and less often, and says what the unit said in health, in `GET /devices` and as an event.",
+      "Lets everything wait without using up an attempt, probes with growing waits, and reports the unit's text in health, in `GET /devices` and as an event.",
     params: { code: "E11" },
     argument: "code",
     reach: "numbered",
@@ -305,32 +305,32 @@ export const faults = {
     name: "not-served",
     what: "A web server's own page (Tomcat's) with HTTP `status` 404, 405, 413, 415 or 501, without the unit's envelope; nothing is processed. Name a `path` to make one function missing.",
     service:
-      "On a first send of 404, 405 or 501 lets that stream alone wait and names path and URL in health; 413 and 415 fail the transaction as `unit_body_rejected`; on a replay none of them settles anything.",
+      "On a first send of 404, 405 or 501 lets that stream alone wait and names path and URL in health; 413 and 415 fail the transaction as `unit_body_rejected`; on a replay none of them decides anything.",
     params: { status: "404" },
     argument: "status",
     reach: "all",
   },
   F35: {
     name: "row-exists",
-    what: "The next replay of an accepted number is answered 999 with a database's text (`text`): `duplicate` (Duplicate entry), `unique` (unique constraint), or `none` (no reason). By value: the document is signed, its answer lost, its replay answered so.",
+    what: "The next replay of an accepted number gets 999 with a database's text (`text`): `duplicate` (Duplicate entry), `unique` (unique constraint), or `none` (no reason). By value: the document is signed, its response lost, and its replay gets this response.",
     service:
-      "Takes a text that says the row exists for the acceptance of its own lost send; 999 without a reason settles nothing, and health names the command that resolves it.",
+      "Takes a text that says the row exists for the acceptance of its own lost send; 999 without a reason decides nothing, and health names the command that resolves it.",
     params: { text: "duplicate" },
     argument: "text",
     reach: "numbered",
   },
   F36: {
     name: "foreign-receipt",
-    what: "The next replay of an accepted sale is answered 924 with a receipt that can't be its own (`how`): `other` (that of another sale), `early` (signed before the sale was sent) or `total` (of another total). By value: the sale is signed, its answer lost, its replay answered so.",
+    what: "The next replay of an accepted sale gets 924 with a receipt that can't be its own (`how`): `other` (that of another sale), `early` (signed before the sale was sent) or `total` (of another total). By value: the sale is signed, its response lost, and its replay gets this response.",
     service:
-      "Stores no receipt that can't be the sale's own: the sale stays in doubt with `receipt_mismatch`, an event and the command that resolves it.",
+      "Stores no receipt that can't be the sale's own: the sale stays unconfirmed with `receipt_mismatch`, an event and the command that resolves it.",
     params: { how: "other" },
     argument: "how",
     reach: sales,
   },
   F37: {
     name: "success-code",
-    what: "Success is spelt `code` instead of `000`: `0`, `00` or `0000`.",
+    what: "Success is written `code` instead of `000`: `0`, `00` or `0000`.",
     service: "Reads any number of zeros as success, on saves, fetches and the initialization.",
     params: { code: "0000" },
     argument: "code",
@@ -338,31 +338,31 @@ export const faults = {
   },
   T1: {
     name: "reset-mid-body",
-    what: "Processed; the connection is reset in the middle of the answer.",
+    what: "Processed; the connection is reset in the middle of the response.",
     params: {},
     reach: "all",
   },
   T2: {
     name: "truncated-json",
-    what: "Processed; the answer is complete as HTTP but its JSON ends half-way.",
+    what: "Processed; the response is complete as HTTP but its JSON ends half-way.",
     params: {},
     reach: "all",
   },
   T3: {
     name: "garbage",
-    what: "Processed; the answer is no JSON at all.",
+    what: "Processed; the response isn't JSON.",
     params: {},
     reach: "all",
   },
   T4: {
     name: "content-type",
-    what: "Processed; the right answer as `text/html`.",
+    what: "Processed; the right response as `text/html`.",
     params: { type: "text/html" },
     reach: "all",
   },
   T5: {
     name: "huge-body",
-    what: "Processed; the answer goes on for `bytes`.",
+    what: "Processed; the response goes on for `bytes`.",
     params: { bytes: 64 * 1024 * 1024 },
     argument: "bytes",
     reach: "all",
@@ -381,7 +381,7 @@ export const faults = {
   },
   T8: {
     name: "dribble",
-    what: "Processed; the answer comes a byte every `ms`.",
+    what: "Processed; the response comes a byte every `ms`.",
     params: { ms: 50 },
     argument: "ms",
     reach: "all",
@@ -411,7 +411,7 @@ export function renderFaultTable(): string {
     const listed = Object.entries(params).map(
       ([key, value]) => `\`${key}\`${key === argument ? "*" : ""} \`${value}\``,
     );
-    return `| ${id} | ${name} | ${what} | ${listed.join(", ")} |`;
+    return `| ${id} | \`${name}\` | ${what} | ${listed.join(", ")} |`;
   });
   return ["| Id | Name | What it does | Parameters (default) |", "|---|---|---|---|", ...rows].join("\n");
 }
