@@ -21,6 +21,9 @@ const WITHOUT_DRY_RUN: Record<string, string> = {
   "devices:test": "is itself a test",
   doctor: "tests the connection to the control unit",
   "notices:sync": "fetches from the authority",
+  "purchases:explain": "uploads the books to match them; --local stores nothing",
+  "purchases:match": "uploads the books to match them; --local stores nothing",
+  "purchases:report": "uploads the books to match them; --local stores nothing",
   "stock:pending": "fetches from the authority",
 };
 
