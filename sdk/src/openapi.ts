@@ -3124,6 +3124,134 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "reconciliation.matched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books were matched in the night
+         * @description When the nightly matching has matched the books of a period with what suppliers reported until then.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every retry.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When the delivery was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a space.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconciliationMatchedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "reconciliation.no_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A period has no data
+         * @description Once for a period that ended more than five days ago, when no supplier reported an invoice in it or nobody uploaded its books.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Identifier of the event, the same on every retry.
+                     * @example 0199c1a2-7000-7a00-8b00-00000000ee01
+                     */
+                    "webhook-id": components["parameters"]["WebhookIdHeader"];
+                    /**
+                     * @description When the delivery was sent, in Unix seconds.
+                     * @example 1773126901
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                    /**
+                     * @description One or more signatures, separated by a space.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconciliationNoDataEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.disabled": {
         parameters: {
             query?: never;
@@ -5449,6 +5577,8 @@ export interface components {
             credit_note_window: string | null;
             /** @description How many credit notes a sale can have. Null: any number. */
             credit_notes_per_sale: number | null;
+            /** @description Whether uploaded books are matched each night. */
+            nightly_matching: boolean;
             /**
              * Format: date-time
              * @description When a setting was last changed.
@@ -5476,6 +5606,8 @@ export interface components {
             credit_note_window?: string | null | undefined;
             /** @description How many credit notes a sale can have. Failed ones don't count. Null: any number. */
             credit_notes_per_sale?: number | null | undefined;
+            /** @description Whether uploaded books are matched each night with what suppliers reported. Null restores the default, true. */
+            nightly_matching?: boolean | null | undefined;
         };
         /** @description A line on receipts. Its length is limited by the control unit. */
         ReceiptText: string | null;
@@ -6297,9 +6429,9 @@ export interface components {
             last_synced_at: string | null;
         };
         /** @enum {string} */
-        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "customs_records.received" | "webhook.disabled" | "webhook.test";
+        EventName: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "customs_records.received" | "reconciliation.matched" | "reconciliation.no_data" | "webhook.disabled" | "webhook.test";
         /** @enum {string} */
-        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "customs_records.received" | "webhook.disabled";
+        SubscribableEvent: "transaction.completed" | "transaction.stalled" | "transaction.outcome_unknown" | "transaction.exhausted" | "device.unreachable" | "device.reachable" | "relay.disconnected" | "relay.connected" | "export.completed" | "stock.low" | "notices.received" | "supplier_invoices.received" | "customs_records.received" | "reconciliation.matched" | "reconciliation.no_data" | "webhook.disabled";
         /** @enum {string} */
         DeliveryStatus: "pending" | "succeeded" | "failed";
         WebhookInput: {
@@ -6684,6 +6816,64 @@ export interface components {
                     /** @description `YYYYMMDDHHmmss` */
                     date: string | null;
                 }[];
+            };
+        };
+        ReconciliationMatchedEvent: {
+            /** @constant */
+            event: "reconciliation.matched";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "reconciliation.matched";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                reconciliation_id: string;
+                /** @description Null for all branches. */
+                branch_id: string | null;
+                /** Format: date */
+                from_date: string;
+                /** Format: date */
+                to_date: string;
+                /** @description Rows by status. */
+                counts: {
+                    exact: number;
+                    suggested: number;
+                    mismatch: number;
+                    residual: number;
+                    missing_in_books: number;
+                    missing_at_authority: number;
+                    duplicate: number;
+                };
+                /** @description Rows that differ and that nobody has decided for good. */
+                open: number;
+                /** @description Decisions that no longer hold. */
+                lapsed_decisions: number;
+            };
+        };
+        ReconciliationNoDataEvent: {
+            /** @constant */
+            event: "reconciliation.no_data";
+            /**
+             * @description The same as `event`.
+             * @constant
+             */
+            type: "reconciliation.no_data";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** @description Null for all branches. */
+                branch_id: string | null;
+                /** Format: date */
+                from_date: string;
+                /** Format: date */
+                to_date: string;
+                /**
+                 * @description What the period lacks.
+                 * @enum {string}
+                 */
+                missing: "supplier_invoices" | "books";
             };
         };
         SupplierInvoicesReceivedEvent: {
@@ -8707,6 +8897,8 @@ export type RelayDisconnectedEvent = components['schemas']['RelayDisconnectedEve
 export type RelayConnectedEvent = components['schemas']['RelayConnectedEvent'];
 export type ExportCompletedEvent = components['schemas']['ExportCompletedEvent'];
 export type NoticesReceivedEvent = components['schemas']['NoticesReceivedEvent'];
+export type ReconciliationMatchedEvent = components['schemas']['ReconciliationMatchedEvent'];
+export type ReconciliationNoDataEvent = components['schemas']['ReconciliationNoDataEvent'];
 export type SupplierInvoicesReceivedEvent = components['schemas']['SupplierInvoicesReceivedEvent'];
 export type CustomsRecordsReceivedEvent = components['schemas']['CustomsRecordsReceivedEvent'];
 export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];

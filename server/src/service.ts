@@ -29,6 +29,7 @@ import { createMailSender } from "./mail/sender.ts";
 import type { MailTransport } from "./mail/transport.ts";
 import { createMetrics } from "./metrics.ts";
 import { presenceAlone, startPresence } from "./processes/presence.ts";
+import { createNightlyMatching } from "./reconciliations/nightly.ts";
 import { createDailyFetch } from "./refresh/daily-fetch.ts";
 import { createRefresher } from "./refresh/refresher.ts";
 import { createRegistrationLimit } from "./registrations/limit.ts";
@@ -165,6 +166,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const refresher = createRefresher(fetching);
     const dailyFetch = createDailyFetch({ ...fetching, fetched: webhooks.wake });
     const nightly = createNightly({ db, clock, log, timeZone: config.timeZone });
+    const matching = createNightlyMatching({ ...fetching, matched: webhooks.wake });
     const retention = createRetention({ db, clock, log, days: config.deliveryDays });
     const attempts = createAttemptRetention({ db, clock, log, days: config.attemptDays });
     const taxpayers = createTaxpayerRetention({ db, clock, log });
@@ -183,6 +185,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       idempotencyKeys.start();
       refresher.start();
       dailyFetch.start();
+      matching.start();
       webhooks.start();
       mail.start();
       mails.start();
@@ -237,6 +240,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
           idempotencyKeys.stop(),
           refresher.stop(),
           dailyFetch.stop(),
+          matching.stop(),
         ]);
         await webhooks.stop();
         for (const resource of opened.reverse()) await resource.close();

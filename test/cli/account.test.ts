@@ -53,12 +53,13 @@ describe("account", () => {
       "--receipt-footer",
       "",
       "--no-vat-registered",
+      "--no-nightly-matching",
     ]);
     expect(ran.exitCode, ran.stderr).to.equal(0);
     expect(service.calls("PATCH", "/account").map(({ body }) => body)).to.deep.equal([
       {
         ...{ trade_name: "Duka", receipt_header: "Karibu", receipt_language: "sw" },
-        ...{ receipt_footer: null, vat_registered: false },
+        ...{ receipt_footer: null, vat_registered: false, nightly_matching: false },
       },
     ]);
   });

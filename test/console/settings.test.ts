@@ -25,6 +25,7 @@ describe("the console's settings", () => {
     expect(saved.text).to.contain("The settings are saved.");
     const fields = formsOf(saved).find(({ label }) => label === "Save")?.fields;
     expect([fields?.get("trade_name"), fields?.get("vat_registered")]).to.deep.equal(["Duka Moja", "yes"]);
+    expect(fields?.get("nightly_matching")).to.equal("yes");
     await browser.submit(saved, "Save", { trade_name: "Duka Mbili" });
     const audit = await browser.open(`${base}/audit?action=account`);
     expect(audit.text).to.contain("account.update").and.to.contain("Duka Moja → Duka Mbili");

@@ -19,7 +19,7 @@ describe("getAccount", () => {
       walk_in_customer_name: "Walk-in customer",
       ...{ trade_name: null, receipt_address: null, receipt_header: null, receipt_footer: null },
       ...{ receipt_language: "en", receipt_logo: null, vat_registered: true },
-      ...{ credit_note_window: null, credit_notes_per_sale: null },
+      ...{ credit_note_window: null, credit_notes_per_sale: null, nightly_matching: true },
       updated_at: null,
     });
     expect(account.name).to.match(/^Account /);

@@ -93,6 +93,15 @@ describeEachFamily("updateAccount", (family) => {
     expect(await test.client.account.update(none)).to.include(none);
   });
 
+  it("200 turns the nightly matching off, and restores the default", async () => {
+    expect(await test.client.account.update({ nightly_matching: false })).to.include({
+      nightly_matching: false,
+    });
+    expect(await test.client.account.update({ nightly_matching: null })).to.include({
+      nightly_matching: true,
+    });
+  });
+
   it("200 stores a logo once, describes it, and audits its fingerprint", async () => {
     const stranger = await test.openAccount();
     const file = png(60, 40);
@@ -132,6 +141,7 @@ describeEachFamily("updateAccount", (family) => {
     ["a window of nothing", { credit_note_window: "0 days" }],
     ["no credit note a sale", { credit_notes_per_sale: 0 }],
     ["a text for a yes", { vat_registered: "no" }],
+    ["a number for the nightly matching", { nightly_matching: 1 }],
     ["no setting at all", {}],
     ["an unknown setting", { name: "Other Ltd" }],
     ["an empty name", { walk_in_customer_name: "" }],

@@ -10,5 +10,6 @@ export const accountFields = [
   "vat_registered",
   "credit_note_window",
   "credit_notes_per_sale",
+  "nightly_matching",
   "updated_at",
 ];

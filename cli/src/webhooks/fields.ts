@@ -16,6 +16,8 @@ export const EVENTS = [
   "webhook.disabled",
   "supplier_invoices.received",
   "customs_records.received",
+  "reconciliation.matched",
+  "reconciliation.no_data",
 ] as const;
 
 export const webhookArg = Args.string({

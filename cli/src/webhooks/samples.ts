@@ -114,6 +114,24 @@ export const SAMPLES = {
       },
     ],
   },
+  "reconciliation.matched": {
+    reconciliation_id: ID,
+    branch_id: "00",
+    from_date: "2026-03-01",
+    to_date: "2026-03-31",
+    counts: {
+      ...{ exact: 41, suggested: 2, mismatch: 1, residual: 0 },
+      ...{ missing_in_books: 3, missing_at_authority: 1, duplicate: 0 },
+    },
+    open: 7,
+    lapsed_decisions: 0,
+  },
+  "reconciliation.no_data": {
+    branch_id: null,
+    from_date: "2026-03-01",
+    to_date: "2026-03-31",
+    missing: "books",
+  },
   "webhook.disabled": {
     webhook_id: ID,
     url: "https://shop.example.com/hooks/old",

@@ -19,6 +19,7 @@ export type AccountSettings = {
   credit_note_window: string | null;
   /** Null for any number. */
   credit_notes_per_sale: number | null;
+  nightly_matching: boolean;
 };
 
 type SettingName = keyof AccountSettings;
@@ -36,6 +37,7 @@ export const defaultSettings: AccountSettings = {
   vat_registered: true,
   credit_note_window: null,
   credit_notes_per_sale: null,
+  nightly_matching: true,
 };
 
 const names = Object.keys(defaultSettings) as SettingName[];
@@ -53,6 +55,7 @@ function toSettings(row: SettingsRow | undefined): StoredSettings {
   const chosen = names.map((name) => [name, row?.[name] ?? defaultSettings[name]]);
   const settings = Object.fromEntries(chosen) as AccountSettings;
   settings.vat_registered = Boolean(settings.vat_registered);
+  settings.nightly_matching = Boolean(settings.nightly_matching);
   return { settings, updatedAt: row?.updated_at ?? null };
 }
 

@@ -1,7 +1,7 @@
 // The health of one environment of an account: reads what the checks need, and runs them.
 import { findCollidedDevices } from "../accounts/tin-collision-store.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
-import { iso } from "../clock.ts";
+import { iso, localDay } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
@@ -10,6 +10,8 @@ import { findStoppedStreams } from "../lanes/hold.ts";
 import { findForeignLanes } from "../lanes/obstacle.ts";
 import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
 import { findOldestWaiting } from "../mail/store.ts";
+import { checkMatching } from "../reconciliations/check.ts";
+import { findMissingData } from "../reconciliations/missing-store.ts";
 import { checkDailyFetch } from "../refresh/check.ts";
 import { findPlans } from "../refresh/fetch-store.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
@@ -92,6 +94,7 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
     ),
     lostTransfers: findLostTransfers(db.knex, dataSet.id),
     waitingTransfers: findWaitingTransfers(db.knex, dataSet.id, nowMs - waitLimitMs),
+    missingData: findMissingData(db.knex, dataSet.id, localDay(nowMs, service.config.timeZone)),
     settings: readServerSettings(db),
   });
 }
@@ -132,6 +135,7 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
     ...checkReceipts(state.missingReceipts, nowMs),
     ...checkTransfers(state.lostTransfers),
     ...checkWaitingTransfers(state.waitingTransfers, nowMs),
+    ...checkMatching(state.missingData),
     ...checkRelays(state.devices.filter(isRelayed), state.relays, service.config.publicUrl),
     ...checkWebhooks(state.webhooks, nowMs),
     ...checkEvents(state.event?.created_at, nowMs),

@@ -17,6 +17,7 @@ import { decideEach } from "./decide.ts";
 import type { Jobs, ReportFormat } from "./jobs.ts";
 import { differenceOf, matchReconciliation } from "./match.ts";
 import { registerSome } from "./register.ts";
+import { openRowsOf } from "./row.ts";
 import * as store from "./store.ts";
 import { runJob } from "./threads.ts";
 
@@ -241,8 +242,6 @@ async function show({ service }: Context, row: store.ReconciliationRow) {
     const totals = row.summary?.totals[status] ?? { difference: 0, tax_difference: 0 };
     return { status, count: sum(of), decided: sum(of.filter(({ decision }) => decision !== "")), ...totals };
   });
-  const isOpen = ({ status, decision }: (typeof counts)[number]) =>
-    status !== "exact" && (decision === "" || decision === "pending");
   const { id, from_date, to_date, name, documents, read_as, options, summary } = row;
   return {
     ...{ id, from_date, to_date, branch_id: branch?.bhf_id ?? null, file_name: name, documents, read_as },
@@ -255,7 +254,7 @@ async function show({ service }: Context, row: store.ReconciliationRow) {
     },
     status: row.matched_at === null ? ("matching" as const) : ("matched" as const),
     counts: shown,
-    open: counts.filter(isOpen).reduce((total, { count }) => total + count, 0),
+    open: openRowsOf(counts),
     lapsed_decisions: summary?.lapsed_count ?? 0,
     lapsed: (summary?.lapsed ?? []).map(({ decision, reason }) => ({
       authority_id: decision.authority,

@@ -19,13 +19,15 @@ export const compact = (day: string): string => day.replaceAll("-", "");
 /**
  * Matches anew. The rows of the last match are shown until the new ones are there.
  *
+ * @param staleBefore Matches only if the last match is older
  * @throws ConflictError 409 `reconciliation_busy` while another match goes on
  */
 export async function matchReconciliation(
   { db, clock }: Pick<Service, "db" | "clock">,
   id: string,
+  staleBefore?: number,
 ): Promise<store.ReconciliationRow> {
-  if (!(await store.claimMatch(db.knex, id, clock.now(), clock.now() + claimMs)))
+  if (!(await store.claimMatch(db.knex, id, clock.now(), clock.now() + claimMs, staleBefore)))
     throw new ConflictError(
       "reconciliation_busy",
       "The reconciliation is being matched. Send the request again in a few seconds.",

@@ -24,6 +24,15 @@ export type MatchedRow = {
 
 export type RowBody = { pair: DecidedPair } | { unmatched: DecidedUnmatched };
 
+/** How many rows somebody has to look at: those that differ and are not decided for good. */
+export function openRowsOf(
+  counts: readonly { status: RowStatus; decision: string; count: number }[],
+): number {
+  return counts
+    .filter(({ status, decision }) => status !== "exact" && (decision === "" || decision === "pending"))
+    .reduce((total, { count }) => total + count, 0);
+}
+
 /** Known by the ids of both documents, null where one is missing. */
 export function rowIdOf(authority: string | null, books: string | null): string {
   return hash("sha256", JSON.stringify([authority, books])).slice(0, 32);

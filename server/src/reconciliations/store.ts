@@ -97,15 +97,18 @@ function packed({ options, read_as, summary, ...rest }: Partial<ReconciliationRo
   };
 }
 
-/** Takes a reconciliation for one match; false where another match may be under way. */
+/** Takes a reconciliation for one match; false where another match may be under way, or was made since `staleBefore`. */
 export async function claimMatch(
   db: Queryable,
   id: string,
   nowMs: number,
   untilMs: number,
+  staleBefore?: number,
 ): Promise<boolean> {
-  const taken = await db("reconciliations")
-    .where({ id })
+  const reconciliation = db("reconciliations").where({ id });
+  if (staleBefore !== undefined)
+    reconciliation.where((old) => old.whereNull("matched_at").orWhere("matched_at", "<", staleBefore));
+  const taken = await reconciliation
     .where((free) => free.whereNull("busy_until").orWhere("busy_until", "<", nowMs))
     .update({ busy_until: untilMs });
   return taken === 1;
@@ -123,13 +126,40 @@ export async function pageOfReconciliations(
   return { ...page, rows: page.rows.map(read) };
 }
 
-/** The reconciliations whose last match is older, oldest first; without a match first. */
-export async function findStale(db: Queryable, beforeMs: number, most: number): Promise<ReconciliationRow[]> {
+/**
+ * Reconciliations of recent periods that were not matched since a moment, the oldest match first. Left out are those of accounts
+ * that are not active or have turned the nightly matching off.
+ */
+export async function findStale(
+  db: Queryable,
+  { beforeMs, sinceDay, most }: { beforeMs: number; sinceDay: string; most: number },
+): Promise<ReconciliationRow[]> {
   const rows: RawReconciliation[] = await db("reconciliations")
+    .join("data_sets", "data_sets.id", "reconciliations.data_set_id")
+    .join("accounts", "accounts.id", "data_sets.account_id")
+    .leftJoin("account_settings", "account_settings.data_set_id", "reconciliations.data_set_id")
+    .where("accounts.status", "active")
+    .where((on) => on.whereNull("nightly_matching").orWhere("nightly_matching", 1))
+    .where("to_date", ">=", sinceDay)
+    .where("upload", ">", 0)
     .where((old) => old.whereNull("matched_at").orWhere("matched_at", "<", beforeMs))
     .orderBy("matched_at")
-    .limit(most);
+    .orderBy("reconciliations.id")
+    .limit(most)
+    .select("reconciliations.*");
   return rows.map(read);
+}
+
+/** The data sets of active accounts that have reconciliations of recent periods. */
+export async function findMatchedDataSets(db: Queryable, sinceDay: string): Promise<number[]> {
+  return db("reconciliations")
+    .join("data_sets", "data_sets.id", "reconciliations.data_set_id")
+    .join("accounts", "accounts.id", "data_sets.account_id")
+    .where("accounts.status", "active")
+    .where("to_date", ">=", sinceDay)
+    .distinct("reconciliations.data_set_id")
+    .orderBy("reconciliations.data_set_id")
+    .pluck("reconciliations.data_set_id");
 }
 
 /** Stores the books of an upload, a part at a time. */
@@ -154,7 +184,9 @@ export async function readBooks(db: Queryable, { id, upload }: ReconciliationRow
   return rows.map(({ body }) => Buffer.from(body).toString());
 }
 
-const insertedAtOnce = 100;
+/** Rows, and bytes of their bodies, that one transaction stores. */
+const rowsAtOnce = 500;
+const bytesAtOnce = 1024 * 1024;
 
 export type NewRow = MatchedRow & { supplier_sale_id: string | null };
 
@@ -165,15 +197,20 @@ export async function saveRows(
   run: number,
   rows: readonly NewRow[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += insertedAtOnce) {
-    const some = rows
-      .slice(start, start + insertedAtOnce)
-      .map(({ authority_id: _, body, ...row }, index) => ({
-        ...row,
-        ...{ reconciliation_id: id, run, position: start + index, body: toBlob(body) },
-      }));
-    await db.transaction((trx) => trx("reconciliation_rows").insert(some));
+  let some: object[] = [];
+  let bytes = 0;
+  const store = async () => {
+    const stored = some;
+    [some, bytes] = [[], 0];
+    if (stored.length > 0) await db.transaction((trx) => trx("reconciliation_rows").insert(stored));
+  };
+  for (const [position, { authority_id: _, body, ...row }] of rows.entries()) {
+    const packed = toBlob(body);
+    if (some.length === rowsAtOnce || bytes + packed.length > bytesAtOnce) await store();
+    some.push({ ...row, reconciliation_id: id, run, position, body: packed });
+    bytes += packed.length;
   }
+  await store();
 }
 
 /** Deletes the books and rows that no reconciliation shows any more, some in each transaction. */

@@ -27,6 +27,8 @@ type EventData = {
   "notices.received": Schemas["NoticesReceivedEvent"]["data"];
   "supplier_invoices.received": Schemas["SupplierInvoicesReceivedEvent"]["data"];
   "customs_records.received": Schemas["CustomsRecordsReceivedEvent"]["data"];
+  "reconciliation.matched": Schemas["ReconciliationMatchedEvent"]["data"];
+  "reconciliation.no_data": Schemas["ReconciliationNoDataEvent"]["data"];
   "webhook.disabled": Schemas["WebhookDisabledEvent"]["data"];
   "stock.low": Schemas["StockLowEvent"]["data"];
   "webhook.test": Schemas["WebhookTestEvent"]["data"];

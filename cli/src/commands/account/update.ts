@@ -43,6 +43,10 @@ before keep what was sent with them.`;
       summary: "how many credit notes a sale can have, 1 to 1000",
       helpValue: "number",
     }),
+    "nightly-matching": Flags.boolean({
+      summary: "whether uploaded books are matched each night",
+      allowNo: true,
+    }),
     ...dryRunFlag,
   };
 
@@ -53,6 +57,7 @@ before keep what was sent with them.`;
       vat_registered: this.flags["vat-registered"],
       credit_note_window: textOf(this.flags["credit-note-window"]),
       credit_notes_per_sale: countOf(this.flags["credit-notes-per-sale"]),
+      nightly_matching: this.flags["nightly-matching"],
     });
     if (Object.keys(changes).length === 0)
       throw usageFailure("No setting was given", "Name at least one, like --walk-in-name.");

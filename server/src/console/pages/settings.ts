@@ -72,6 +72,12 @@ function ruleFields(page: AccountPage, settings: Settings) {
       hint: "Empty: any number.",
       attributes: { min: "1" },
     }),
+    checkbox(page, {
+      name: "nightly_matching",
+      label: "Match uploaded books each night with what suppliers reported",
+      isOptional: true,
+      isTicked: settings.nightly_matching,
+    }),
   ];
 }
 
@@ -107,6 +113,7 @@ async function save(page: AccountPage): Promise<Reply> {
       vat_registered: sent.has("vat_registered"),
       credit_note_window: text("credit_note_window"),
       credit_notes_per_sale: count === null ? null : Number(count),
+      nightly_matching: sent.has("nightly_matching"),
     },
   });
   return result.ok ? goTo(`${page.base}/settings`, "saved") : again(result.problem);

@@ -28,7 +28,7 @@ import { plainLists } from "./plain-lists.ts";
 import { processes } from "./processes.ts";
 import { missingReceipts, rareColumns } from "./rare-columns.ts";
 import { receiptLinks } from "./receipt-links.ts";
-import { reconciliations } from "./reconciliations.ts";
+import { nightlyMatching, reconciliations } from "./reconciliations.ts";
 import { registrations } from "./registrations.ts";
 import { reissues } from "./reissues.ts";
 import { relayEvents } from "./relay-events.ts";
@@ -86,6 +86,7 @@ export const migrations: readonly Migration[] = [
   ...alerts,
   ...signInFailures,
   ...replacedLogos,
+  ...nightlyMatching,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */

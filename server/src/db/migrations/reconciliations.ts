@@ -1,7 +1,7 @@
 // Reconciliations of purchases: the books as uploaded, the rows of the last match, and what people decided.
 
 import { blob, char, flag, int, optional, string, text, time, uuid } from "../sql/schema.ts";
-import { createTable, type Migration } from "./migration.ts";
+import { addColumns, createTable, type Migration } from "./migration.ts";
 
 export const reconciliations: Migration[] = [
   createTable("6050", "reconciliations", {
@@ -65,5 +65,21 @@ export const reconciliations: Migration[] = [
       body: blob(),
     },
     primary: ["reconciliation_id", "row_id", "is_link"],
+  }),
+];
+
+export const nightlyMatching: Migration[] = [
+  addColumns("6510", "account_settings", { nightly_matching: optional(flag()) }),
+  // Periods without data that an event has reported.
+  createTable("6511", "missing_data_reports", {
+    columns: {
+      data_set_id: int(),
+      // 0 stands for all branches.
+      branch_id: int(),
+      from_date: char(10),
+      to_date: char(10),
+      missing: string(20),
+    },
+    primary: ["data_set_id", "branch_id", "from_date", "to_date", "missing"],
   }),
 ];

@@ -1,0 +1,26 @@
+// Health: periods of reconciliations that ended and have no data.
+import { shellWord } from "@taxctl/sdk/commands";
+import type { Check } from "../health/checks.ts";
+import type { MissingData } from "./missing-store.ts";
+
+export function checkMatching(missing: readonly MissingData[]): Check[] {
+  return missing.map(({ bhf_id, from_date, to_date, missing: what }) => {
+    const [message, remedy] =
+      what === "books"
+        ? [
+            `Nobody has uploaded the purchases of ${from_date} to ${to_date}`,
+            "Upload them in the console, or run `taxctl purchases match --books FILE`",
+          ]
+        : [
+            `No supplier reported an invoice for ${from_date} to ${to_date}`,
+            `Fetch supplier invoices: \`taxctl purchases fetch${bhf_id === null ? "" : ` --branch ${shellWord(bhf_id)}`}\`. Check the days of the books`,
+          ];
+    return {
+      name: "matching",
+      status: "warn" as const,
+      message,
+      remedy,
+      ...(bhf_id === null ? {} : { bhf_id }),
+    };
+  });
+}

@@ -1,0 +1,112 @@
+// Matches the books of recent periods each night with what suppliers reported until then, and reports the result by an event.
+import type { Logger } from "pino";
+import { findBranchById } from "../branches/store.ts";
+import { type Clock, instantOf, localDate, localDay } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { ConflictError } from "../errors.ts";
+import { type Repeated, repeated } from "../repeated.ts";
+import { insertEvent, type NewEvent } from "../webhooks/event-store.ts";
+import { matchReconciliation } from "./match.ts";
+import { dayAfter, findMissingData, recentDays, reportMissingData } from "./missing-store.ts";
+import { openRowsOf } from "./row.ts";
+import * as store from "./store.ts";
+
+/** After the daily fetches, which are made from 01:00 to 05:00 unless a branch has a time of its own. */
+const time = "050000";
+const lookEveryMs = 60_000;
+const inOneTurn = 100;
+const dayMs = 24 * 60 * 60_000;
+
+type Dependencies = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  config: { timeZone: string };
+  /** Events may wait to be delivered. */
+  matched?: () => void;
+};
+
+/** A look gives how many reconciliations it matched. */
+export function createNightlyMatching(dependencies: Dependencies): Repeated<number> {
+  const { db, clock, log, config, matched } = dependencies;
+  /** The night for which each reconciliation has failed in this process, and the night that is reported. */
+  const failed = new Map<string, number>();
+  let reportedNight = 0;
+
+  async function look(isStopping: () => boolean): Promise<number> {
+    const night = lastNight(clock.now(), config.timeZone);
+    const sinceDay = dayAfter(localDay(clock.now(), config.timeZone), -recentDays);
+    const stale = await store.findStale(db.knex, { beforeMs: night, sinceDay, most: inOneTurn });
+    let count = 0;
+    for (const { id } of stale) {
+      if (isStopping()) return count;
+      if (failed.get(id) === night) continue;
+      if (await matchOne(id, night)) count += 1;
+    }
+    if (reportedNight !== night && stale.length < inOneTurn) {
+      await reportMissing(sinceDay);
+      reportedNight = night;
+    }
+    return count;
+  }
+
+  /** A failure is tried again in the next night: the same books would fail in a minute too. */
+  async function matchOne(id: string, night: number): Promise<boolean> {
+    try {
+      const row = await matchReconciliation({ db, clock }, id, night);
+      const data = await summaryOf(row);
+      const { data_set_id } = row;
+      await db.transaction((trx) =>
+        insertEvent(
+          trx,
+          { name: "reconciliation.matched", data_set_id, transaction: null, data },
+          clock.now(),
+        ),
+      );
+      matched?.();
+      return true;
+    } catch (error) {
+      if (error instanceof ConflictError) return false;
+      failed.set(id, night);
+      log.warn(
+        { err: error, reconciliation_id: id },
+        "books could not be matched; they are matched again in the next night",
+      );
+      return false;
+    }
+  }
+
+  async function summaryOf(
+    row: store.ReconciliationRow,
+  ): Promise<NewEvent<"reconciliation.matched">["data"]> {
+    const { id, branch_id, from_date, to_date, summary } = row;
+    const branch = branch_id > 0 ? await findBranchById(db.knex, branch_id) : undefined;
+    const rows = await store.countRows(db.knex, row);
+    const counts = {
+      ...{ exact: 0, suggested: 0, mismatch: 0, residual: 0 },
+      ...{ missing_in_books: 0, missing_at_authority: 0, duplicate: 0 },
+    };
+    for (const { status, count } of rows) counts[status] += count;
+    return {
+      ...{ reconciliation_id: id, branch_id: branch?.bhf_id ?? null, from_date, to_date, counts },
+      ...{ open: openRowsOf(rows), lapsed_decisions: summary?.lapsed_count ?? 0 },
+    };
+  }
+
+  async function reportMissing(sinceDay: string): Promise<void> {
+    const nowMs = clock.now();
+    const today = localDay(nowMs, config.timeZone);
+    for (const data_set_id of await store.findMatchedDataSets(db.knex, sinceDay))
+      for (const missing of await findMissingData(db.knex, data_set_id, today))
+        if (await db.transaction((trx) => reportMissingData(trx, data_set_id, missing, nowMs))) matched?.();
+  }
+
+  return repeated(look, lookEveryMs, (error) => log.warn({ err: error }, "the nightly matching failed"));
+}
+
+/** The last time at which the nightly matching was due. */
+function lastNight(nowMs: number, timeZone: string): number {
+  const today = instantOf(`${localDate(nowMs, timeZone)}${time}`, timeZone) ?? nowMs;
+  if (today <= nowMs) return today;
+  return instantOf(`${localDate(nowMs - dayMs, timeZone)}${time}`, timeZone) ?? today - dayMs;
+}
