@@ -156,6 +156,7 @@ const EXTENSIONS = {
   updateUser: "PATCH /users/{id}",
   deleteUser: "DELETE /users/{id}",
   transferOwnership: "POST /users/{id}/transfer-ownership",
+  requireTwoFactor: "PATCH /account/two-factor",
   acceptInvitation: "POST /invitations/accept",
   createRegistration: "POST /registrations",
   verifyRegistration: "POST /registrations/verify",
@@ -198,6 +199,7 @@ const IN_SESSION: Record<string, string[]> = {
   ...{ rotateKey: ["owner", "admin"], deleteKey: ["owner", "admin"] },
   ...{ listUsers: ["owner"], inviteUser: ["owner"], updateUser: ["owner"], deleteUser: ["owner"] },
   transferOwnership: ["owner"],
+  requireTwoFactor: ["owner"],
 };
 
 /** They belong to a person, whatever the account: an API key can't call them. */

@@ -340,9 +340,9 @@ export const catalogue = {
   },
   two_factor_required: {
     title: "Two-factor sign-in required",
-    cause: "Operators must have two-factor sign-in on.",
+    cause: "Operators, and people in an account that requires it, must have two-factor sign-in on.",
     remedy: "Turn it on with `POST /me/two-factor`, then retry the request.",
-    actor: "operator",
+    actor: "caller",
     retryable: false,
   },
   role_above_own: {

@@ -430,6 +430,16 @@ export type Resources = {
       body: Body<"updateAccount">,
       options?: RequestOptions,
     ): ApiCall<Result<"updateAccount">, Envelope<"updateAccount">>;
+    /**
+     * Require two-factor sign-in. `PATCH /account/two-factor`
+     *
+     * @example
+     * await client.account.requireTwoFactor({ required: true });
+     */
+    requireTwoFactor(
+      body: Body<"requireTwoFactor">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"requireTwoFactor">, Envelope<"requireTwoFactor">>;
   };
   branches: {
     /**
@@ -1723,6 +1733,12 @@ export const routes = {
   account: {
     get: { operation: "getAccount", path: "/account" },
     update: { operation: "updateAccount", method: "PATCH", path: "/account", body: true },
+    requireTwoFactor: {
+      operation: "requireTwoFactor",
+      method: "PATCH",
+      path: "/account/two-factor",
+      body: true,
+    },
   },
   branches: {
     list: { operation: "listBranches", path: "/branches", query: true, paging: "query" },

@@ -65,7 +65,7 @@ export type ServiceOverrides = {
   /** How long a delivery to a webhook may take. */
   deliveryLimits?: DeliveryLimits;
   /** Where mails go instead of the mail server or files. */
-  mailTransport?: MailTransport;
+  mailTransport?: MailTransport | undefined;
 };
 
 /**

@@ -1,6 +1,7 @@
 // The team's pages, by plain HTTP: invite, change the role, stop access, remove, hand over.
 import { expect } from "chai";
-import { activate, password } from "../support/people.ts";
+import { updatePerson } from "../../server/src/identity/person-store.ts";
+import { activate, password, personOf } from "../support/people.ts";
 import type { TestService } from "../support/service.ts";
 import { browserOf, formsOf, startConsole } from "./support.ts";
 
@@ -76,5 +77,33 @@ describe("the console's team", () => {
     expect(given.path).to.contain(`/console/${account.id}/live`);
     expect(given.text).to.contain("You are an admin of it now.");
     expect((await browser.open(team)).status).to.equal(403);
+  });
+
+  it("leads people without two-factor sign-in to it where the owner requires it", async () => {
+    const account = await test.openAccount();
+    const base = `/console/${account.id}/sandbox`;
+    const owner = await browserOf(test, account.users.owner);
+    expect((await owner.open(`${base}/team`)).text).to.contain("Turn it on for yourself first");
+    const { db, clock } = test.service;
+    const change = { totp_confirmed_at: clock.now() };
+    await updatePerson(db.knex, await personOf(test, account.users.owner), change, clock.now());
+    const required = await owner.submit(await owner.open(`${base}/team`), "Require it");
+    expect(required.text).to.contain("Two-factor sign-in is required now.");
+    const cashier = await browserOf(test, account.users.cashier);
+    for (const path of ["", "/documents", "/team"]) {
+      const led = await cashier.open(base + path);
+      expect(led.path).to.equal("/console/me/two-factor?done=required");
+      expect(led.text).to.contain("The account requires two-factor sign-in. Turn it on here");
+    }
+    const refreshed = await cashier.request("GET", base, { headers: { "HX-Request": "true" } });
+    expect(refreshed.headers.get("hx-redirect")).to.equal("/console/me/two-factor?done=required");
+    const sent = await cashier.request("POST", `${base}/exports`, {
+      body: new URLSearchParams({ type: "sales" }),
+    });
+    expect(sent.headers.get("location")).to.equal("/console/me/two-factor?done=required");
+    await updatePerson(db.knex, await personOf(test, account.users.cashier), change, clock.now());
+    expect((await cashier.open(base)).text).to.contain("What needs you");
+    const free = await owner.submit(required, "No longer require it");
+    expect(free.text).to.contain("Two-factor sign-in is no longer required.");
   });
 });

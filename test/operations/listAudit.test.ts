@@ -59,7 +59,7 @@ const recorded: readonly OperationId[] = [
   ...(["createSession", "completeSession", "deleteSession", "deleteAllSessions"] as const),
   ...(["updateMe", "changePassword", "resetPassword"] as const),
   ...(["confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"] as const),
-  ...(["retryTransaction", "settleTransaction", "updateAccount"] as const),
+  ...(["retryTransaction", "settleTransaction", "updateAccount", "requireTwoFactor"] as const),
 ];
 
 describe("the audit", () => {

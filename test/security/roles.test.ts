@@ -43,7 +43,7 @@ const tills = new Set([
 function allowed(operation: Operation): Role[] {
   if (operation.path.startsWith("/users")) return ["owner"];
   if (operation.path.startsWith("/keys")) return ["owner", "admin"];
-  if (operation.path.endsWith("/reopen")) return ["owner"];
+  if (/\/(reopen|two-factor)$/.test(operation.path)) return ["owner"];
   const roles: Role[] = ["owner", "admin"];
   if (!isSetUp(operation)) roles.push("accountant");
   if (tills.has(`${operation.method.toUpperCase()} ${operation.path}`)) roles.push("cashier");

@@ -1,8 +1,12 @@
-// The operations of the account: getAccount, updateAccount.
+// The operations of the account: getAccount, updateAccount, requireTwoFactor.
+import { updateTwoFactorRequired } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { PermissionError } from "../errors.ts";
+import { requireRecentConfirmation } from "../identity/sessions.ts";
 import type { Handlers } from "../operations.ts";
+import { success } from "../response.ts";
 import { describeLogo, markReplaced, readLogo, storeLogo } from "./logo-store.ts";
 import { requireFittingTexts } from "./receipt-texts.ts";
 import {
@@ -39,7 +43,28 @@ export const handlers = {
     const message = "The settings are changed";
     return { status: 200, body: { status: "success", message, data: await showAccount(context, after) } };
   },
-} satisfies Pick<Handlers, "getAccount" | "updateAccount">;
+
+  async requireTwoFactor({ body: { required } }, context) {
+    const { service, account, person } = context;
+    const { db, clock } = service;
+    requireRecentConfirmation(context);
+    // Nobody locks out everybody, themselves first.
+    if (required && person.totp_confirmed_at === null)
+      throw new PermissionError(
+        "two_factor_required",
+        "Turn on two-factor sign-in for yourself first: POST /me/two-factor",
+      );
+    await db.transaction(async (trx) => {
+      const nowMs = clock.now();
+      if (!(await updateTwoFactorRequired(trx, account.id, required, nowMs))) return;
+      const values = { old: { two_factor_required: !required }, new: { two_factor_required: required } };
+      const change = { action: "account.two_factor", subject: `account ${account.id}`, ...values };
+      await recordChange(trx, context, change);
+    });
+    const message = `Two-factor sign-in is ${required ? "required" : "each person's choice"}`;
+    return success({ message, data: { two_factor_required: required } });
+  },
+} satisfies Pick<Handlers, "getAccount" | "updateAccount" | "requireTwoFactor">;
 
 function recorded({ dataSet }: Context, { before, after, changed }: SettingsChange) {
   const pick = (settings: SettingsChange["before"]) =>

@@ -13,6 +13,8 @@ export type AccountRow = {
   email: string;
   status: AccountStatus;
   features: Feature[];
+  /** Whether people need two-factor sign-in in it. */
+  two_factor_required: boolean;
   created_at: number;
   updated_at: number;
   approved_at: number | null;
@@ -36,7 +38,8 @@ export type UserRow = {
 type Stored = Record<string, unknown>;
 
 function toAccount(row: Stored): AccountRow {
-  return { ...(row as AccountRow), features: JSON.parse(String(row.features)) as Feature[] };
+  const features = JSON.parse(String(row.features)) as Feature[];
+  return { ...(row as AccountRow), features, two_factor_required: Boolean(row.two_factor_required) };
 }
 
 function toUser(row: Stored): UserRow {
@@ -137,6 +140,19 @@ export async function updateAccountFeatures(
   await db("accounts")
     .where({ id })
     .update({ features: JSON.stringify(features), updated_at: nowMs });
+}
+
+/** Returns whether it changed anything. */
+export async function updateTwoFactorRequired(
+  trx: Queryable,
+  id: number,
+  two_factor_required: boolean,
+  nowMs: number,
+): Promise<boolean> {
+  const changed = await trx("accounts")
+    .where({ id, two_factor_required: !two_factor_required })
+    .update({ two_factor_required, updated_at: nowMs });
+  return changed === 1;
 }
 
 /** Makes other changes to the account's users wait until this transaction ends. */

@@ -41,6 +41,13 @@ const outdated: Problem = {
   message: "The form was opened before your session changed, so it was not sent.",
 };
 
+/** As the API rejects a session in an account that requires two-factor sign-in. */
+const unprotected: Problem = {
+  status: 403,
+  code: "two_factor_required",
+  message: "The account requires two-factor sign-in",
+};
+
 /** Where a person goes after signing in. Only the console's own pages: no link leads to another site. */
 function signInPath(ctx: Context): string {
   return `/console/sign-in?next=${encodeURIComponent(ctx.method === "GET" ? ctx.url : ctx.path)}`;
@@ -99,11 +106,12 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     if (isBug(error) && !(error instanceof CallFailed))
       log.error({ err: error, request_id: (ctx.state.exchange as Exchange).requestId }, "a page failed");
     const problem = error instanceof CallFailed ? error.problem : problemOf(error);
-    if (problem.status === 401 && route.access !== "public") {
-      const to = signInPath(ctx);
-      // A part of a page that refreshes itself: the whole page goes to the sign-in.
+    const isUnprotected = problem === unprotected;
+    if ((problem.status === 401 && route.access !== "public") || isUnprotected) {
+      const to = isUnprotected ? "/console/me/two-factor?done=required" : signInPath(ctx);
+      // A part of a page that refreshes itself: the whole page goes there.
       if (ctx.req.headers["hx-request"] === "true") {
-        ctx.status = 401;
+        ctx.status = problem.status;
         ctx.res.setHeader("HX-Redirect", to);
         return;
       }
@@ -129,6 +137,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     const membership = page.me.memberships.find(({ account }) => String(account.id) === params.account);
     if (!environment || !membership) throw new CallFailed(notFound);
     const { account, role } = membership;
+    if (account.two_factor_required && !page.me.two_factor) throw new CallFailed(unprotected);
     const { call, read, readFile, download } = caller.within({ account: account.id, environment });
     return {
       ...page,

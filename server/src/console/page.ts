@@ -31,7 +31,7 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download">
 export type PersonPage = PublicPage & { me: Me };
 
 export type AccountPage = PersonPage & {
-  account: { id: number; name: string };
+  account: Me["memberships"][number]["account"];
   role: Role;
   environment: "live" | "sandbox";
   /** `/console/7/live` */

@@ -121,6 +121,11 @@ export function createSessionReader({ config, db, clock, log }: Service) {
           inactiveAccounts[account.status === "active" ? "pending_approval" : account.status];
         throw new PermissionError(code, sentence);
       }
+      if (account.two_factor_required && person.totp_confirmed_at === null)
+        throw new PermissionError(
+          "two_factor_required",
+          `${account.name} requires two-factor sign-in: POST /me/two-factor`,
+        );
       return {
         id: `person-${person.id}`,
         prefix: undefined,

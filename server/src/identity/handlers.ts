@@ -34,7 +34,12 @@ async function showMe({ service, person }: PersonContext) {
       .map(({ id, role, account }) => ({
         user_id: id,
         role,
-        account: { id: account.id, name: account.name, status: account.status },
+        account: {
+          id: account.id,
+          name: account.name,
+          status: account.status,
+          two_factor_required: account.two_factor_required,
+        },
       })),
     registrations: (await listConfirmed(knex, person.email)).map(showRegistration),
   };

@@ -35,7 +35,14 @@ export type Membership = {
   email: string;
   role: Role;
   is_active: boolean;
-  account: { id: number; name: string; status: AccountStatus; features: Feature[] };
+  account: {
+    id: number;
+    name: string;
+    status: AccountStatus;
+    features: Feature[];
+    /** Whether people need two-factor sign-in in it. */
+    two_factor_required: boolean;
+  };
   /** The account's data in one environment; null before the account is approved. */
   data_set_id: number | null;
 };
@@ -110,6 +117,7 @@ type StoredMembership = Omit<Membership, "account" | "is_active"> & {
   account_name: string;
   account_status: AccountStatus;
   account_features: string;
+  account_two_factor: number;
   data_set_id: number | null;
 };
 
@@ -131,6 +139,7 @@ export async function listMemberships(
       account_name: "accounts.name",
       account_status: "accounts.status",
       account_features: "accounts.features",
+      account_two_factor: "accounts.two_factor_required",
       data_set_id: "data_sets.id",
     });
   return rows.map(({ id, name, email, role, is_active, account_id, ...row }) => ({
@@ -138,6 +147,7 @@ export async function listMemberships(
     account: {
       ...{ id: account_id, name: row.account_name, status: row.account_status },
       features: JSON.parse(row.account_features) as Feature[],
+      two_factor_required: Boolean(row.account_two_factor),
     },
   }));
 }

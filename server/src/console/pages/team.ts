@@ -40,6 +40,7 @@ async function showTeam(page: AccountPage): Promise<Reply> {
         { label: "Since", cell: ({ created_at }) => time(page, created_at) },
       ],
     })}
+${twoFactorForm(page)}
 <h2>Invite somebody</h2>
 <p class="hint">A mail with a link goes to the address. The person has access after opening it.</p>
 ${form(
@@ -50,6 +51,27 @@ ${form(
   select(page, { name: "role", label: "Role", value: "cashier", options: roles }),
 )}`,
   );
+}
+
+/** Whether everybody in the account needs two-factor sign-in. */
+function twoFactorForm(page: AccountPage): SafeHtml {
+  if (!page.may("requireTwoFactor")) return html``;
+  const action = `${page.base}/team/two-factor`;
+  const own = { ...page, problem: undefined };
+  if (page.account.two_factor_required)
+    return html`<h2>Two-factor sign-in</h2><p>${badge("good", "Required")} Nobody opens this account with a password alone. API keys work as before.</p>
+${form(own, { action, label: "No longer require it", isGrave: true }, ...hiddenFields([["required", "no"]]))}`;
+  const text = html`<p>${badge("neutral", "Not required")} If you require it, people without it must turn it on before they can open this account. API keys work as before.</p>`;
+  return page.me.two_factor
+    ? html`<h2>Two-factor sign-in</h2>${text}${form(own, { action, label: "Require it" }, ...hiddenFields([["required", "yes"]]))}`
+    : html`<h2>Two-factor sign-in</h2>${text}<p><a href="/console/me/two-factor">Turn it on for yourself first</a>.</p>`;
+}
+
+async function requireTwoFactor({ form: sent, call, base }: AccountPage): Promise<Reply> {
+  const required = sent.text("required") === "yes";
+  const result = await call("requireTwoFactor", { body: { required } });
+  if (!result.ok) return again(result.problem);
+  return goTo(`${base}/team`, required ? "two_factor" : "no_two_factor");
 }
 
 async function invite({ form: sent, call, base }: AccountPage): Promise<Reply> {
@@ -134,8 +156,11 @@ export const teamPages: Route[] = [
       access: "The person has access again.",
       no_access: "The person has no access any more.",
       removed: "The person is removed. Sessions and keys have ended.",
+      two_factor: "Two-factor sign-in is required now.",
+      no_two_factor: "Two-factor sign-in is no longer required.",
     },
   },
+  { access: "account", path: "/team/two-factor", get: showTeam, post: requireTwoFactor },
   { access: "account", path: "/team/:user", get: showUser },
   { access: "account", path: "/team/:user/role", get: showUser, post: changeRole },
   { access: "account", path: "/team/:user/access", get: showUser, post: changeAccess },

@@ -69,7 +69,7 @@ function showCodes(codes: readonly string[]): Reply {
     "Keep your recovery codes",
     html`<p>If you lose your phone, each of these codes signs you in once instead of a code of the app. Print them or write them down: they are not shown again.</p>
 <ul class="codes code">${codes.map((code) => html`<li>${code}</li>`)}</ul>
-<p><a class="button" href="/console/me">I have kept them</a></p>`,
+<p><a class="button" href="/console">I have kept them</a></p>`,
   );
 }
 
@@ -97,7 +97,12 @@ async function showAgain(page: PersonPage): Promise<Reply> {
 }
 
 export const twoFactorPages: Route[] = [
-  { access: "person", path: "/me/two-factor", get: showState },
+  {
+    access: "person",
+    path: "/me/two-factor",
+    get: showState,
+    done: { required: "The account requires two-factor sign-in. Turn it on here, then open the account." },
+  },
   { access: "person", path: "/me/two-factor/begin", get: showState, post: begin },
   { access: "person", path: "/me/two-factor/confirm", get: showAgain, post: confirm },
   { access: "person", path: "/me/two-factor/codes", get: showState, post: renew },

@@ -40,6 +40,7 @@ import { taxpayers } from "./taxpayers.ts";
 import { team } from "./team.ts";
 import { tins } from "./tins.ts";
 import { transfers } from "./transfers.ts";
+import { requiredTwoFactor } from "./two-factor.ts";
 import { waits } from "./waits.ts";
 
 /** The last migration of the first release: `taxd migrate down` goes below it only when it is asked to. */
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   ...signInFailures,
   ...replacedLogos,
   ...nightlyMatching,
+  ...requiredTwoFactor,
 ];
 
 /** The names under which this version, and those before it, record what they applied. */
