@@ -569,6 +569,26 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/account/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Require two-factor sign-in
+         * @description Decides whether the account takes sessions of people without two-factor sign-in. While it is required, their requests in the account are 403 `two_factor_required` until they turn it on. API keys are not affected. You need two-factor sign-in yourself to require it, and a confirmation within the last 10 minutes.
+         */
+        patch: operations["requireTwoFactor"];
+        trace?: never;
+    };
     "/branches": {
         parameters: {
             query?: never;
@@ -5247,6 +5267,8 @@ export interface components {
                 /** @description For the header `X-Account`. */
                 id: number;
                 name: string;
+                /** @description Whether the account requires two-factor sign-in. Without it, your requests in the account are 403 `two_factor_required`. */
+                two_factor_required: boolean;
                 /** @enum {string} */
                 status: "pending_approval" | "active" | "suspended" | "cancelled";
             };
@@ -5584,6 +5606,13 @@ export interface components {
              * @description When a setting was last changed.
              */
             updated_at: string | null;
+        };
+        TwoFactorRequirement: {
+            /** @description Whether people need two-factor sign-in in this account. */
+            required: boolean;
+        };
+        TwoFactorRequired: {
+            two_factor_required: boolean;
         };
         AccountUpdate: {
             /** @description Customer name of sales that you submit without one. The control unit takes at most 60 characters. */
@@ -8828,6 +8857,8 @@ export type SyncedCounts = components['schemas']['SyncedCounts'];
 export type TestResult = components['schemas']['TestResult'];
 export type Branch = components['schemas']['Branch'];
 export type Account = components['schemas']['Account'];
+export type TwoFactorRequirement = components['schemas']['TwoFactorRequirement'];
+export type TwoFactorRequired = components['schemas']['TwoFactorRequired'];
 export type AccountUpdate = components['schemas']['AccountUpdate'];
 export type ReceiptText = components['schemas']['ReceiptText'];
 export type ReceiptAddress = components['schemas']['ReceiptAddress'];
@@ -10846,6 +10877,50 @@ export interface operations {
                         status: "success";
                         message: string;
                         data: components["schemas"]["Account"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requireTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorRequirement"];
+            };
+        };
+        responses: {
+            /** @description What the account requires now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        message: string;
+                        data: components["schemas"]["TwoFactorRequired"];
                         meta: components["schemas"]["Meta"];
                     };
                 };

@@ -16,6 +16,8 @@ type Values = {
   TAXD_ALLOW_PRIVATE_UNITS: boolean;
   TAXD_SAVE_LIMIT_MS: number;
   TAXD_PUBLIC_URL?: string;
+  TAXD_TERMS_VERSION?: string;
+  TAXD_TERMS_URL?: string;
   TAXD_SMTP_URL?: string;
   TAXD_MAIL_FROM: string;
   TAXD_METRICS: MetricsReaders;

@@ -133,6 +133,20 @@ export const variables: Record<string, Variable> = {
       "Whether the service has the console, pages for people at `/console`. `taxd start` has it unless this is `off`. With `on`, `taxd serve` requires TAXD_PUBLIC_URL.",
     remedy: "Give on or off.",
   },
+  TAXD_TERMS_VERSION: {
+    type: "string",
+    minLength: 1,
+    maxLength: 40,
+    description:
+      "Version of the operators' terms, such as `2026-11`. Registrations that accept another version are rejected. Without it, any version is taken.",
+    remedy: "Give a text of at most 40 characters.",
+  },
+  TAXD_TERMS_URL: {
+    type: "string",
+    format: "http-url",
+    description: "Where the terms can be read. The console's form for registrations links to it.",
+    remedy: "Give a URL such as https://tax.example.com/terms.",
+  },
   TAXD_SMTP_URL: {
     type: "string",
     format: "smtp-url",

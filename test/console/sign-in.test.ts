@@ -203,4 +203,23 @@ describe("the console's sign-in", function () {
     await operator.operators.approveRegistration(latest);
     expect((await browser.open("/console")).path).to.match(/^\/console\/\d+\/live$/);
   });
+
+  it("links to the operators' terms, and registers with their version; an old form says what is wrong", async () => {
+    const environment = { TAXD_TERMS_VERSION: "2026-11", TAXD_TERMS_URL: "https://tax.example/terms" };
+    const own = await startConsole({ environment, simulator: false, overrides: { work: false } });
+    try {
+      const browser = new Browser(own);
+      const page = await browser.open("/console/registrations");
+      expect(page.html).to.contain('href="https://tax.example/terms"').and.contain('value="2026-11"');
+      const form = { business: "Duka", tin: "P051234567Z", name: "Asha", email: "asha@terms.example" };
+      const fields = { ...form, password: "four unrelated words" };
+      const old = await browser.submit(page, "Register", { ...fields, terms_version: "1" });
+      expect(old.status).to.equal(422);
+      expect(old.text).to.contain("must be 2026-11");
+      const sent = await browser.submit(old, "Register", { ...fields, terms_version: "2026-11" });
+      expect(sent.text).to.contain("Look into your mailbox");
+    } finally {
+      await own.close();
+    }
+  });
 });

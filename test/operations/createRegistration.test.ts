@@ -58,6 +58,25 @@ describeEachFamily("createRegistration", (family) => {
     expect(Object.keys(Object(weak.errors))).to.deep.equal(["password"]);
   });
 
+  it("422: wants the version of the terms that is valid now, and stores it", async () => {
+    const environment = { TAXD_TERMS_VERSION: "2026-11", TAXD_TERMS_URL: "https://tax.example/terms" };
+    const own = await startTestService({ family, environment, simulator: false, overrides: { work: false } });
+    try {
+      const client = sessionClient(own).registrations;
+      const old = await failureOf(client.create({ ...newForm(), terms_version: "2026-01" }));
+      expect(old).to.deep.include({
+        status: 422,
+        errors: { terms_version: ["must be 2026-11, the version that is valid now"] },
+      });
+      const form = { ...newForm(), terms_version: "2026-11" };
+      await client.create(form);
+      const stored = await own.service.db.knex("registrations").select("email", "terms_version");
+      expect(stored).to.deep.equal([{ email: form.email, terms_version: "2026-11" }]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it("429: takes ten an hour from one network", async () => {
     for (let count = 0; count < 10; count += 1) await send(newForm());
     const failure = await failureOf(send(newForm()));

@@ -191,6 +191,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       },
       requestKey: crypto.randomUUID(),
       nowMs: clock.now(),
+      terms: config.terms,
       timeZone: config.timeZone,
     };
     try {

@@ -1,6 +1,7 @@
 // What a page is: its path, who may open it, and what it shows or does. `index.ts` runs it.
 import type { SafeHtml } from "@remix-run/html-template";
 import type { Role } from "../accounts/roles.ts";
+import type { Config } from "../config.ts";
 import type { OperationId } from "../operations.ts";
 import type { Caller, DataOf, Download, Problem } from "./call.ts";
 import type { Form } from "./sent-form.ts";
@@ -23,6 +24,8 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download">
   requestKey: string;
   /** The service's clock. */
   nowMs: number;
+  /** The operators' terms that a registration must accept. */
+  terms: Config["terms"];
   /** In which times are shown. */
   timeZone: string;
   me?: Me;

@@ -1,5 +1,6 @@
 // The operations of registrations, which need no credential. Their responses say nothing about who is known.
 import { setTimeout as pause } from "node:timers/promises";
+import { ValidationError } from "../errors.ts";
 import { requireGoodPassword } from "../identity/passwords.ts";
 import { normalEmail } from "../identity/person-store.ts";
 import type { Handlers } from "../operations.ts";
@@ -12,6 +13,9 @@ const leastMs = 250;
 export const handlers = {
   async createRegistration({ body }, { service, from }) {
     service.registrations.take(from.network);
+    const { version } = service.config.terms;
+    if (version !== undefined && body.terms_version !== version)
+      throw new ValidationError({ terms_version: [`must be ${version}, the version that is valid now`] });
     requireGoodPassword(body.password, { email: normalEmail(body.email), name: body.name });
     await Promise.all([register(service, body), pause(leastMs)]);
     service.mail.wake();

@@ -1,11 +1,25 @@
 // A business registers itself, and confirms its e-mail address with the link of a mail.
-import { html } from "@remix-run/html-template";
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
 import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
-/** The terms that the form names; stored with the registration. */
-const termsVersion = "1";
+/** The version that is stored where the operators name none. */
+const unnamedTerms = "1";
+
+function termsField(page: PublicPage): SafeHtml {
+  const { version, url } = page.terms;
+  const named = version === undefined ? "" : `, version ${version}`;
+  return html`${url === undefined ? "" : html`<p><a href="${url}" rel="noopener" target="_blank">Read the terms${named} (opens a new tab)</a></p>`}${checkbox(
+    page,
+    {
+      name: "terms_version",
+      label: `I accept the terms of the operators of this service${named}.`,
+      value: version ?? unnamedTerms,
+    },
+  )}`;
+}
+
 const countries = [
   ["KE", "Kenya"],
   ["UG", "Uganda"],
@@ -43,11 +57,7 @@ async function showForm(page: PublicPage): Promise<Reply> {
         autocomplete: "new-password",
         hint: passwordHint,
       }),
-      checkbox(page, {
-        name: "terms_version",
-        label: "I accept the terms of the operators of this service.",
-        value: termsVersion,
-      }),
+      termsField(page),
     )}<p>Registered already? <a href="/console/sign-in">Sign in</a></p>`,
   );
 }
