@@ -141,7 +141,7 @@ describe("the command line", () => {
       ],
       [
         failure(409, "not_in_doubt", "It succeeded", { transaction_id: "0199c1a2" }),
-        "Read the transaction (`taxctl transactions show 0199c1a2`) and do what it says. Record the outcome only of a call that the control unit left unanswered, or the receipt of a success whose receipt is lost or was entered by hand.",
+        "Read the transaction (`taxctl transactions show 0199c1a2`) and follow its instructions. You can record the outcome of a call without a response, and the receipt of a success whose receipt is lost or was entered by hand.",
       ],
       [failure(422, "validation_failed", "Not valid", { errors: { a: ["must be b"] } }), null],
       [

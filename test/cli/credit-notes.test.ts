@@ -88,7 +88,7 @@ describe("the original of a credit note", () => {
     [
       "no customer",
       [{ no: "1" }, { no: "C2", qty: "-1", customer: "" }],
-      "it names no customer, so its original can't be told",
+      "it names no customer, so the original invoice can't be determined",
     ],
     [
       "lines of two sales",

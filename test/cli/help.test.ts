@@ -43,7 +43,7 @@ describe("the help that is written down", () => {
 
   it("breaks its sentences where the terminal ends, not where the source does", async () => {
     const text = await readFile(join(folder, "taxctl-api.txt"), "utf8");
-    expect(text).to.contain("standard output as it came; under --json it stands in the envelope. Failures\n");
+    expect(text).to.contain("output unchanged; with --json it is inside the envelope. A failure sets the\n");
   });
 
   it("has no line that a terminal of 80 columns breaks", async () => {
@@ -64,7 +64,7 @@ describe("the help that is written down", () => {
   it("names what a command alone takes first, and says its summary once", async () => {
     const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-devices-init.txt"), "utf8"));
     expect(text).to.contain("$ taxctl devices init [BRANCH] [--credentials file] [--force] [--json]");
-    expect(text.split("initialise the device of a branch and fetch the reference tables")).to.have.length(2);
+    expect(text.split("initialize the device of a branch and fetch the reference tables")).to.have.length(2);
   });
 
   it("begins with examples", async () => {

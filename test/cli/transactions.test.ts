@@ -68,7 +68,7 @@ describe("transactions", () => {
     expect(rows.map(({ invoice_no, next_step }) => [invoice_no, next_step])).to.deep.equal([
       ["INV-1", "its retries are used up: correct the document and submit it again, under the same number"],
       ["INV-2", "another took its number: see `taxctl transactions show the-other`"],
-      ["INV-3", `wait, it is sent by itself: \`taxctl transactions watch ${open}\``],
+      ["INV-3", `wait, it is sent automatically: \`taxctl transactions watch ${open}\``],
     ]);
     const all = await desk.run(["transactions", "retry", "--all-failed", "--yes", "--json"]);
     expect([all.exitCode, all.json().data]).to.deep.equal([0, []]);

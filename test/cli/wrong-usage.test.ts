@@ -43,7 +43,7 @@ describe("wrong usage", () => {
       {
         ID: /^is missing: /,
         OUTCOME: /one of accepted, refused$/,
-        "--reason": /^is missing: how it is known/,
+        "--reason": /^is missing: how you know the outcome/,
       },
     ],
     ["items list --page 0", "--page: Expected an integer greater than or equal to 1 but received: 0", {}],

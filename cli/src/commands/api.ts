@@ -4,10 +4,10 @@ import { BaseCommand } from "../base.ts";
 import { callApi, readBody, readHeaders } from "../service/api-call.ts";
 
 export default class Api extends BaseCommand<typeof Api> {
-  static override summary = "call any path of the service, signed in";
+  static override summary = "send a request to any path of the service";
   static override description =
-    `The path is relative to the service address. The answer's body goes to standard output as it came; under
---json it stands in the envelope. Failures end with the exit code of their kind. Pages are not followed.`;
+    `The path is relative to the base URL. The response body goes to standard output unchanged; with --json it is inside
+the envelope. A failure sets the exit code of its kind. The command reads one page of a list.`;
   static override examples = [
     "<%= config.bin %> api GET /transactions/stats",
     "<%= config.bin %> api GET '/items?per_page=5' --include",
@@ -22,7 +22,7 @@ export default class Api extends BaseCommand<typeof Api> {
     data: Flags.string({ char: "d", summary: "body: JSON, @file, or - for standard input" }),
     header: Flags.string({
       char: "H",
-      summary: "header, repeated",
+      summary: "header; repeat the flag for several",
       multiple: true,
       multipleNonGreedy: true,
       helpValue: "name: value",

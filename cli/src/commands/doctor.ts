@@ -12,17 +12,17 @@ import { hanging } from "../output/wrap.ts";
 export default class Doctor extends BaseCommand<typeof Doctor> {
   static override summary = "check the whole chain: key, service, branch, unit, clocks, queue, webhooks";
   static override description =
-    `Says pass, warn or fail for each link, and what to do. Exit code 9 when something fails, under --strict when
-something warns, too. It changes nothing.`;
+    `Shows pass, warn or fail for each check, and how to fix it. It changes nothing. Exit code 9 if a check fails, with
+--strict also if one warns.`;
   static override examples = [
     "<%= config.bin %> doctor",
     "<%= config.bin %> doctor --json --strict",
     "<%= config.bin %> doctor --no-units",
   ];
   static override flags = {
-    strict: Flags.boolean({ summary: "a warning is a failure" }),
+    strict: Flags.boolean({ summary: "treat a warning as a failure" }),
     units: Flags.boolean({
-      summary: "ask the control units for a sign of life",
+      summary: "call the control units too",
       default: true,
       allowNo: true,
     }),

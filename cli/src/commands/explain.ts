@@ -11,16 +11,16 @@ import { nearest } from "../start/suggest.ts";
 const FIELDS = ["code", "title", "cause", "remedy", "actor", "retryable"];
 
 export default class Explain extends BaseCommand<typeof Explain> {
-  static override summary = "explain an error code: why it happens, what helps, who must act";
+  static override summary = "explain an error code: its cause, how to fix it, and who must act";
   static override description =
-    "Takes codes of the service, of taxctl itself, and result codes of control units with or without unit_ before them. Needs no connection.";
+    "Explains codes of the service, of taxctl, and result codes of control units with or without the prefix unit_. Needs no connection.";
   static override examples = [
     "<%= config.bin %> explain device_not_ready",
     "<%= config.bin %> explain 894",
     "<%= config.bin %> explain --all --format csv",
   ];
   static override args = { code: Args.string({ description: "error code" }) };
-  static override flags = { all: Flags.boolean({ summary: "every code there is" }) };
+  static override flags = { all: Flags.boolean({ summary: "list every code" }) };
 
   async run(): Promise<void> {
     const ofService = Object.entries(catalogue).map(([code, { remedy, ...rest }]) => ({

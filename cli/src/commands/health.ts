@@ -7,7 +7,7 @@ import { Failure } from "../failures/failure.ts";
 import { table } from "../output/table.ts";
 
 export default class HealthCommand extends BaseCommand<typeof HealthCommand> {
-  static override summary = "show the service's own check of the whole chain";
+  static override summary = "show the health checks of the service";
   static override description = "Exit code 9 when a check fails.";
   static override examples = ["<%= config.bin %> health"];
 

@@ -26,9 +26,9 @@ const FIELDS = [
 ];
 
 export default class Receipt extends BaseCommand<typeof Receipt> {
-  static override summary = "show a receipt, or write it as PDF or JSON";
+  static override summary = "show a receipt, or write it to a PDF or JSON file";
   static override description =
-    "Takes the transaction id or your invoice number. From stored data alone: the control unit is not asked.";
+    "Shows the stored receipt of a transaction id or your invoice number. It calls no control unit.";
   static override examples = [
     "<%= config.bin %> receipt FIRST-1",
     "<%= config.bin %> receipt 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 --out receipt.pdf --paper 80mm",
@@ -40,10 +40,10 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
   static override flags = {
     out: Flags.string({ summary: "file to write, .pdf or .json", helpValue: "file" }),
     paper: Flags.option({ options: ["a4", "80mm"] as const, summary: "paper of the PDF (default a4)" })(),
-    copy: Flags.boolean({ summary: "mark it as a copy of one that was handed over before" }),
+    copy: Flags.boolean({ summary: "mark it as a copy of an earlier print" }),
     language: Flags.option({
       options: ["en", "sw"] as const,
-      summary: "language of its words, en or sw (Kiswahili); default the language of the sale",
+      summary: "language of the words: en or sw (Kiswahili); default: the language of the sale",
     })(),
   };
 

@@ -39,7 +39,8 @@ export async function control(
   } catch (error) {
     throw new Failure(`Nothing answers at ${unit.url}`, {
       code: "no_answer",
-      remedy: "Start it with `taxctl dev`; a fault that refuses connections ends by itself after 5 seconds.",
+      remedy:
+        "Start it with `taxctl dev`; a fault that refuses connections ends automatically after 5 seconds.",
       cause: error,
     });
   }

@@ -35,6 +35,6 @@ export function urlProblem(text: string): string | undefined {
   if (!url) return `${text} is not a URL like http://192.168.1.20:8088`;
   if (url.username || url.password)
     return "The URL has a user name or password: give these with --credentials";
-  if (url.search || url.hash || /[?#]$/.test(text)) return `${text} has a query or a fragment: leave it out`;
+  if (url.search || url.hash || /[?#]$/.test(text)) return `${text} has a query or a fragment: omit it`;
   return text.length > 500 ? "The URL is longer than 500 characters" : undefined;
 }

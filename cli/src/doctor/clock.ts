@@ -11,6 +11,7 @@ export function clockCheck(name: string, aheadS: number, of: string, bhf_id?: st
   const branch = bhf_id === undefined ? {} : { bhf_id };
   if (off <= WARN_S) return check(name, "pass", `Agrees with ${of}`, branch);
   const message = `Is ${duration(off)} ${aheadS > 0 ? "ahead of" : "behind"} ${of}`;
-  const remedy = "Synchronise it (NTP): documents of a wrong day or month are refused, or signed wrongly.";
+  const remedy =
+    "Synchronize it (NTP). Documents with a wrong day or month are rejected or signed with a wrong date.";
   return check(name, off > FAIL_S ? "fail" : "warn", message, { ...branch, remedy });
 }

@@ -90,7 +90,7 @@ async function branchChecks(client: Taxctl, profile: ChosenProfile): Promise<Che
 function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lanes"][number]): Check[] {
   if (in_doubt > 0)
     return [
-      check("doubt", "warn", `${in_doubt} submissions were sent and have no verdict yet`, {
+      check("doubt", "warn", `${in_doubt} submissions were sent and have no outcome yet`, {
         bhf_id,
         remedy:
           "The service sends them again until the unit responds. `taxctl transactions list --status processing` lists them; `taxctl transactions show ID` says how to resolve one.",

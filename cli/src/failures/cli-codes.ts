@@ -130,7 +130,7 @@ const OWN = {
   decisions_conflict: {
     title: "Two people decided differently",
     cause: "The file of decisions, or the service, has another decision about the same document.",
-    remedy: "Agree, then decide again; the other decision was kept.",
+    remedy: "Agree, then decide again. The other decision wasn't changed.",
   },
   decisions_rejected: {
     title: "Decisions don't hold",
@@ -156,7 +156,7 @@ const OWN = {
   signature_mismatch: {
     title: "The signature doesn't fit",
     cause: "The body was changed, or another secret signed it.",
-    remedy: "Check the secret, and use the bytes of the body as they came.",
+    remedy: "Check the secret, and use the unchanged bytes of the body.",
   },
   timestamp_too_old: {
     title: "The delivery is too old",
@@ -164,14 +164,14 @@ const OWN = {
     remedy: "Add --any-time to verify an old delivery; a receiver must reject it.",
   },
   timestamp_malformed: {
-    title: "The timestamp isn't one",
-    cause: "The header webhook-timestamp holds no number of seconds.",
-    remedy: "Give the header as it came.",
+    title: "The timestamp is not valid",
+    cause: "The header webhook-timestamp isn't a number of seconds.",
+    remedy: "Pass the header unchanged.",
   },
   body_malformed: {
     title: "The body isn't an event",
     cause: "The signature fits, but the body isn't the JSON of an event.",
-    remedy: "Give the body as it came.",
+    remedy: "Pass the body unchanged.",
   },
   timed_out: {
     title: "No result in time",
@@ -193,7 +193,7 @@ const OWN = {
   headers_missing: {
     title: "Headers are missing",
     cause: "A delivery has webhook-id, webhook-timestamp and webhook-signature.",
-    remedy: "Give the three headers as they came.",
+    remedy: "Pass the three headers unchanged.",
   },
   partly_done: {
     title: "Only a part is done",

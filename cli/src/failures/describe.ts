@@ -154,7 +154,7 @@ function verdict(error: ServiceFailure): Verdict {
   if (isLost(error))
     return {
       exitCode: exitCodes.failure,
-      remedy: `It may have been received. ${connectionText(error).remedy} Then submit the same again under the same number: a number is never signed twice.`,
+      remedy: `It may have been received. ${connectionText(error).remedy} Then resend it under the same number: a number is never signed twice.`,
     };
   if (status === undefined) return { exitCode: exitCodes.failure, remedy: connectionText(error).remedy };
   if (status === 401) return { exitCode: exitCodes.denied, remedy: SIGN_IN };
@@ -188,7 +188,7 @@ const LISTS: [operation: RegExp, list: string][] = [
   [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows what there is"],
 ];
 
-const CORRECT = "Correct what the authority refuses, then submit or retry it.";
+const CORRECT = "Correct the rejected content, then submit or retry it.";
 
 const STORED =
   "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";

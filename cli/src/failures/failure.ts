@@ -65,7 +65,7 @@ export const READER_GONE = "reader_gone";
 
 /** The program that read the output, as `head`, has enough: over, and no failure. */
 export function readerGone(): Failure {
-  return new Failure("Nobody reads the output any more", { code: READER_GONE, exitCode: exitCodes.done });
+  return new Failure("The reader of the output has ended", { code: READER_GONE, exitCode: exitCodes.done });
 }
 
 /** Code of {@link interrupted}. */

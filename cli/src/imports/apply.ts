@@ -142,7 +142,8 @@ async function stockIn(
   const submit = async () => {
     const result = await client.imports.process(body, { signal });
     const { qty_added, new_qty, authority_status_updated: isTold, sync_error } = result;
-    const warning = sync_error ?? (isTold ? "" : "the authority's status is not updated yet; it is repeated");
+    const warning =
+      sync_error ?? (isTold ? "" : "the authority's status is not updated yet; the service retries it");
     told = { qty_added, new_qty, warning };
     return result;
   };

@@ -17,7 +17,7 @@ export const confirmFlag = {
 
 /** For commands that write one thing. */
 export const dryRunFlag = {
-  "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
+  "dry-run": Flags.boolean({ summary: "show the request without sending it" }),
 };
 
 /** For lists and reports: a profile's branch, or the environment's, does not limit them. */

@@ -27,7 +27,7 @@ export const booksFlags = {
   "date-format": Flags.string({ summary: "like dd/mm/yyyy, where it can't be told", helpGroup: BOOKS }),
   ...readingFlags(BOOKS),
   sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: BOOKS }),
-  delimiter: Flags.string({ summary: "column delimiter of CSV, found out when left out", helpGroup: BOOKS }),
+  delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)", helpGroup: BOOKS }),
 };
 
 /** What is compared, and how closely. */

@@ -37,7 +37,8 @@ export class Sold {
    */
   original(credit: Invoice): Told {
     const customer = customerOf(credit);
-    if (customer === undefined) return no("it names no customer, so its original can't be told");
+    if (customer === undefined)
+      return no("it names no customer, so the original invoice can't be determined");
     const before = this.#entries.filter(
       ({ invoice }) => customerOf(invoice) === customer && precedes(invoice, credit),
     );

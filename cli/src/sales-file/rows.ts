@@ -148,7 +148,7 @@ function readLine(
   const ours = cell("item_code");
   const code = ours ?? cell("stock_code") ?? refuse("item_code", "is empty");
   if (code !== undefined && mapping.refused_codes.includes(code))
-    refuse(ours === undefined ? "stock_code" : "item_code", `${code} is not goods or a service`);
+    refuse(ours === undefined ? "stock_code" : "item_code", `${code} is not an item or a service`);
   if (columns.item_name !== undefined && cell("item_name") === undefined) refuse("item_name", "is empty");
   const unitPrice = required("unit_price");
   // The service takes a gift; in a sheet, it is a price that somebody forgot.

@@ -26,7 +26,7 @@ type SalesRun = {
   results: ResultsFile | undefined;
   registerItems: boolean;
   isAsync: boolean;
-  /** How long to wait for outcomes that are not there at once; 0 leaves them pending. */
+  /** How long to wait for pending outcomes; 0 leaves them pending. */
   waitMs: number;
   concurrency: number;
   /** Send at most so many invoices. */

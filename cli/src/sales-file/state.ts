@@ -80,7 +80,7 @@ export class State {
     const file = await open(path, "a", 0o600).catch((error: unknown) => {
       throw new Failure(`${path} can't be written`, {
         code: "file_not_writable",
-        remedy: "Name another place with --results; the state file goes beside it.",
+        remedy: "Name another folder with --results. The state file is written next to it.",
         cause: error,
       });
     });

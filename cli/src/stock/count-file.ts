@@ -64,7 +64,7 @@ export const TRANSFER: QuantityFile = {
   isQuantity: (value) => value > 0,
   wrong: "is not a quantity above 0",
   earlier: "is on",
-  blank: "without a quantity: left out",
+  blank: "without a quantity: skipped",
   failure: "the file can't be transferred",
   remedy: "Correct the file. Nothing was sent.",
 };

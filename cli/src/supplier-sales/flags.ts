@@ -14,7 +14,7 @@ export const registeringFlags = {
   }),
   "item-map-file": Flags.string({ summary: "JSON file of such pairs", helpGroup: REGISTERING }),
   "register-items": Flags.boolean({
-    summary: "register items that are not known yet",
+    summary: "register unknown items",
     helpGroup: REGISTERING,
   }),
   "apply-above": Flags.integer({

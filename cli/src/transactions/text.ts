@@ -96,8 +96,8 @@ export function nextStep(transaction: Transaction): string {
   if (status === "success") return `nothing: it succeeded${receipt_no ? `, receipt ${receipt_no}` : ""}`;
   if (blocked) return asCommands(blocked.remedy, id, transaction.branch_id);
   if (transaction.in_doubt)
-    return `wait, the unit is asked by itself what became of it: \`taxctl transactions watch ${id}\`; or say it, if its journal shows it: \`taxctl transactions settle ${id} OUTCOME --reason REASON\`, where OUTCOME is accepted or refused`;
-  if (status !== "failed") return `wait, it is sent by itself: \`taxctl transactions watch ${id}\``;
+    return `wait, the service retries automatically: \`taxctl transactions watch ${id}\`; or record the outcome from the unit's journal: \`taxctl transactions settle ${id} OUTCOME --reason REASON\`, where OUTCOME is accepted or refused`;
+  if (status !== "failed") return `wait, it is sent automatically: \`taxctl transactions watch ${id}\``;
   if (can_retry) return `deal with the cause, then \`taxctl transactions retry ${id}\``;
   if (isHeld(transaction))
     return "nothing here: it follows automatically once the document before it is accepted";

@@ -74,7 +74,7 @@ function errorsPage(): string {
 <h2>${richText(title)} <code>${escapeHtml(code)}</code></h2>
 <p>${richText(cause)}</p>
 <p><b>How to fix it:</b> ${richText(remedy)}</p>
-<p><b>Who must act:</b> ${actor}. <b>The same request again:</b> ${retryable ? "can succeed" : "fails again"}.</p>
+<p><b>Who must act:</b> ${actor}. <b>Retryable:</b> ${retryable ? "yes" : "no"}.</p>
 </section>`,
   );
   return `<!doctype html>

@@ -15,9 +15,8 @@ const largestLogo = 128 * 1024;
 export default class AccountUpdate extends BaseCommand<typeof AccountUpdate> {
   static override summary = "change the account's settings";
   static override description =
-    `Changes the settings of the profile's environment: live and sandbox have settings of their own. An empty text
-restores the default. A branch can have receipt texts of its own: see "branches update". Documents that were accepted
-before keep what was sent with them.`;
+    `Changes the settings of the profile's environment: live and sandbox have separate settings. An empty text
+restores the default. A branch can have its own receipt texts: see "branches update". Accepted documents don't change.`;
   static override examples = [
     '<%= config.bin %> account update --walk-in-name "Cash customer"',
     '<%= config.bin %> account update --trade-name "Duka la Mama" --receipt-header "Karibu" --receipt-language sw',

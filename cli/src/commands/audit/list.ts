@@ -4,7 +4,7 @@ import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class AuditList extends BaseCommand<typeof AuditList> {
-  static override summary = "list who changed what, newest first";
+  static override summary = "list changes and their authors, newest first";
   static override examples = [
     "<%= config.bin %> audit list --from 2026-03-01 --action devices",
     "<%= config.bin %> audit list --actor operator --json",
@@ -12,7 +12,7 @@ export default class AuditList extends BaseCommand<typeof AuditList> {
   static override flags = {
     actor: Flags.option({
       options: ["user", "operator", "service"] as const,
-      summary: "only changes by users, operators or the service itself",
+      summary: "only changes by users, by operators or by the service",
     })(),
     user: Flags.integer({ summary: "only changes by this user", helpValue: "id", min: 1 }),
     action: Flags.string({ summary: "only this action or topic, such as devices.update or devices" }),

@@ -23,7 +23,7 @@ import {
 export default class AuthLogin extends BaseCommand<typeof AuthLogin> {
   static override summary = "sign in with an API key";
   static override description =
-    `The key is asked for, read from standard input (--with-key -) or taken from TAXCTL_API_KEY;
+    `The command asks for the key, reads it from standard input (--with-key -) or takes it from TAXCTL_API_KEY;
 it is never a flag's value, where other users of the machine could read it. Key and branch are checked with the
 service, then stored in a file that only you can read. --profile names the profile, by default the environment of the key.`;
   static override examples = [

@@ -4,9 +4,9 @@ import { usageFailure } from "../../failures/failure.ts";
 import { forgetProfile, readProfiles } from "../../service/profile.ts";
 
 export default class AuthLogout extends BaseCommand<typeof AuthLogout> {
-  static override summary = "forget the key of a profile on this machine";
+  static override summary = "remove the key of a profile from this machine";
   static override description =
-    "The key stays valid: ask the operators of the service to revoke it if others may have seen it.";
+    "The key stays valid. Ask the operators of the service to revoke it if others could have seen it.";
   static override examples = [
     "<%= config.bin %> auth logout",
     "<%= config.bin %> auth logout --profile live",

@@ -5,9 +5,9 @@ import { usageFailure } from "../../failures/failure.ts";
 import { keySource, maskKey, profilePath } from "../../service/profile.ts";
 
 export default class AuthStatus extends BaseCommand<typeof AuthStatus> {
-  static override summary = "show whose account, environment and branch you work with, and by which key";
+  static override summary = "show your account, environment, branch and key";
   static override description =
-    "Asks the service whether it takes the key and has the branch. A key in TAXCTL_API_KEY wins over every profile.";
+    "Checks the key and the branch with the service. A key in TAXCTL_API_KEY overrides every profile.";
   static override examples = [
     "<%= config.bin %> auth status",
     "<%= config.bin %> auth status --profile live --json",

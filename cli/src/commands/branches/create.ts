@@ -17,7 +17,7 @@ export default class BranchesCreate extends BaseCommand<typeof BranchesCreate> {
       required: true,
     }),
     name: Flags.string({ summary: "name of the branch", required: true }),
-    "head-office": Flags.boolean({ summary: "it is the head office" }),
+    "head-office": Flags.boolean({ summary: "the branch is the head office" }),
     ...branchDataFlags,
     ...dryRunFlag,
   };

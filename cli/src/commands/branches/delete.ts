@@ -9,8 +9,8 @@ import { counted } from "../../output/words.ts";
 export default class BranchesDelete extends BaseCommand<typeof BranchesDelete> {
   static override summary = "delete a branch that has no transactions";
   static override description =
-    `Deletes the branch with its device, its insurances and everything that was fetched for it. The service rejects this once the
-branch has transactions. In live the branch identifier must be typed out, or given with --confirm.`;
+    `Deletes the branch with its device, its insurances and all data fetched for it. The service rejects this if the
+branch has transactions. In live, type the branch identifier to confirm, or pass it with --confirm.`;
   static override examples = [
     "<%= config.bin %> branches delete 02",
     "<%= config.bin %> branches delete 02 --confirm 02",

@@ -18,9 +18,9 @@ const FIELDS = [
 ];
 
 export default class BranchesStats extends BaseCommand<typeof BranchesStats> {
-  static override summary = "count a branch's transactions by status and kind, and its items";
+  static override summary = "count a branch's transactions by status and type, and its items";
   static override description =
-    "success_rate is a percentage of the finished transactions. Items are counted as they stand now.";
+    "success_rate is a percentage of the finished transactions. Items are counted as of now.";
   static override examples = [
     "<%= config.bin %> branches stats 00",
     "<%= config.bin %> branches stats 00 --from 2026-03-01 --to 2026-03-31",

@@ -22,7 +22,7 @@ export default class BranchesUpdate extends BaseCommand<typeof BranchesUpdate> {
   static override args = { branch: branchArg };
   static override flags = {
     name: Flags.string({ summary: "name of the branch" }),
-    "head-office": Flags.boolean({ summary: "whether it is the head office", allowNo: true }),
+    "head-office": Flags.boolean({ summary: "whether the branch is the head office", allowNo: true }),
     ...branchDataFlags,
     ...dryRunFlag,
   };

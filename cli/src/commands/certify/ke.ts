@@ -17,7 +17,8 @@ import { counted } from "../../output/words.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 export default class CertifyKe extends BaseCommand<typeof CertifyKe> {
-  static override summary = "make the evidence that the Kenyan authority asks for, in one folder";
+  static override summary =
+    "create the evidence for the certification by the Kenyan authority, in one folder";
   static override description =
     `Runs in the sandbox, against the authority's sandbox unit or a simulated one. It registers the items of a hotel, books
 opening stock, and submits a purchase, invoices of every tax rate, a partial credit note, a repeated invoice, a stock
@@ -45,7 +46,7 @@ row failed.`;
       min: 1,
       max: 9000,
     }),
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
   };
 
   async run(): Promise<void> {

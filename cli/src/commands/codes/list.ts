@@ -7,7 +7,7 @@ export default class CodesList extends BaseCommand<typeof CodesList> {
   static override summary = "list reference codes";
   static override description =
     `Classes: 04 tax type, 05 country, 07 payment type, 10 quantity unit, 12 stock in/out, 17 packaging unit,
-24 item type, 26 import status, 32 credit-note reason, item_class, and what else the authority publishes.`;
+24 item type, 26 import status, 32 credit-note reason, item_class, and other classes that the authority publishes.`;
   static override examples = [
     "<%= config.bin %> codes list --class 17",
     "<%= config.bin %> codes list --class item_class --search drinks",

@@ -8,11 +8,11 @@ const NONE = "No fault is switched on.";
 const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"];
 
 export default class DevFault extends BaseCommand<typeof DevFault> {
-  static override summary = "make the simulated unit fail: lost answers, outages, refusals, wrong clocks";
+  static override summary = "make the simulated unit fail: lost responses, outages, rejections, wrong clocks";
   static override description =
-    `FAULT is a name or number of docs/simulator.md, like slow, unanswered, offline, outage, busy, drift, clock, truncated-json.
-It hits the next call unless --times and --after say otherwise. Without a fault, lists those that are on; --list shows
-all that there are.`;
+    `FAULT is a name or number from docs/simulator.md, such as slow, unanswered, offline, outage, busy, drift, clock or
+truncated-json. It affects the next call; change that with --times and --after. Without FAULT, lists the active faults.
+--list shows all faults.`;
   static override examples = [
     "<%= config.bin %> dev fault --list",
     "<%= config.bin %> dev fault unanswered --path saveSales",
@@ -22,19 +22,19 @@ all that there are.`;
   ];
   static override args = { fault: Args.string({ description: "name or number of the fault" }) };
   static override flags = {
-    path: Flags.string({ summary: "only calls of this function, like saveSales" }),
-    times: Flags.string({ summary: "how many calls it hits: a number, or always", default: "1" }),
-    after: Flags.integer({ summary: "calls that pass before", min: 0 }),
+    path: Flags.string({ summary: "only calls of this function, such as saveSales" }),
+    times: Flags.string({ summary: "how many calls the fault affects: a number, or always", default: "1" }),
+    after: Flags.integer({ summary: "calls that succeed first", min: 0 }),
     set: Flags.string({
-      summary: "parameter of the fault, repeated",
+      summary: "parameter of the fault; repeat the flag for several",
       multiple: true,
       multipleNonGreedy: true,
       helpValue: "name=value",
     }),
-    list: Flags.boolean({ summary: "all faults, with what each does", exclusive: ["clear"] }),
-    clear: Flags.boolean({ summary: "switch all faults off" }),
+    list: Flags.boolean({ summary: "list all faults and their effects", exclusive: ["clear"] }),
+    clear: Flags.boolean({ summary: "turn all faults off" }),
     simulator: Flags.string({
-      summary: "address of the simulator (default the branch's device)",
+      summary: "URL of the simulator (default: the branch's device)",
       helpValue: "url",
     }),
   };
@@ -84,8 +84,8 @@ type Params = Record<string, string | number | boolean>;
 function refusalText({ how, forMs = 5000 }: Params, times: number | "always"): string {
   if (how === "reset" ? times === "always" : Number(forMs) <= 0)
     throw usageFailure(
-      "The unit would refuse every connection, that of --clear too, until it is started anew",
-      "Give how=reset a number of --times, or let it refuse for a while: --set forMs=5000.",
+      "The unit would refuse every connection, also that of --clear, until it is restarted",
+      "Pass a number of --times with how=reset, or a duration: --set forMs=5000.",
     );
   return how === "reset"
     ? `The unit resets its next ${times === 1 ? "connection" : `${times} connections`}.`

@@ -9,9 +9,9 @@ import { Failure } from "../../failures/failure.ts";
 export default class Dev extends BaseCommand<typeof Dev> {
   static override summary = "run the service and a simulated control unit on this machine";
   static override description =
-    `Starts the service (@taxctl/server, installed beside this program or in the project you stand in) with a sandbox
-account, a branch, a device, items and stock, and signs you in to it as profile sandbox. Ctrl-C ends it; the next
-start keeps the data. \`taxctl dev fault\` makes the simulated unit fail in every way that real ones do.`;
+    `Starts the service (@taxctl/server, installed next to this program or in the current project) with a sandbox
+account, a branch, a device, items and stock, and signs you in as profile sandbox. Stop it with Ctrl-C. The next
+start uses the same data. \`taxctl dev fault\` makes the simulated unit fail as real units do.`;
   static override examples = [
     "<%= config.bin %> dev",
     "<%= config.bin %> dev --port 8090 --data-dir ./try",

@@ -13,7 +13,7 @@ const ONE: Record<string, string> = {
 const KINDS = Object.keys(ONE);
 
 export default class DevRows extends BaseCommand<typeof DevRows> {
-  static override summary = "let the simulated unit have more supplier sales, imports, movements or notices";
+  static override summary = "add supplier sales, imports, movements or notices to the simulated unit";
   static override examples = [
     "<%= config.bin %> dev rows supplier-sales --count 20",
     "<%= config.bin %> dev rows imports",
@@ -24,7 +24,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
   static override flags = {
     count: Flags.integer({ summary: "how many", default: 3, min: 1, max: 1000 }),
     simulator: Flags.string({
-      summary: "address of the simulator (default the branch's device)",
+      summary: "URL of the simulator (default: the branch's device)",
       helpValue: "url",
     }),
   };

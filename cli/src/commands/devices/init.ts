@@ -5,9 +5,9 @@ import { branchArg, namedBranch } from "../../branches/argument.ts";
 import { credentialsFlag, readCredentials } from "../../devices/credentials.ts";
 
 export default class DevicesInit extends BaseCommand<typeof DevicesInit> {
-  static override summary = "initialise the device of a branch and fetch the reference tables";
+  static override summary = "initialize the device of a branch and fetch the reference tables";
   static override description =
-    "For a device that is initialized already, this command only fetches the tables again. --force also registers it at the control unit.";
+    "If the device is already initialized, the command only fetches the tables again. --force also registers it at the control unit.";
   static override examples = [
     "<%= config.bin %> devices init 00",
     "<%= config.bin %> devices init 00 --force",

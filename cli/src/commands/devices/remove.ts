@@ -5,9 +5,9 @@ import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
 import { clean } from "../../output/terminal.ts";
 
 export default class DevicesRemove extends BaseCommand<typeof DevicesRemove> {
-  static override summary = "remove the device of a branch: it can submit nothing until another is set up";
+  static override summary = "remove the device of a branch, which then can't submit until it has another";
   static override description =
-    "Refused while anything of the device is pending or in doubt. In live the branch identifier must be typed out, or given with --confirm.";
+    "The service rejects this while a call of the device is pending or unconfirmed. In live, type the branch identifier to confirm, or pass it with --confirm.";
   static override examples = [
     "<%= config.bin %> devices remove 02",
     "<%= config.bin %> devices remove 02 --confirm 02",

@@ -20,11 +20,11 @@ import { fitted } from "../../output/wrap.ts";
 import { cachedName } from "../../taxpayers/cached-name.ts";
 
 export default class DevicesSetup extends BaseCommand<typeof DevicesSetup> {
-  static override summary = "set the device of a branch up: branch, device, initialisation, test";
+  static override summary = "set up the device of a branch: branch, device, initialization, test";
   static override description =
-    `Asks for what the flags don't say, shows the steps and asks before it changes anything (--yes skips this); in the end it prints
-the same set-up as one command. TIN, serial number and URL are checked by --dialect first. What is there already is adopted: a branch and a device of the same data are kept, a device with other data is changed, and a control
-unit that was initialised before is fine. Running it again is harmless.`;
+    `Asks for values that no flag gives, shows the steps, and asks before it changes anything (--yes skips this). At the end
+it prints the same setup as one command. It first checks TIN, serial number and URL by the rules of --dialect. An existing branch or device with the same data stays, and a device with other data is changed. The control
+unit can already be initialized. You can run the command again.`;
   static override examples = [
     "<%= config.bin %> devices setup",
     "<%= config.bin %> devices setup --branch 00 --branch-name 'Head office' --tin P051234567Z --serial SIM-DEV-0001 --unit-url http://127.0.0.1:8088",
@@ -32,16 +32,17 @@ unit that was initialised before is fine. Running it again is harmless.`;
   ];
   static override flags = {
     "branch-name": Flags.string({ summary: "name of the branch, if it is new" }),
-    tin: Flags.string({ summary: "tax identification number" }),
+    tin: Flags.string({ summary: "tax identification number (KRA PIN)" }),
     serial: Flags.string({ summary: "serial number that the authority issued" }),
-    "unit-url": Flags.string({ summary: "address of the control unit" }),
+    "unit-url": Flags.string({ summary: "URL of the control unit" }),
     via: Flags.option({
       options: ["direct", "relay"] as const,
-      summary: "who calls the control unit: the service, or the relay of the branch (default direct)",
+      summary:
+        "how to call the control unit: from the service, or through the relay of the branch (default direct)",
     })(),
     dialect: Flags.option({
       options: ["ke", "plain"] as const,
-      summary: "the tax authority's dialect (default ke)",
+      summary: "protocol of the tax authority (default ke)",
     })(),
     credentials: credentialsFlag,
     "dry-run": Flags.boolean({ summary: "show the plan, change nothing" }),

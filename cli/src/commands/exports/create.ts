@@ -17,24 +17,24 @@ const FORMATS = ["csv", "xlsx", "jsonl"] as const;
 export default class ExportsCreate extends BaseCommand<typeof ExportsCreate> {
   static override summary = "export the records of a period to a file that the service writes";
   static override description =
-    `The service writes the file in the background, up to 1,000,000 rows, and keeps it for seven days. With --out, the command
-waits for the file and downloads it; an interrupted download goes on with \`exports download\`. Without --branch, and without a
-branch in the profile, all branches are exported. Sales and purchases are chosen by the dates of the documents. Credit notes
+    `The service writes the file in the background, up to 1,000,000 rows, and deletes it after seven days. With --out, the
+command waits for the file and downloads it. Continue an interrupted download with \`exports download\`. Without --branch, and without a
+branch in the profile, all branches are exported. The dates of the documents select sales and purchases. Credit notes
 are negative, and \`counted\` says whether \`taxctl reports\` counts the document.
-Exit codes: 8 when the file is not ready after --timeout.`;
+Exit code 8 if the file is not ready after --timeout.`;
   static override examples = [
     "<%= config.bin %> exports create sales --month 2026-03 --out march.xlsx",
     "<%= config.bin %> exports create movements --from 2026-01-01 --to 2026-03-31 --file-format jsonl",
   ];
   static override args = {
-    type: Args.string({ description: "which records", options: TYPES, required: true }),
+    type: Args.string({ description: "type of the records", options: TYPES, required: true }),
   };
   static override flags = {
     month: Flags.string({ summary: "a whole month", helpValue: "yyyy-mm", exclusive: ["from", "to"] }),
     from: Flags.string({ summary: "first day", helpValue: "yyyy-mm-dd" }),
     to: Flags.string({ summary: "last day (default today)", helpValue: "yyyy-mm-dd" }),
     "file-format": Flags.string({
-      summary: "format of the file (default csv, or the ending of --out)",
+      summary: "format of the file (default: csv, or the extension of --out)",
       options: FORMATS,
     }),
     out: Flags.string({

@@ -4,7 +4,7 @@ import { exportArgument } from "../../exports/fields.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class ExportsDelete extends BaseCommand<typeof ExportsDelete> {
-  static override summary = "delete an export and its file, also while it is being made";
+  static override summary = "delete an export and its file; an unfinished export is stopped";
   static override examples = ["<%= config.bin %> exports delete 0199c166-0000-7a00-8b00-00000000ef01 --yes"];
   static override args = exportArgument;
   static override flags = { ...dryRunFlag };

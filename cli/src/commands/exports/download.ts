@@ -6,11 +6,11 @@ import { downloaded, exportArgument, waitFlag } from "../../exports/fields.ts";
 import { waitForExport } from "../../exports/wait.ts";
 
 export default class ExportsDownload extends BaseCommand<typeof ExportsDownload> {
-  static override summary = "download the file of an export, also one that was interrupted";
+  static override summary = "download the file of an export, or continue an interrupted download";
   static override description =
-    `Waits until the export is ready. The file gets its name once it is whole and its checksum is right; until then it is named
-FILE.ID.part. Run the same command again to go on after an interruption.
-Exit codes: 8 when the file is not ready after --timeout.`;
+    `Waits until the export is ready. Until the file is complete and its checksum is correct, it is named FILE.ID.part.
+After an interruption, run the same command again to continue.
+Exit code 8 if the file is not ready after --timeout.`;
   static override examples = [
     "<%= config.bin %> exports download 0199c166-0000-7a00-8b00-00000000ef01",
     "<%= config.bin %> exports download 0199c166-0000-7a00-8b00-00000000ef01 --out march.csv",

@@ -3,7 +3,7 @@ import { BaseCommand } from "../../base.ts";
 import { exportFields } from "../../exports/fields.ts";
 
 export default class ExportsList extends BaseCommand<typeof ExportsList> {
-  static override summary = "list exports, newest first, and how far each is";
+  static override summary = "list exports and their progress, newest first";
   static override examples = ["<%= config.bin %> exports list"];
 
   async run(): Promise<void> {

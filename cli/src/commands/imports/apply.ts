@@ -16,14 +16,14 @@ import { readTable } from "../../spreadsheets/read.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 export default class ImportsApply extends BaseCommand<typeof ImportsApply> {
-  static override summary = "do what a worklist of customs records says";
+  static override summary = "process the customs records of a worklist";
   static override description =
-    `FILE is the worklist of \`imports suggest --out\`, CSV or .xlsx, with the action filled in: map (needs item_code),
-create (needs item_class_code; the name is the record's unless item_name says another), cancel. Rows without an
-action are left alone. A row whose record and item are counted in different units is refused unless --yes is given.
-The result file has every row with its outcome and can be fed back in. Ctrl-C and a crash lose nothing: run the same
-command again, what is done is not done twice.
-Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
+    `FILE is the worklist of \`imports suggest --out\`, CSV or .xlsx, with the actions filled in: map (needs item_code),
+create (needs item_class_code; item_name replaces the record's name) or cancel. Rows without an action are skipped.
+A row whose record and item have different units is rejected, unless you pass --yes.
+The result file has every row with its outcome. You can correct it and submit it again. After Ctrl-C or a crash, run
+the same command again: nothing is processed twice.
+Exit codes: 0 all rows succeeded, 3 some succeeded, 5 the authority rejected all, 8 still pending.`;
   static override examples = [
     "<%= config.bin %> imports apply imports.csv --dry-run",
     "<%= config.bin %> imports apply imports.csv",
@@ -35,14 +35,14 @@ Exit codes: 0 all done, 3 some, 5 the authority refused all, 8 still pending.`;
   static override flags = {
     results: Flags.string({ summary: "result file (default FILE.results.csv)", helpValue: "file" }),
     sheet: Flags.string({ summary: "sheet of the workbook (default the first)" }),
-    delimiter: Flags.string({ summary: "column delimiter of CSV, found out when left out" }),
+    delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)" }),
     encoding: encodingFlag(),
     author: Flags.string({
-      summary: "who decides (default your name on this machine)",
+      summary: "name of the person who decides (default: your name on this machine)",
       env: "TAXCTL_AUTHOR",
     }),
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
-    "dry-run": Flags.boolean({ summary: "show what would be done, change nothing" }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+    "dry-run": Flags.boolean({ summary: "show the changes without making them" }),
     ...linesFlag,
   };
 

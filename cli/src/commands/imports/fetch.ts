@@ -5,14 +5,14 @@ import { fetchImports } from "../../imports/queue.ts";
 import { counted } from "../../output/words.ts";
 
 export default class ImportsFetch extends BaseCommand<typeof ImportsFetch> {
-  static override summary = "fetch customs records that are new at the authority";
+  static override summary = "fetch new customs records from the authority";
   static override examples = [
     "<%= config.bin %> imports fetch",
     "<%= config.bin %> imports fetch --from 2026-01-01",
   ];
   static override flags = {
     from: Flags.string({
-      summary: "first day (default since the last fetch)",
+      summary: "first day (default: the last fetch)",
       helpValue: "yyyy-mm-dd",
       aliases: ["since"],
     }),

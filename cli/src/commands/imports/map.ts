@@ -10,12 +10,12 @@ import type { Work } from "../../imports/work.ts";
 import { decimalFlag } from "../../input/decimal.ts";
 
 export default class ImportsMap extends BaseCommand<typeof ImportsMap> {
-  static override summary = "put customs records on your items: one by one, asked or by flags";
+  static override summary = "map customs records to your items, one by one";
   static override description =
-    `Without a record, goes through all that wait and asks for each, the nearest items first with the reason. Each is
-stocked in under its item and its status set at the authority; in the end the same is printed as commands. Where a
-record and its item are counted in different units, it warns, and asks unless --yes is given; it is refused where
-nobody can be asked.
+    `Without RECORD, asks about each waiting record and suggests the most similar items first, with the reason. It books
+each record into stock, sets its status at the authority, and prints the same changes as commands at the end. If a
+record and its item have different units, the command warns and asks, unless you pass --yes. Without a terminal, it
+rejects such a record.
 RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   static override examples = [
     "<%= config.bin %> imports map",
@@ -25,9 +25,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
   ];
   static override args = { record: Args.string({ description: "task/date/sequence/HS code" }) };
   static override flags = {
-    item: Flags.string({ summary: "your item; with --create the code of the new one" }),
-    create: Flags.boolean({ summary: "register it as a new item", exclusive: ["cancel"] }),
-    cancel: Flags.boolean({ summary: "set it cancelled at the authority, stock nothing in" }),
+    item: Flags.string({ summary: "code of your item; with --create the code of the new item" }),
+    create: Flags.boolean({ summary: "register the record as a new item", exclusive: ["cancel"] }),
+    cancel: Flags.boolean({ summary: "cancel the record at the authority, without booking stock" }),
     class: Flags.string({ summary: "item class of the new item", dependsOn: ["create"] }),
     name: Flags.string({ summary: "name of the new item (default the record's)", dependsOn: ["create"] }),
     "tax-type": Flags.option({
@@ -40,13 +40,13 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       dependsOn: ["create"],
     }),
     "pkg-unit": Flags.string({ summary: "package unit of the new item (default NT)", dependsOn: ["create"] }),
-    price: decimalFlag({ summary: "price of the new item (default what it cost)", dependsOn: ["create"] }),
+    price: decimalFlag({ summary: "price of the new item (default: its cost)", dependsOn: ["create"] }),
     author: Flags.string({
-      summary: "who decides (default your name on this machine)",
+      summary: "name of the person who decides (default: your name on this machine)",
       env: "TAXCTL_AUTHOR",
     }),
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
-    "dry-run": Flags.boolean({ summary: "show what would be done, change nothing" }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+    "dry-run": Flags.boolean({ summary: "show the changes without making them" }),
   };
 
   async run(): Promise<void> {

@@ -13,10 +13,10 @@ import { counted } from "../../output/words.ts";
 export default class ImportsSuggest extends BaseCommand<typeof ImportsSuggest> {
   static override summary = "suggest your item for each customs record, and write a worklist";
   static override description =
-    `Ranks your items by what you decided before, then by class and words of the name, then unit and country, and says
-why. The worklist of --out is filled in by you (action: map, create or cancel) and done by \`imports apply\`. Only a
-record that was decided before, with a score of --apply-above or more, has its action filled in already. A file that is there already
-is never overwritten: somebody may have filled it in.`;
+    `Ranks your items by your earlier decisions, then by class and words of the name, then by unit and country, with the
+reason. Fill in the worklist of --out (action: map, create or cancel) and process it with \`imports apply\`. The
+command fills in the action only for a record that you decided before, with a score of at least --apply-above. It
+never overwrites an existing file.`;
   static override examples = [
     "<%= config.bin %> imports suggest",
     "<%= config.bin %> imports suggest --out imports.csv",
@@ -24,7 +24,7 @@ is never overwritten: somebody may have filled it in.`;
   static override flags = {
     out: Flags.string({ summary: "worklist to write (CSV)", helpValue: "file" }),
     "apply-above": Flags.integer({
-      summary: "least score with which a suggestion is filled in as the action",
+      summary: "lowest score for which the action is filled in",
       default: 90,
       min: 50,
       max: 101,

@@ -6,16 +6,16 @@ import { usageFailure } from "../../failures/failure.ts";
 import { decimalFlag } from "../../input/decimal.ts";
 
 export default class InsurancesCreate extends BaseCommand<typeof InsurancesCreate> {
-  static override summary = "register an insurer with the authority";
+  static override summary = "register an insurance with the authority";
   static override examples = [
     "<%= config.bin %> insurances create --code NHIF01 --name 'National Hospital Fund' --rate 80",
   ];
   static override flags = {
     code: Flags.string({ summary: "code of the insurer", required: true }),
     name: Flags.string({ summary: "name of the insurer", required: true }),
-    rate: decimalFlag({ summary: "percent that it pays", required: true }),
-    inactive: Flags.boolean({ summary: "not used any more" }),
-    "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
+    rate: decimalFlag({ summary: "percent that the insurer pays", required: true }),
+    inactive: Flags.boolean({ summary: "create it inactive" }),
+    "dry-run": Flags.boolean({ summary: "show the request without sending it" }),
   };
 
   async run(): Promise<void> {

@@ -3,7 +3,7 @@ import { BaseCommand } from "../../base.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class InsurancesList extends BaseCommand<typeof InsurancesList> {
-  static override summary = "list the insurers of the branch";
+  static override summary = "list the insurances of the branch";
   static override examples = ["<%= config.bin %> insurances list"];
   static override flags = { ...pageFlags };
 

@@ -8,10 +8,10 @@ import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class InsurancesUpdate extends BaseCommand<typeof InsurancesUpdate> {
-  static override summary = "change an insurer's name, rate or use";
+  static override summary = "change an insurance's name, rate or status";
   static override description =
     "The change is sent to the control unit first. The code never changes, and accepted sales keep the old name and rate. " +
-    "An insurer that is not active is rejected in new sales.";
+    "The service rejects an inactive insurance in new sales.";
   static override examples = [
     "<%= config.bin %> insurances update NHIF01 --rate 75",
     "<%= config.bin %> insurances update NHIF01 --no-active",
@@ -19,8 +19,8 @@ export default class InsurancesUpdate extends BaseCommand<typeof InsurancesUpdat
   static override args = { code: Args.string({ description: "code of the insurer", required: true }) };
   static override flags = {
     name: Flags.string({ summary: "name of the insurer" }),
-    rate: decimalFlag({ summary: "percent that it pays" }),
-    active: Flags.boolean({ summary: "allow the insurer in new sales, or not", allowNo: true }),
+    rate: decimalFlag({ summary: "percent that the insurer pays" }),
+    active: Flags.boolean({ summary: "whether new sales can name the insurance", allowNo: true }),
     ...dryRunFlag,
   };
 

@@ -4,10 +4,10 @@ import { BaseCommand } from "../../base.ts";
 import { given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class ItemsCodes extends BaseCommand<typeof ItemsCodes> {
-  static override summary = "list codes of other systems and the items that they stand for";
+  static override summary = "list codes of other systems and their items";
   static override description =
-    `The service remembers which item a stock code of your shop, or a code of a supplier, stands for. \`sales submit\` and
-\`purchases sync\` use these codes and add new ones, so that the next file registers nothing twice.`;
+    `The service stores the item of each stock code of your shop and of each supplier's code. \`sales submit\` and
+\`purchases sync\` use these codes and add new ones, so the next file registers no item twice.`;
   static override examples = [
     "<%= config.bin %> items codes",
     "<%= config.bin %> items codes --source supplier:P051234567Q",

@@ -8,7 +8,7 @@ import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
   static override summary = "register an item with the authority";
-  static override description = "The item code is made by the service unless you give one.";
+  static override description = "The service makes the item code unless you pass one.";
   static override examples = [
     '<%= config.bin %> items create --name "Cola 500ml" --class 5020230602 --price 580',
   ];
@@ -18,7 +18,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
       summary: "item class of the authority: `codes list --class item_class`",
       required: true,
     }),
-    code: Flags.string({ summary: "item code, made when left out" }),
+    code: Flags.string({ summary: "item code (default: the service makes it)" }),
     price: decimalFlag({ summary: "default price, tax included" }),
     "tax-type": Flags.option({
       options: ["A", "B", "C", "D", "E"] as const,
@@ -34,7 +34,7 @@ export default class ItemsCreate extends BaseCommand<typeof ItemsCreate> {
     "package-unit": Flags.string({ summary: "package unit", default: "NT" }),
     origin: Flags.string({ summary: "country of origin", default: "KE" }),
     barcode: Flags.string({ summary: "barcode" }),
-    "safety-qty": decimalFlag({ summary: "stock at or below it is low" }),
+    "safety-qty": decimalFlag({ summary: "quantity at or below which stock is low" }),
     ...dryRunFlag,
   };
 

@@ -11,10 +11,10 @@ import { counted } from "../../output/words.ts";
 const BATCH = 1000;
 
 export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
-  static override summary = "set which items the codes of another system stand for";
+  static override summary = "set the items of another system's codes";
   static override description =
     `Give CODE=ITEM as arguments, or --file with a CSV file or workbook that has the columns external_code and item_code
-(and description, if you like). A code that is set already changes its item.`;
+and optionally description. A code that already exists gets the new item.`;
   static override examples = [
     "<%= config.bin %> items map 85123A=KE2NTXU0000001",
     "<%= config.bin %> items map --file codes.csv --source till",
@@ -28,7 +28,7 @@ export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
       helpValue: "file",
     }),
     encoding: encodingFlag(),
-    "dry-run": Flags.boolean({ summary: "show what would be set, change nothing" }),
+    "dry-run": Flags.boolean({ summary: "show the changes without making them" }),
   };
 
   async run(): Promise<void> {

@@ -6,7 +6,7 @@ import { dryRunFlag } from "../../input/shared-flags.ts";
 import { OWN_SOURCE } from "../../items/external-codes.ts";
 
 export default class ItemsUnmap extends BaseCommand<typeof ItemsUnmap> {
-  static override summary = "forget which item a code of another system stands for";
+  static override summary = "delete the code of another system";
   static override examples = [
     "<%= config.bin %> items unmap 85123A",
     "<%= config.bin %> items unmap SUP-1 --source supplier:P051234567Q",

@@ -8,10 +8,10 @@ import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
-  static override summary = "change an item's name, price, safety quantity, barcode or use";
+  static override summary = "change an item's name, price, safety quantity, barcode or status";
   static override description =
     "The change is sent to the control unit first. The item code never changes, and accepted documents keep the old name and price. " +
-    "An item that is not active is rejected in new documents.";
+    "The service rejects an inactive item in new documents.";
   static override examples = [
     '<%= config.bin %> items update KE2NTXU0000001 --name "Cola 0.5 l" --price 600',
     "<%= config.bin %> items update KE2NTXU0000001 --no-active",
@@ -20,9 +20,9 @@ export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
   static override flags = {
     name: Flags.string({ summary: "name of the item" }),
     price: decimalFlag({ summary: "default price, tax included" }),
-    "safety-qty": decimalFlag({ summary: "stock at or below it is low" }),
+    "safety-qty": decimalFlag({ summary: "quantity at or below which stock is low" }),
     barcode: Flags.string({ summary: "barcode; an empty text removes it" }),
-    active: Flags.boolean({ summary: "allow the item in new documents, or not", allowNo: true }),
+    active: Flags.boolean({ summary: "whether new documents can name the item", allowNo: true }),
     ...dryRunFlag,
   };
 

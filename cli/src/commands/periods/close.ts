@@ -10,9 +10,9 @@ import { monthArgument, periodOf } from "../../periods/month.ts";
 export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
   static override summary = "close a month, so that its figures no longer change";
   static override description =
-    `No sale dated in the month and no purchase claimed in it is accepted any more, and \`reports period --month\` shows the
-figures of the close. While documents of the month are not finished, the month is closed only with --reason. Documents that
-were accepted before are still signed.`;
+    `The service then rejects sales dated in the month and purchases claimed in it, and \`reports period --month\` shows the
+figures of the close. While documents of the month are unfinished, closing needs --reason. Accepted documents are still
+signed.`;
   static override examples = [
     "<%= config.bin %> periods close 2026-02",
     '<%= config.bin %> periods close 2026-02 --reason "The return is due today" --yes',
@@ -20,7 +20,7 @@ were accepted before are still signed.`;
   static override args = monthArgument;
   static override flags = {
     reason: Flags.string({
-      summary: "close the month although documents are open; the audit keeps the reason",
+      summary: "why you close the month with open documents; the audit stores it",
     }),
     ...dryRunFlag,
   };

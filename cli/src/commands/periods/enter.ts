@@ -23,7 +23,7 @@ export default class PeriodsEnter extends BaseCommand<typeof PeriodsEnter> {
 
 ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n")}
 
-\`none\` takes an amount back. Once the month is closed, its return no longer changes.`;
+\`none\` removes an amount. After the month is closed, its return no longer changes.`;
   static override examples = [
     "<%= config.bin %> periods enter 2026-03 --set withheld=2000 --set brought_forward=1450.50",
     "<%= config.bin %> periods enter 2026-03 --set withheld=none",
@@ -31,7 +31,7 @@ ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n"
   static override args = monthArgument;
   static override flags = {
     set: Flags.string({
-      summary: "an amount, repeated",
+      summary: "an amount; repeat the flag for several",
       multiple: true,
       multipleNonGreedy: true,
       required: true,

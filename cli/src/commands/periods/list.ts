@@ -2,7 +2,7 @@
 import { BaseCommand } from "../../base.ts";
 
 export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
-  static override summary = "list months: open or closed, and what is not finished";
+  static override summary = "list months with their status and unfinished documents";
   static override examples = ["<%= config.bin %> periods list"];
 
   async run(): Promise<void> {

@@ -7,12 +7,12 @@ import { requireClosed } from "../../periods/dry-run.ts";
 import { monthArgument } from "../../periods/month.ts";
 
 export default class PeriodsReopen extends BaseCommand<typeof PeriodsReopen> {
-  static override summary = "open a closed month again; only the owner can";
-  static override description = "The audit keeps the reason and the totals that the month was closed with.";
+  static override summary = "reopen a closed month (owners only)";
+  static override description = "The audit stores the reason and the totals of the close.";
   static override examples = ['<%= config.bin %> periods reopen 2026-02 --reason "An invoice was missing"'];
   static override args = monthArgument;
   static override flags = {
-    reason: Flags.string({ summary: "why it is opened again", required: true }),
+    reason: Flags.string({ summary: "why you reopen the month; the audit stores it", required: true }),
     ...dryRunFlag,
   };
 

@@ -5,7 +5,7 @@ import { usageFailure } from "../../failures/failure.ts";
 import { maskKey, profilePath, readProfiles, unknownProfile } from "../../service/profile.ts";
 
 export default class ProfileShow extends BaseCommand<typeof ProfileShow> {
-  static override summary = "show a profile, the current one by default; the key stays masked";
+  static override summary = "show a profile (default: the current one) with a masked key";
   static override examples = ["<%= config.bin %> profile show", "<%= config.bin %> profile show live --json"];
   static override args = { name: Args.string({ description: "name of the profile" }) };
 

@@ -7,7 +7,7 @@ import { usageFailure } from "../../failures/failure.ts";
 import { chooseProfile, readProfiles, unknownProfile, writeProfiles } from "../../service/profile.ts";
 
 export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
-  static override summary = "make a profile the current one, and with --branch set its branch";
+  static override summary = "switch to a profile, and with --branch set its branch";
   static override examples = [
     "<%= config.bin %> profile use live",
     "<%= config.bin %> profile use sandbox --branch 01",

@@ -28,7 +28,7 @@ Exit codes: 5 when the authority rejects the purchase, 8 when its outcome is sti
   static override flags = {
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
     "dry-run": Flags.boolean({
-      summary: "check the document and show what would be sent, change nothing",
+      summary: "check the document and show the request without sending it",
     }),
   };
 

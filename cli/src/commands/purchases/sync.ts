@@ -68,11 +68,11 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     ...confirmFlag,
     check: Flags.boolean({ summary: "change nothing; exit code 9 when anything differs or waits" }),
     wait: Flags.boolean({
-      summary: "wait for outcomes that are not there at once",
+      summary: "wait for pending outcomes",
       default: true,
       allowNo: true,
     }),
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     state: Flags.string({ summary: "file that remembers items (default beside the credentials)" }),
     ...linesFlag,
   };

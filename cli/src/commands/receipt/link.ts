@@ -9,7 +9,7 @@ import { expiryOf } from "../../receipts/expiry.ts";
 import { transactionId } from "../../transactions/find.ts";
 
 export default class ReceiptLink extends BaseCommand<typeof ReceiptLink> {
-  static override summary = "create a link under which a customer sees the receipt";
+  static override summary = "create a link to a receipt for the customer";
   static override description =
     `Takes the transaction id or your invoice number. The link's page shows the receipt with its QR code and offers it as PDF,
 without signing in. The URL is shown once. Before the sale is signed, the page says that the receipt is not signed yet.`;

@@ -8,7 +8,7 @@ import { keepingSecret, requireNewFile } from "../../files/secret-file.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class RelaysCreate extends BaseCommand<typeof RelaysCreate> {
-  static override summary = "create a relay with its token";
+  static override summary = "create a relay and its token";
   static override description =
     `A relay runs at a branch and calls the control unit there for the service (\`taxd relay\`). The token is shown once: it is
 printed, or written to --token-file, which only you can read. Then let the device use the relay: \`taxctl devices setup --via relay\`.`;

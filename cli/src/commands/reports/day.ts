@@ -7,10 +7,10 @@ import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
 import { serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
-  static override summary = "sum a day up by tax letter: read-only, equal to the receipts";
+  static override summary = "show a day's totals by tax letter";
   static override description =
-    `Counts what the control unit has accepted, by the date on the documents. Credit notes have rows of their own and are
-subtracted in the totals. Purchases count once they are approved. Nothing is closed. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
+    `Sums the documents that the control unit accepted, by their own dates. Credit notes have separate rows and are
+subtracted in the totals. Purchases count after approval. The report is read-only. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
 that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports day",

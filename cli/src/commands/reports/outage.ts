@@ -14,9 +14,9 @@ import { outageReport } from "../../reports/outages.ts";
 const ENDINGS = [".pdf", ".txt", ".json"];
 
 export default class ReportsOutage extends BaseCommand<typeof ReportsOutage> {
-  static override summary = "write the letter about outages of control units, for the authority";
+  static override summary = "write a letter to the authority about outages of control units";
   static override description =
-    `Shows when the control unit of a branch could not be reached, did not respond or took nothing, the documents that waited,
+    `Shows when the control unit of a branch could not be reached, did not respond or accepted nothing, which documents waited,
 and when each was signed. Lists the outages that touch the days. The letter has a line for your name and signature.`;
   static override examples = [
     "<%= config.bin %> reports outage --from 2026-03-01 --to 2026-03-31",

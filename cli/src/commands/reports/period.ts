@@ -9,10 +9,10 @@ import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
 import { serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
-  static override summary = "sum a month, or any days, up by tax letter: equal to the receipts";
+  static override summary = "show the totals of a month or any days by tax letter";
   static override description =
-    `Counts what the control unit has accepted, by the date on the documents, sales and purchases. Credit notes have rows of their
-own and are subtracted in the totals. Purchases count once they are approved. Imports count by value. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
+    `Sums the sales and purchases that the control unit accepted, by their own dates. Credit notes have separate rows and are
+subtracted in the totals. Purchases count after approval. Imports count by value. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
 that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports period --month 2026-03",

@@ -18,9 +18,9 @@ const { sales: _, authority: __, ...matching } = matchFlags;
 export default class SalesCompare extends BaseCommand<typeof SalesCompare> {
   static override summary = "compare your signed sales with the authority's list and with your books";
   static override description =
-    `Pairs the sales of the authority's list, of your books and of this service by the control unit's number, the invoice number and the
-amounts, and shows those that differ or that a side lacks. The authority's portal writes a pipe before numbers; it is left out. A number
-that a spreadsheet rounded, such as 1.23457E+18, is a possible match only. Exit code 9 with --check when anything differs.`;
+    `Matches the sales of the authority's list, of your books and of this service by the control unit's number, the invoice number
+and the amounts. It shows the sales that differ or are missing on one side. It ignores the pipe that the authority's portal writes
+before numbers. A number that a spreadsheet rounded, such as 1.23457E+18, gives only a possible match. Exit code 9 with --check if anything differs.`;
   static override examples = [
     "<%= config.bin %> sales compare --authority portal-sales.csv --from 2026-03-01 --to 2026-03-31",
     "<%= config.bin %> sales compare --authority portal.csv --books ledger.xlsx --out sales-check.xlsx",
@@ -34,7 +34,7 @@ that a spreadsheet rounded, such as 1.23457E+18, is a possible match only. Exit 
     }),
     books: Flags.string({ summary: "export of the sales in your books: .xlsx or CSV", helpValue: "file" }),
     map: Flags.string({
-      summary: "column of a field in the authority's list, repeated; columns with clear names need none",
+      summary: "column of a field in the authority's list, if not detected; repeat the flag for several",
       multiple: true,
       multipleNonGreedy: true,
       helpValue: "field=Column",

@@ -17,7 +17,7 @@ const COLUMNS = [
 ];
 
 export default class SalesList extends DocumentList<typeof SalesList> {
-  static override summary = "search sales by date, number, customer and status";
+  static override summary = "list sales by date, number, customer and status";
   static override hiddenAliases = ["sales:search"];
   static override description =
     `Without --branch, and without a branch in the profile, all branches are searched. Tables, CSV and --out have one row a
@@ -32,7 +32,7 @@ negative. \`counted\` says whether \`taxctl reports\` counts the document. JSON 
   static override flags = {
     invoice: Flags.string({ summary: "only this invoice number" }),
     customer: Flags.string({ summary: "part of the customer's name" }),
-    "customer-tin": Flags.string({ summary: "the customer's tax number" }),
+    "customer-tin": Flags.string({ summary: "the customer's TIN" }),
     ...documentListFlags,
   };
 

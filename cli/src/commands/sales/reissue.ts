@@ -20,11 +20,11 @@ const COLUMNS = ["document", "invoice_no", "status", "receipt_no", "total_amount
 export default class SalesReissue extends BaseCommand<typeof SalesReissue> {
   static override summary = "credit a sale and issue it again with corrections";
   static override description =
-    `Corrects a sale that was signed with a wrong buyer, date or line. Sends a credit note of what is left of the sale, then the corrected sale.
-What you don't name stays as it was, except the date: the corrected sale is of today. FILE is a JSON object with corrections, such as {"items": [...]}.
-Running the same command again sends nothing twice. If the control unit rejects the credit note, the corrected sale is not sent: remove the cause,
-then run \`taxctl transactions retry NUMBER\` for the credit note. In live the invoice number must be typed out, or given with --confirm.
-Exit codes: 5 when the control unit rejects a document, 8 when the outcome is still pending after --timeout.`;
+    `Corrects a signed sale that has a wrong buyer, date or line. Sends a credit note for the rest of the sale, then the corrected sale.
+Fields that you omit stay as they are. Only the date changes to today. FILE is a JSON object with corrections, such as {"items": [...]}.
+You can run the same command again: nothing is sent twice. If the control unit rejects the credit note, the corrected sale is not sent:
+remove the cause, then run \`taxctl transactions retry NUMBER\` for the credit note. In live, type the invoice number to confirm, or pass it with --confirm.
+Exit codes: 5 if the control unit rejects a document, 8 if the outcome is still pending after --timeout.`;
   static override examples = [
     '<%= config.bin %> sales reissue FIRST-1 --customer-tin P051234567Z --customer-name "Acacia Hotel"',
     "<%= config.bin %> sales reissue FIRST-1 --walk-in --dry-run",
@@ -34,10 +34,10 @@ Exit codes: 5 when the control unit rejects a document, 8 when the outcome is st
     sale: Args.string({ description: "transaction id or invoice number", required: true }),
   };
   static override flags = {
-    "customer-tin": Flags.string({ summary: "the right TIN of the buyer" }),
-    "customer-name": Flags.string({ summary: "the right name of the buyer" }),
+    "customer-tin": Flags.string({ summary: "correct TIN of the buyer" }),
+    "customer-name": Flags.string({ summary: "correct name of the buyer" }),
     "walk-in": Flags.boolean({
-      summary: "the buyer has no TIN: issue it to a walk-in customer",
+      summary: "the buyer is a walk-in customer without TIN",
       exclusive: ["customer-tin", "customer-name"],
     }),
     "sale-date": Flags.string({
@@ -54,7 +54,7 @@ Exit codes: 5 when the control unit rejects a document, 8 when the outcome is st
     file: Flags.string({ summary: "JSON file with corrections, or - for standard input" }),
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
     "dry-run": Flags.boolean({
-      summary: "check the corrections and show what would be sent, change nothing",
+      summary: "check the corrections and show the request without sending it",
     }),
     ...confirmFlag,
   };

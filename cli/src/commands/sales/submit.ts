@@ -31,23 +31,23 @@ const UNCHECKED =
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
   static override description =
-    `FILE is JSON (one document, a list, or one a line), CSV or .xlsx with one row a line item, grouped by
-invoice number. Columns named like the fields need no mapping; others are mapped by --map or a --mapping file.
-Titles above the header and total rows are skipped and counted. How text, numbers and dates are written is decided
-from the whole file and shown in the summary; where the file leaves it open, you are asked or name it by a flag.
+    `FILE is JSON (one document, a list, or one document per line), or CSV or .xlsx with one row per line item, grouped by
+invoice number. Columns named like the fields need no mapping. Map the others with --map or a --mapping file.
+Titles above the header and total rows are skipped and counted. The command detects how the file writes text, numbers
+and dates, and shows it in the summary. If the file is ambiguous, the command asks, or you pass a flag.
 
-A row that can't be a sale (no or negative price, no quantity, no description, unreadable date …) refuses its
-whole invoice, since a receipt that misses a line is a wrong figure; --drop-bad-rows submits the rest and marks
-what was left out. Invoice numbers with the --credit-prefix, and invoices with only negative quantities, become
-credit notes of the most recent earlier invoice in the file to the same customer that was accepted and has all
-their lines at the same price; where none does, they are refused with the reason.
+A row that can't be a sale (no or negative price, no quantity, no description, unreadable date …) rejects its
+whole invoice, because a receipt without that line would be wrong. --drop-bad-rows submits the other rows and marks
+the dropped ones. Invoice numbers with the --credit-prefix, and invoices with only negative quantities, become
+credit notes. Each credits the latest earlier accepted invoice in the file to the same customer that has all its
+lines at the same price. Without such an invoice, the credit note is rejected with the reason.
 
-The result file has every row with its outcome and can be corrected and fed back in: what has no receipt yet is
-sent again, under its same invoice number, so nothing is ever submitted twice. A receipt that any file or the service
-knows is never given up: a changed row of an invoice that has one is marked "differs" and sent nowhere, since another
-receipt would report the sale twice. A result file with rows that FILE does not have is never overwritten: submit it
-instead. Ctrl-C and a crash lose nothing: run the same command again. Exit codes: 0 all have receipts, 3 some have or
-differ, 8 all others are still pending.`;
+The result file has every row with its outcome. You can correct it and submit it again: the command sends the
+invoices without a receipt, under the same numbers, so nothing is submitted twice. If you change a row of an invoice
+that has a receipt, the row is marked "differs" and isn't sent, because a second receipt would report the sale twice.
+A result file with rows that FILE doesn't have is never overwritten: submit the result file instead. After Ctrl-C or a
+crash, run the same command again. Exit codes: 0 all have receipts, 3 some have receipts or differ, 8 all others are
+still pending.`;
   static override examples = [
     "<%= config.bin %> sales submit sale.json",
     "<%= config.bin %> sales submit march.csv --map invoice_no=InvoiceNo --map stock_code=StockCode --map quantity=Quantity --map unit_price=UnitPrice --map sale_date=InvoiceDate --date-format 'dd/mm/yyyy hh:mm' --dry-run",
@@ -62,32 +62,32 @@ differ, 8 all others are still pending.`;
   };
   static override flags = {
     ...sheetFlags,
-    file: Flags.string({ summary: "the same as FILE", helpValue: "file" }),
+    file: Flags.string({ summary: "another way to name FILE", helpValue: "file" }),
     resume: Flags.boolean({
-      summary: "go on with an earlier run; refused where there is none, so that nothing begins by mistake",
+      summary: "continue an earlier run; an error if there is none",
     }),
     results: Flags.string({
-      summary: "result file (default FILE.results.csv; a result file fed back in is brought up to date)",
+      summary: "result file (default FILE.results.csv; a submitted result file is updated)",
     }),
     state: Flags.string({
-      summary: "state file: item codes and what is done (default beside the result file)",
+      summary: "state file with item codes and progress (default: next to the result file)",
     }),
     "dry-run": Flags.boolean({
       summary:
         "check the input and the branch, send nothing; which items there are, and JSON's codes and sums, the service checks",
     }),
-    limit: Flags.integer({ summary: "send at most so many invoices", min: 1 }),
+    limit: Flags.integer({ summary: "send at most this number of invoices", min: 1 }),
     async: Flags.boolean({
       summary: "store all sales first, 500 in a request, then wait for the outcomes",
     }),
     wait: Flags.boolean({
-      summary: "wait for outcomes that are not there at once",
+      summary: "wait for pending outcomes",
       default: true,
       allowNo: true,
     }),
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     concurrency: Flags.integer({
-      summary: "submissions under way at once; 1 keeps the order of the file",
+      summary: "parallel submissions; 1 keeps the order of the file",
       default: 4,
       min: 1,
       max: 16,
@@ -154,7 +154,7 @@ differ, 8 all others are still pending.`;
       known: joined(recalled.invoices, source.receipts, results?.receipts ?? new Map()),
       limit: this.flags.limit,
     });
-    const next = "Correct the file, or submit it as it is: what can't go is refused row by row.";
+    const next = "Correct the file, or submit it as it is: invalid rows are rejected one by one.";
     if (source.extension === "jsonl") this.caution(UNCHECKED);
     const failure = together([noBranch, unclassed, summaryFailure(summary, problems, next, "would get")]);
     const when = noBranch || unclassed ? "once branch and flags are right" : "now";

@@ -22,14 +22,14 @@ import { stopped } from "../../transactions/outcome.ts";
 const COLUMNS = ["item_code", "item_name", "current_qty", "counted_qty", "change_qty", "total_amount"];
 
 export default class StockAdjust extends BaseCommand<typeof StockAdjust> {
-  static override summary = "change quantities: one item, or all that a physical count found different";
+  static override summary = "change quantities of one item, or of all items after a stock take";
   static override description =
-    `For one item: its code and the change, like -3; --type in or out for goods that came or left without invoice.
-For a count: --count FILE (.xlsx or CSV) with a column item_code or barcode and a column counted_qty; empty cells were
-not counted. The differences are shown first; after yes they are booked as adjustments, at most 999 lines each.
-A count that is run again books nothing twice: lines that agree are left alone. The same change of one item is booked
-once a day, under a number that begins with ADJUST-: a second run reports the first one. To book the same change again,
-give it a new --number or another --remark.`;
+    `For one item: its code and the change, such as -3; use --type in or out for items that came or left without an invoice.
+For a stock take: --count FILE (.xlsx or CSV) with a column item_code or barcode and a column counted_qty; empty cells
+were not counted. The command shows the differences, asks, and books them as adjustments of at most 999 lines each.
+You can run a count again: lines without a difference are skipped. The same change of one item is booked once a day,
+under a number that begins with ADJUST-: a second run reports the first one. To book the same change again, pass a new
+--number or another --remark.`;
   static override examples = [
     '<%= config.bin %> stock adjust KE2NTXU0000001 -3 --remark "broken bottles"',
     "<%= config.bin %> stock adjust --count count-march.xlsx --dry-run",
@@ -37,23 +37,23 @@ give it a new --number or another --remark.`;
   ];
   static override args = {
     code: Args.string({ description: "item code" }),
-    change: Args.string({ description: "the change, like 5 or -3" }),
+    change: Args.string({ description: "the change, such as 5 or -3" }),
   };
   // Negative changes look like flags to the parser.
   static override strict = false;
   static override flags = {
-    count: Flags.string({ summary: "file of a physical count: .xlsx or CSV", helpValue: "file" }),
+    count: Flags.string({ summary: "file of a stock take: .xlsx or CSV", helpValue: "file" }),
     type: Flags.option({
       options: ["adjust", "in", "out"] as const,
       default: "adjust" as const,
-      summary: "kind of movement",
+      summary: "type of movement",
     })(),
-    price: decimalFlag({ summary: "price of a piece, tax included (default the item's)" }),
+    price: decimalFlag({ summary: "unit price, tax included (default: the item's)" }),
     date: Flags.string({ summary: "day of the movement (default today)", helpValue: "yyyy-mm-dd" }),
     number: Flags.string({
-      summary: "your number of the movement (default ADJUST-… or COUNT-…, made from its content)",
+      summary: "your number of the movement (default: ADJUST-… or COUNT-…, from its content)",
     }),
-    remark: Flags.string({ summary: "why, kept with the record" }),
+    remark: Flags.string({ summary: "remark on the record" }),
     ...readingFlags("COUNT"),
     delimiter: Flags.string({ summary: "column delimiter of CSV" }),
     sheet: Flags.string({ summary: "sheet of the workbook" }),
@@ -61,7 +61,7 @@ give it a new --number or another --remark.`;
       summary:
         "show what would be booked, change nothing; whether the unit takes so many decimals, the service checks",
     }),
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     ...confirmFlag,
   };
 

@@ -5,8 +5,8 @@ import { Failure } from "../../failures/failure.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class StockDrift extends BaseCommand<typeof StockDrift> {
-  static override summary = "show items whose quantity here is not what the authority knows";
-  static override description = "Exit code 9 when there are any.";
+  static override summary = "list items whose stock differs from the authority's";
+  static override description = "Exit code 9 if there are any.";
   static override examples = [
     "<%= config.bin %> stock drift",
     "<%= config.bin %> stock drift --all --format csv",

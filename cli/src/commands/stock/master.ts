@@ -7,18 +7,18 @@ import { decimal } from "../../input/decimal.ts";
 import { given } from "../../input/paging.ts";
 
 export default class StockMaster extends BaseCommand<typeof StockMaster> {
-  static override summary = "say what remains of an item: books the difference and tells the authority";
+  static override summary = "set an item's quantity after a stock take, and report it to the authority";
   static override examples = [
     "<%= config.bin %> stock master KE2NTXU0000001 47",
     '<%= config.bin %> stock master KE2NTXU0000001 47 --remark "counted on 31 March" --dry-run',
   ];
   static override args = {
     code: Args.string({ description: "item code", required: true }),
-    quantity: Args.string({ description: "what remains", required: true }),
+    quantity: Args.string({ description: "counted quantity", required: true }),
   };
   static override flags = {
-    remark: Flags.string({ summary: "why, kept with the record" }),
-    "dry-run": Flags.boolean({ summary: "show the difference, change nothing" }),
+    remark: Flags.string({ summary: "remark on the record" }),
+    "dry-run": Flags.boolean({ summary: "show the difference without booking it" }),
   };
 
   async run(): Promise<void> {

@@ -11,7 +11,7 @@ export default class StockMoves extends BaseCommand<typeof StockMoves> {
   ];
   static override flags = {
     code: Flags.string({ summary: "only this item code" }),
-    type: Flags.option({ options: ["sales", "purchase", "stock"] as const, summary: "only this kind" })(),
+    type: Flags.option({ options: ["sales", "purchase", "stock"] as const, summary: "only this type" })(),
     ...dayFlags,
     ...pageFlags,
   };

@@ -2,7 +2,7 @@
 import { BaseCommand } from "../../base.ts";
 
 export default class StockPending extends BaseCommand<typeof StockPending> {
-  static override summary = "fetch movements that the control unit knows and the service has not recorded";
+  static override summary = "fetch movements that only the control unit has";
   static override examples = ["<%= config.bin %> stock pending", "<%= config.bin %> stock pending --json"];
 
   async run(): Promise<void> {

@@ -29,12 +29,12 @@ const DONE = ["movement", "branch_id", "sar_no", "item_count", "total_amount", "
 export default class StockTransfer extends BaseCommand<typeof StockTransfer> {
   static override summary = "move stock from one branch to another";
   static override description =
-    `Records two movements under one reference: one out of the branch that sends, one into the branch that receives. Each goes to the control unit
-of its branch. The incoming movement is sent once the outgoing one is accepted.
+    `Records two movements under one reference: one out of the sending branch, one into the receiving branch. Each goes to the control unit
+of its branch. The incoming movement is sent after the outgoing one is accepted.
 Give items and quantities as pairs, or --file with a column item_code or barcode and a column quantity (.xlsx or CSV).
-Running the same command again transfers nothing twice: its reference is made from the day and the content. To make the same transfer again on the
-same day, give it a new --reference.
-Exit codes: 5 when a control unit rejects a movement, 8 when the outcome is still pending after --timeout.`;
+You can run the same command again: nothing is transferred twice, because the reference is made from the day and the content. To repeat a transfer
+on the same day, pass a new --reference.
+Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pending after --timeout.`;
   static override examples = [
     "<%= config.bin %> stock transfer --from 00 --to 01 KE2NTXU0000001 5",
     "<%= config.bin %> stock transfer --from 00 --to 01 KE2NTXU0000001 5 KE2NTXU0000002 12 --dry-run",
@@ -49,14 +49,14 @@ Exit codes: 5 when a control unit rejects a movement, 8 when the outcome is stil
     to: Flags.string({ summary: "branch that receives the items", helpValue: "branch", required: true }),
     file: Flags.string({ summary: "file with items and quantities: .xlsx or CSV", helpValue: "file" }),
     reference: Flags.string({
-      summary: "your number of the transfer (default TRANSFER-…, made from its content)",
+      summary: "your number of the transfer (default: TRANSFER-…, from its content)",
     }),
     date: Flags.string({ summary: "day of the transfer (default today)", helpValue: "yyyy-mm-dd" }),
-    remark: Flags.string({ summary: "why, kept with the record" }),
+    remark: Flags.string({ summary: "remark on the record" }),
     ...readingFlags("FILE"),
     delimiter: Flags.string({ summary: "column delimiter of CSV" }),
     sheet: Flags.string({ summary: "sheet of the workbook" }),
-    "dry-run": Flags.boolean({ summary: "check the transfer and show what would be sent, change nothing" }),
+    "dry-run": Flags.boolean({ summary: "check the transfer and show the request without sending it" }),
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
   };
 

@@ -5,14 +5,14 @@ import { BaseCommand } from "../../base.ts";
 export default class TaxpayersShow extends BaseCommand<typeof TaxpayersShow> {
   static override summary = "show the authority's name for a TIN";
   static override description =
-    "The service asks the branch's control unit and caches the response for a day. While the unit can't be reached, it shows an older response with its age.";
+    "The service asks the branch's control unit and caches the response for a day. If the unit can't be reached, it shows an older response with its age.";
   static override examples = [
     "<%= config.bin %> taxpayers show A001234567B",
     "<%= config.bin %> taxpayers show A001234567B --cached",
   ];
   static override args = { tin: Args.string({ description: "TIN of the taxpayer", required: true }) };
   static override flags = {
-    cached: Flags.boolean({ summary: "read the cache only, without a call to the control unit" }),
+    cached: Flags.boolean({ summary: "read only the cache, without a call to the control unit" }),
   };
 
   async run(): Promise<void> {

@@ -5,7 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class TransactionsList extends BaseCommand<typeof TransactionsList> {
-  static override summary = "list submissions of all kinds, newest first";
+  static override summary = "list submissions of all types, newest first";
   static override examples = [
     "<%= config.bin %> transactions list --status failed",
     "<%= config.bin %> transactions list --without-receipt",
@@ -14,14 +14,14 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
   static override flags = {
     type: Flags.option({
       options: ["sales", "purchase", "stock", "import"] as const,
-      summary: "only this kind",
+      summary: "only this type",
     })(),
     status: Flags.option({
       options: ["pending", "processing", "success", "failed"] as const,
       summary: "only this status",
     })(),
     "without-receipt": Flags.boolean({
-      summary: "only sales that succeeded and whose receipt was lost",
+      summary: "only successful sales whose receipt was lost",
     }),
     invoice: Flags.string({ summary: "only this invoice number" }),
     ...dayFlags,

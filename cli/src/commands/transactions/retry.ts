@@ -21,10 +21,11 @@ import {
 const COLUMNS = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
 
 export default class TransactionsRetry extends BaseCommand<typeof TransactionsRetry> {
-  static override summary = "send failed submissions again";
+  static override summary = "retry failed submissions";
   static override description =
-    `Shows first why each failed and how many tries are left (three at most, manual and automatic together), then
-asks; in live all failed ones at once take --confirm with their number. Only what the service still allows is sent. Exit codes: 0 all succeeded, 3 some did, 5 all were refused again.`;
+    `Shows why each failed and how many retries are left (three at most, manual and automatic together), then asks. In
+live, --all-failed needs --confirm with the number of submissions. Only submissions that the service still allows are
+sent. Exit codes: 0 all succeeded, 3 some succeeded, 5 all were rejected again.`;
   static override examples = [
     "<%= config.bin %> transactions retry 0199c1b0-2d10-7a55-b0c3-77d0f3b1c003",
     "<%= config.bin %> transactions retry --all-failed --dry-run",
@@ -33,15 +34,15 @@ asks; in live all failed ones at once take --confirm with their number. Only wha
   static override strict = false;
   static override args = { id: Args.string({ description: "transaction ids or invoice numbers" }) };
   static override flags = {
-    "all-failed": Flags.boolean({ summary: "every failed submission that can be retried" }),
+    "all-failed": Flags.boolean({ summary: "all failed submissions that can be retried" }),
     type: Flags.option({
       options: ["sales", "purchase", "stock", "import"] as const,
-      summary: "with --all-failed, only this kind",
+      summary: "with --all-failed, only this type",
       dependsOn: ["all-failed"],
     })(),
     ...dayFlags,
-    reason: Flags.string({ summary: "why, kept for audit" }),
-    "dry-run": Flags.boolean({ summary: "only show what would be retried" }),
+    reason: Flags.string({ summary: "why you retry; the audit stores it" }),
+    "dry-run": Flags.boolean({ summary: "show the submissions without retrying them" }),
     ...confirmFlag,
     ...linesFlag,
   };

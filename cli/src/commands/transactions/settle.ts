@@ -7,10 +7,12 @@ import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
 import { transactionId } from "../../transactions/find.ts";
 
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
-  static override summary = "say what became of a submission in doubt, or enter its lost receipt";
+  static override summary = "record the outcome of an unconfirmed submission, or enter its lost receipt";
   static override description =
-    `Ends doubt by what the unit's journal or the authority's portal shows: accepted uses its number up, refused gives it free.
-A success whose receipt is lost gets it by accepted and --receipt-no. Run it again to correct a receipt that was entered by hand; fields that you omit keep their values. Owners and admins; the reason is kept for audit. In live the outcome must be typed out, or given with --confirm.`;
+    `Records the outcome that the unit's journal or the authority's portal shows: accepted uses the number, refused releases it.
+To enter the lost receipt of a success, pass accepted and --receipt-no. Run the command again to correct a receipt that
+was entered by hand: fields that you omit keep their values. Only owners and admins can do this, and the audit stores the
+reason. In live, type the outcome to confirm, or pass it with --confirm.`;
   static override examples = [
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --receipt-no 41 --reason "on the journal"',
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',
@@ -18,19 +20,19 @@ A success whose receipt is lost gets it by accepted and --receipt-no. Run it aga
   static override args = {
     id: Args.string({ description: "transaction id or invoice number", required: true }),
     outcome: Args.string({
-      description: "what the unit did with it",
+      description: "what the unit did with the submission",
       options: ["accepted", "refused"],
       required: true,
     }),
   };
   static override flags = {
-    reason: Flags.string({ summary: "how it is known, kept for audit", required: true }),
-    number: Flags.integer({ summary: "after a restore: the unit's running number of it", min: 1 }),
+    reason: Flags.string({ summary: "how you know the outcome; the audit stores it", required: true }),
+    number: Flags.integer({ summary: "after a restore: the unit's running number of the call", min: 1 }),
     "receipt-no": Flags.string({ summary: "number of the receipt" }),
-    "receipt-date": Flags.string({ summary: "when it was signed", helpValue: "yyyymmddhhmmss" }),
+    "receipt-date": Flags.string({ summary: "when the receipt was signed", helpValue: "yyyymmddhhmmss" }),
     signature: Flags.string({ summary: "signature of the receipt" }),
     "internal-data": Flags.string({ summary: "internal data of the receipt" }),
-    "sdc-id": Flags.string({ summary: "control unit that signed it, as the receipt prints it" }),
+    "sdc-id": Flags.string({ summary: "control unit that signed the receipt, as the receipt prints it" }),
     ...confirmFlag,
     ...dryRunFlag,
   };

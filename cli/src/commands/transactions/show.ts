@@ -6,7 +6,7 @@ import { transactionId } from "../../transactions/find.ts";
 import { transactionText } from "../../transactions/text.ts";
 
 export default class TransactionsShow extends BaseCommand<typeof TransactionsShow> {
-  static override summary = "show a submission: its lines and total, what the authority answered, what to do";
+  static override summary = "show a submission: lines, total, the authority's response and what to do next";
   static override examples = [
     "<%= config.bin %> transactions show 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
     "<%= config.bin %> transactions show FIRST-1",

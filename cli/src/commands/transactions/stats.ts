@@ -5,7 +5,7 @@ import { dayFlags, given } from "../../input/paging.ts";
 const FIELDS = ["from", "to", "total", "by_status", "by_type", "success_rate"];
 
 export default class TransactionsStats extends BaseCommand<typeof TransactionsStats> {
-  static override summary = "count transactions of all branches by status and kind";
+  static override summary = "count transactions of all branches by status and type";
   static override description =
     "success_rate is a percentage of the finished transactions. `taxctl branches stats` counts one branch.";
   static override examples = [

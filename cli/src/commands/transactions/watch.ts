@@ -18,9 +18,9 @@ const COLUMNS = ["transaction_id", "type", "status", "invoice_no", "receipt_no",
 export default class TransactionsWatch extends BaseCommand<typeof TransactionsWatch> {
   static override summary = "wait for submissions to finish, or follow the newest ones";
   static override description =
-    `With ids, waits until each is success or failed: exit code 0 when all succeeded, 5 when the authority refused
-one, 8 when one is still pending after --timeout. Without ids, prints each submission as it changes until Ctrl-C
-(under --json and --json-lines one JSON object a line).`;
+    `With ids, waits until each is success or failed: exit code 0 if all succeeded, 5 if the authority rejected one, 8 if
+one is still pending after --timeout. Without ids, prints each submission when it changes, until Ctrl-C
+(with --json and --json-lines, one JSON object per line).`;
   static override examples = [
     "<%= config.bin %> transactions watch 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",
     "<%= config.bin %> transactions watch",
@@ -28,8 +28,8 @@ one, 8 when one is still pending after --timeout. Without ids, prints each submi
   static override strict = false;
   static override args = { id: Args.string({ description: "transaction ids or invoice numbers" }) };
   static override flags = {
-    timeout: Flags.integer({ summary: "seconds to wait for one outcome", default: 120, min: 1 }),
-    every: Flags.integer({ summary: "seconds between looks when following", default: 3, min: 1 }),
+    timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
+    every: Flags.integer({ summary: "seconds between polls when following", default: 3, min: 1 }),
     ...linesFlag,
   };
 

@@ -8,7 +8,7 @@ import { given } from "../../input/paging.ts";
 import { EVENTS } from "../../webhooks/fields.ts";
 
 export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
-  static override summary = "register an address that is told of events";
+  static override summary = "create a webhook endpoint";
   static override description =
     "The signing secret is shown once: it is printed, or written to --secret-file, which only you can read.";
   static override examples = [
@@ -16,18 +16,18 @@ export default class WebhooksCreate extends BaseCommand<typeof WebhooksCreate> {
     "<%= config.bin %> webhooks create http://127.0.0.1:4000/hooks --event transaction.completed --event stock.low --secret-file hook.secret",
   ];
   static override args = {
-    url: Args.string({ description: "address; public https in live", required: true }),
+    url: Args.string({ description: "URL of your endpoint; public https in live", required: true }),
   };
   static override flags = {
     event: Flags.option({
       options: EVENTS,
       multiple: true,
       multipleNonGreedy: true,
-      summary: "event to be told of, repeated (default transaction.completed)",
+      summary: "event to receive; repeat the flag for several (default transaction.completed)",
     })(),
-    description: Flags.string({ summary: "what it is for" }),
+    description: Flags.string({ summary: "purpose of the webhook" }),
     "secret-file": Flags.string({ summary: "new file for the secret", helpValue: "file" }),
-    "dry-run": Flags.boolean({ summary: "show what would be sent, change nothing" }),
+    "dry-run": Flags.boolean({ summary: "show the request without sending it" }),
   };
 
   async run(): Promise<void> {

@@ -5,7 +5,7 @@ import { confirmFlag, dryRunFlag } from "../../input/shared-flags.ts";
 import { clean } from "../../output/terminal.ts";
 
 export default class WebhooksDelete extends BaseCommand<typeof WebhooksDelete> {
-  static override summary = "delete a webhook: its address is told of nothing any more";
+  static override summary = "delete a webhook and its waiting deliveries";
   static override examples = ["<%= config.bin %> webhooks delete 0199c166-0000-7a00-8b00-00000000aa01"];
   static override args = { id: Args.string({ description: "id of the webhook", required: true }) };
   static override flags = { ...confirmFlag, ...dryRunFlag };

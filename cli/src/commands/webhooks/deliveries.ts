@@ -4,7 +4,7 @@ import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class WebhooksDeliveries extends BaseCommand<typeof WebhooksDeliveries> {
-  static override summary = "list what was sent where, and what came back";
+  static override summary = "list deliveries and their responses";
   static override examples = [
     "<%= config.bin %> webhooks deliveries --status failed --from 2026-03-01",
     "<%= config.bin %> webhooks deliveries --transaction 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41",

@@ -5,9 +5,9 @@ import { clean } from "../../output/terminal.ts";
 import { webhookArg, webhookFields } from "../../webhooks/fields.ts";
 
 export default class WebhooksDisable extends BaseCommand<typeof WebhooksDisable> {
-  static override summary = "disable a webhook: nothing is sent to it until it is enabled";
+  static override summary = "disable a webhook until you enable it again";
   static override description =
-    "Drops deliveries that wait. Later events are kept as failed deliveries, which you can resend after `taxctl webhooks enable`.";
+    "Drops waiting deliveries. Later events are stored as failed deliveries, which you can resend after `taxctl webhooks enable`.";
   static override examples = ["<%= config.bin %> webhooks disable 0199c166-0000-7a00-8b00-00000000aa01"];
   static override args = { id: webhookArg };
   static override flags = { ...dryRunFlag };

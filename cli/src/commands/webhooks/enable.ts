@@ -6,7 +6,7 @@ import { webhookArg, webhookFields } from "../../webhooks/fields.ts";
 export default class WebhooksEnable extends BaseCommand<typeof WebhooksEnable> {
   static override summary = "enable a webhook that was disabled";
   static override description =
-    "Later events are sent again. Send the ones it missed with `taxctl webhooks resend --failed`.";
+    "The service sends new events to it again. Resend missed events with `taxctl webhooks resend --failed`.";
   static override examples = ["<%= config.bin %> webhooks enable 0199c166-0000-7a00-8b00-00000000aa01"];
   static override args = { id: webhookArg };
   static override flags = { ...dryRunFlag };

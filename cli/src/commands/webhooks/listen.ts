@@ -13,26 +13,26 @@ import { listen, newestDelivery } from "../../webhooks/listen.ts";
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksListen extends BaseCommand<typeof WebhooksListen> {
-  static override summary = "follow events as they happen, and forward them to a receiver here";
+  static override summary = "show events as they happen, and forward them to a local receiver";
   static override description =
-    `Asks the service for new deliveries, so no public address is needed. --forward-to posts each to your receiver, signed
-with your secret (--secret-file, TAXCTL_WEBHOOK_SECRET) or one made for this run, which is printed. Events are noted
-for webhooks alone: where the account has none, one is made in the sandbox while this runs, and deleted after.
-Send it a test event with \`taxctl webhooks trigger\` in another terminal.
-A submission that was answered its end at once is no event; \`sales submit --async\` makes one.
-Ends with Ctrl-C; --after goes on where an earlier run ended.`;
+    `Polls the service for new deliveries, so you need no public URL. --forward-to posts each one to your receiver, signed
+with your secret (--secret-file, TAXCTL_WEBHOOK_SECRET) or with a temporary secret, which is printed. The service
+creates events only for webhooks: if the account has none, the command creates one in the sandbox and deletes it at the
+end. Send a test event with \`taxctl webhooks trigger\` in another terminal.
+A submission whose response has the final status causes no event; \`sales submit --async\` causes one.
+Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
   static override examples = [
     "<%= config.bin %> webhooks listen",
     "<%= config.bin %> webhooks listen --forward-to http://127.0.0.1:4000/hooks",
     "<%= config.bin %> webhooks listen --event transaction.completed --json-lines",
   ];
   static override flags = {
-    "forward-to": Flags.string({ summary: "address of the receiver", helpValue: "url" }),
+    "forward-to": Flags.string({ summary: "URL of the receiver", helpValue: "url" }),
     "secret-file": secretFlag,
     webhook: Flags.string({ summary: "only deliveries to this webhook", helpValue: "id" }),
     event: Flags.string({ summary: "only this event" }),
-    after: Flags.string({ summary: "also what came after this delivery", helpValue: "id" }),
-    every: Flags.integer({ summary: "seconds between looks", default: 2, min: 1 }),
+    after: Flags.string({ summary: "also deliveries after this one", helpValue: "id" }),
+    every: Flags.integer({ summary: "seconds between polls", default: 2, min: 1 }),
     ...linesFlag,
   };
 

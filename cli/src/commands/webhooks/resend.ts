@@ -8,9 +8,9 @@ import { linesFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
 
 export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
-  static override summary = "send deliveries again: by id, or all that failed in some days";
+  static override summary = "resend deliveries by id, or all that failed in a period";
   static override description =
-    "Each goes out under its own event id, so a receiver that remembers ids handles none twice. Exit code 3 when some fail again.";
+    "Each has its original event id, so a receiver that stores ids processes none twice. Exit code 3 if some fail again.";
   static override examples = [
     "<%= config.bin %> webhooks resend 0199c1a2-7000-7a00-8b00-00000000dd01",
     "<%= config.bin %> webhooks resend --failed --from 2026-03-01 --to 2026-03-05 --yes",
@@ -18,14 +18,14 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
   static override strict = false;
   static override args = { id: Args.string({ description: "ids of deliveries" }) };
   static override flags = {
-    failed: Flags.boolean({ summary: "every failed delivery" }),
+    failed: Flags.boolean({ summary: "all failed deliveries" }),
     webhook: Flags.string({
       summary: "with --failed, only to this webhook",
       dependsOn: ["failed"],
       helpValue: "id",
     }),
     ...dayFlags,
-    "dry-run": Flags.boolean({ summary: "only show what would be sent" }),
+    "dry-run": Flags.boolean({ summary: "show the deliveries without sending them" }),
     ...linesFlag,
   };
 

@@ -9,8 +9,8 @@ import { webhookArg } from "../../webhooks/fields.ts";
 export default class WebhooksRotateSecret extends BaseCommand<typeof WebhooksRotateSecret> {
   static override summary = "give a webhook a new signing secret";
   static override description =
-    `The new secret is shown once: it is printed, or written to --secret-file, which only you can read. Until the old secret ends,
-each delivery is signed with both, so that receivers can change over one after the other.`;
+    `The new secret is shown once: it is printed, or written to --secret-file, which only you can read. Until the old secret
+expires, each delivery is signed with both, so you can update your receivers one by one.`;
   static override examples = [
     "<%= config.bin %> webhooks rotate-secret 0199c166-0000-7a00-8b00-00000000aa01 --secret-file hook.secret",
     "<%= config.bin %> webhooks rotate-secret 0199c166-0000-7a00-8b00-00000000aa01 --keep-old-hours 0",
@@ -18,7 +18,7 @@ each delivery is signed with both, so that receivers can change over one after t
   static override args = { id: webhookArg };
   static override flags = {
     "keep-old-hours": Flags.integer({
-      summary: "hours until the old secret ends, at most 168",
+      summary: "hours until the old secret expires, at most 168",
       default: 24,
       min: 0,
       max: 168,

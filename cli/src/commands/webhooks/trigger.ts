@@ -11,7 +11,7 @@ import { SAMPLES, type SampleName, sampleEvent } from "../../webhooks/samples.ts
 import { newSecret, readSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksTrigger extends BaseCommand<typeof WebhooksTrigger> {
-  static override summary = "try a receiver: a test event from the service, or any event from here";
+  static override summary = "send a test event from the service, or any event from this machine";
   static override description =
     `Without flags, the service sends its test event to the running \`taxctl webhooks listen\`, or to the only webhook. --webhook names
 one of several; success also enables a disabled webhook. --to posts an example of EVENT from this machine to a receiver under
@@ -26,7 +26,7 @@ development, signed with your secret, or with one made for this event, which is 
   };
   static override flags = {
     webhook: Flags.string({ summary: "webhook to test", helpValue: "id", exclusive: ["to"] }),
-    to: Flags.string({ summary: "address of a receiver", helpValue: "url" }),
+    to: Flags.string({ summary: "URL of a receiver", helpValue: "url" }),
     "secret-file": secretFlag,
     ...dryRunFlag,
   };

@@ -11,7 +11,7 @@ import { EVENTS, webhookArg, webhookFields } from "../../webhooks/fields.ts";
 export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
   static override summary = "change a webhook's URL, events or description";
   static override description =
-    "The secret stays. Deliveries that wait go to the new URL. The events that are given replace the present ones.";
+    "The secret doesn't change. Waiting deliveries go to the new URL. The events that you pass replace the current ones.";
   static override examples = [
     "<%= config.bin %> webhooks update 0199c166-0000-7a00-8b00-00000000aa01 --url https://shop.example.com/hooks/new",
     "<%= config.bin %> webhooks update 0199c166-0000-7a00-8b00-00000000aa01 --event transaction.completed --event stock.low",

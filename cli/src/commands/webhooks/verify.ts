@@ -9,9 +9,9 @@ import { readHeaders } from "../../service/api-call.ts";
 import { requireSecrets, secretFlag } from "../../webhooks/secret.ts";
 
 export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
-  static override summary = "prove that a delivery you received is the service's";
+  static override summary = "verify the signature of a delivery";
   static override description =
-    "Takes the body byte for byte as it came, and its three headers. Exit code 1 when it is not proved, with the reason.";
+    "Needs the unchanged bytes of the body and its three headers. Exit code 1, with the reason, if the signature is wrong.";
   static override examples = [
     "<%= config.bin %> webhooks verify body.json --header 'webhook-id: msg_1' --header 'webhook-timestamp: 1773126901' --header 'webhook-signature: v1,…' --secret-file hook.secret",
     "<%= config.bin %> webhooks verify body.json --headers headers.txt --any-time",
@@ -19,13 +19,13 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
   static override args = { body: Args.string({ description: "file of the body, or -", required: true }) };
   static override flags = {
     header: Flags.string({
-      summary: "header of the delivery, repeated",
+      summary: "header of the delivery; repeat the flag for several",
       multiple: true,
       multipleNonGreedy: true,
       helpValue: "name: value",
     }),
-    headers: Flags.string({ summary: "file of headers, one a line", helpValue: "file" }),
-    "any-time": Flags.boolean({ summary: "whatever its age; by default at most 5 minutes" }),
+    headers: Flags.string({ summary: "file of headers, one per line", helpValue: "file" }),
+    "any-time": Flags.boolean({ summary: "accept any age (default: at most 5 minutes)" }),
     "secret-file": secretFlag,
   };
 
