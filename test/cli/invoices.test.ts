@@ -80,7 +80,11 @@ describe("rows that can't be sales", () => {
       { no: "1", date: "01/12/2030 08:00" },
       "InvoiceDate must not be in the future: today is 20260310 in Africa/Nairobi",
     ],
-    ["a refused code", { no: "1", code: "BANK CHARGES" }, "StockCode BANK CHARGES is not an item or a service"],
+    [
+      "a refused code",
+      { no: "1", code: "BANK CHARGES" },
+      "StockCode BANK CHARGES is not an item or a service",
+    ],
     ["an invoice number too long", { no: "1".repeat(51) }, "InvoiceNo must have at most 50 characters"],
   ];
   for (const [name, row, reason] of cases) {

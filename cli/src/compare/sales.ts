@@ -76,11 +76,11 @@ const WORDS: Record<SideRow["status"], string> = {
 /** One document as a row. Numbers stay text, so that no digit is lost. */
 export function comparedRow({ documents, status, missing, differences }: SideRow) {
   const { authority, books, registered } = documents;
-  const any = registered ?? authority ?? books;
+  const first = registered ?? authority ?? books;
   return {
-    number: any?.number ?? "",
+    number: first?.number ?? "",
     unit_number: [registered, authority, books].find((one) => one?.unit_number)?.unit_number ?? "",
-    date: (any?.date ?? "").replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
+    date: (first?.date ?? "").replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
     customer_tin: registered?.extra?.customer_tin ?? "",
     authority: authority?.total ?? null,
     books: books?.total ?? null,

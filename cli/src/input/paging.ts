@@ -12,7 +12,7 @@ export const pageFlags = {
   "per-page": Flags.integer({ summary: "rows on a page", min: 1, max: 100, helpGroup: "PAGE" }),
   all: Flags.boolean({ summary: "all pages", exclusive: ["page"], helpGroup: "PAGE" }),
   limit: Flags.integer({
-    summary: "with --all, stop after so many rows",
+    summary: "with --all, stop after this number of rows",
     min: 1,
     dependsOn: ["all"],
     helpGroup: "PAGE",

@@ -4,7 +4,7 @@ import { Flags } from "@oclif/core";
 /** For commands that go through many records, or follow something. */
 export const linesFlag = {
   "json-lines": Flags.boolean({
-    summary: "one line of JSON for each row as soon as it is there, the envelope last",
+    summary: "one JSON line for each row as it arrives, then the envelope",
     helpGroup: "GLOBAL",
     exclusive: ["json"],
   }),
@@ -12,7 +12,7 @@ export const linesFlag = {
 
 /** For commands whose effect in live can't be taken back. */
 export const confirmFlag = {
-  confirm: Flags.string({ summary: "the word that confirms it in live, instead of typing it when asked" }),
+  confirm: Flags.string({ summary: "the confirmation in live, instead of typing it" }),
 };
 
 /** For commands that write one thing. */
@@ -23,14 +23,14 @@ export const dryRunFlag = {
 /** For lists and reports: a profile's branch, or the environment's, does not limit them. */
 export const allBranchesFlag = {
   "all-branches": Flags.boolean({
-    summary: "all branches, whatever branch the profile has",
+    summary: "all branches, not only that of the profile",
     exclusive: ["branch"],
   }),
 };
 
 /** For commands that read a file of text. */
 export const encodingFlag = Flags.custom<string>({
-  summary: "encoding, like utf-8, utf-16le or windows-1252 (recognized when omitted)",
+  summary: "encoding, such as utf-8, utf-16le or windows-1252 (default: detected)",
 });
 
 /** For commands that read a table: how its text and numbers are written, where that can't be recognized. */
@@ -38,7 +38,7 @@ export function readingFlags(helpGroup: string) {
   return {
     encoding: encodingFlag({ helpGroup }),
     "decimal-comma": Flags.boolean({
-      summary: "numbers have a decimal comma (recognized from the whole column when omitted)",
+      summary: "numbers have a decimal comma (default: detected)",
       helpGroup,
       exclusive: ["decimal-point"],
     }),

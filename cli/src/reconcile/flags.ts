@@ -18,13 +18,16 @@ export const booksFlags = {
     helpValue: "file",
   }),
   map: Flags.string({
-    summary: "column of a field, repeated; what has a clear name needs none",
+    summary: "column of a field, if not detected; repeat the flag for several",
     multiple: true,
     multipleNonGreedy: true,
     helpGroup: BOOKS,
     helpValue: "field=Column",
   }),
-  "date-format": Flags.string({ summary: "like dd/mm/yyyy, where it can't be told", helpGroup: BOOKS }),
+  "date-format": Flags.string({
+    summary: "format of dates, such as dd/mm/yyyy, if ambiguous",
+    helpGroup: BOOKS,
+  }),
   ...readingFlags(BOOKS),
   sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: BOOKS }),
   delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)", helpGroup: BOOKS }),
@@ -49,7 +52,7 @@ export const matchFlags = {
     helpGroup: MATCHING,
   }),
   sales: Flags.string({
-    summary: "take the authority's side from a file of `purchases fetch --json`, not from the service",
+    summary: "read the authority's side from a file of `purchases fetch --json`",
     helpGroup: MATCHING,
     helpValue: "file",
   }),
@@ -65,7 +68,7 @@ export const matchFlags = {
     helpGroup: MATCHING,
   }),
   "max-days": Flags.integer({
-    summary: "days that dates may lie apart",
+    summary: "largest number of days between two dates",
     default: 10,
     min: 0,
     helpGroup: MATCHING,

@@ -6,26 +6,27 @@ const REGISTERING = "REGISTERING";
 
 export const registeringFlags = {
   "item-map": Flags.string({
-    summary: "your item for a supplier's, repeated; the supplier's TIN may stand before its code",
+    summary:
+      "your item for a supplier's code, optionally after the supplier's TIN; repeat the flag for several",
     multiple: true,
     multipleNonGreedy: true,
     helpValue: "[tin:]theirs=yours",
     helpGroup: REGISTERING,
   }),
-  "item-map-file": Flags.string({ summary: "JSON file of such pairs", helpGroup: REGISTERING }),
+  "item-map-file": Flags.string({ summary: "JSON file with such pairs", helpGroup: REGISTERING }),
   "register-items": Flags.boolean({
     summary: "register unknown items",
     helpGroup: REGISTERING,
   }),
   "apply-above": Flags.integer({
-    summary: "least score with which a suggested item is taken without asking",
+    summary: "lowest score for which a suggested item is used without asking",
     default: 90,
     min: 50,
     max: 101,
     helpGroup: REGISTERING,
   }),
   "payment-type": Flags.string({
-    summary: "how you paid: `codes payment-types`",
+    summary: "payment type, from `codes payment-types`",
     default: "01",
     helpGroup: REGISTERING,
   }),
@@ -36,10 +37,10 @@ export const registeringFlags = {
     parse: parseMonth,
   }),
   prefix: Flags.string({
-    summary: "begins the purchases' invoice numbers",
+    summary: "prefix of the purchases' invoice numbers",
     default: "",
     helpGroup: REGISTERING,
   }),
-  supplier: Flags.string({ summary: "only of this tax number", helpGroup: REGISTERING }),
-  limit: Flags.integer({ summary: "at most so many", min: 1, helpGroup: REGISTERING }),
+  supplier: Flags.string({ summary: "only this supplier, by TIN", helpGroup: REGISTERING }),
+  limit: Flags.integer({ summary: "at most this number of sales", min: 1, helpGroup: REGISTERING }),
 };

@@ -22,7 +22,7 @@ export function confirmPage(
   const asked = { ...page, problem: isFirst ? undefined : page.problem };
   const reply = show(
     "Confirm that it is you",
-    html`<p>Give your password${page.me.two_factor ? " or a code" : ""} to go on. What you typed is kept.</p>
+    html`<p>Give your password${page.me.two_factor ? " or a code" : ""} to go on. Your entries are not lost.</p>
 ${form(
   asked,
   { label: "Confirm and go on" },

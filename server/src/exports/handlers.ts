@@ -19,7 +19,7 @@ const mostUnfinished = 5;
 const mostStored = 50;
 const keptMs = 7 * 24 * 60 * 60_000;
 
-/** The list that shows the same records: whoever may read it may export them. */
+/** The list operation of the same records. Who can read the list can export the records. */
 const listOf = {
   sales: "searchSales",
   purchases: "searchPurchases",

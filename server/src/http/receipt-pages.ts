@@ -70,7 +70,7 @@ export function createReceiptPages({ db, clock, log, config }: Service) {
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     if (!ctx.path.startsWith(linkPath)) return next();
     const exchange = ctx.state.exchange as Exchange;
-    // Whoever knows the URL sees the receipt: it stands in no log.
+    // A person who knows the URL can see the receipt, so no log has the URL.
     exchange.shownPath = "/r/{token}";
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       ctx.set("Allow", "GET, HEAD");

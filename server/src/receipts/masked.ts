@@ -1,4 +1,4 @@
-// What of a receipt is hidden from strangers: public pages are read by whoever gets their link.
+// Hides personal data on public receipt pages, which everybody with the link can read.
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { Receipt } from "./receipt.ts";
 

@@ -13,16 +13,22 @@ import { acceptedStatuses, countRows, openRows } from "../../reconcile/rows.ts";
 import { countsText } from "../../reconcile/show.ts";
 
 export default class PurchasesDecide extends ReconcileCommand<typeof PurchasesDecide> {
-  static override summary = "decide what matched and what did not: in bulk, by name, or one by one";
+  static override summary = "decide about matches and differences: in bulk, by number, or one by one";
   static override description =
     `Stores each decision with its author and time on the service; with --local, in a file next to the books. Several people can
-decide at once: decisions of others are kept, and contradictions are listed. --merge adds the decisions of a file.
+decide at the same time: the decisions of others stay, and contradictions are listed. --merge adds the decisions of a file.
 
-ACTION is accept (the pair is one purchase), pending (to find out), ignore (none of ours), reject (the supplier's invoice is to be
-rejected at the authority: \`purchases sync\` does it, with --note as the remark), link (these two are one
-purchase: the supplier's document first), unlink (this pair is two). Documents are named by number or id. Without
-an action, and without --accept and --merge, everything open is asked in the terminal.
-A decision no longer holds when a figure of its documents changes; it is listed then.`;
+ACTION is one of:
+
+  accept   the two documents are one purchase
+  pending  not decided yet
+  ignore   the document isn't yours
+  reject   \`purchases sync\` rejects the supplier's invoice at the authority, with --note as the remark
+  link     match two documents (name the supplier's document first)
+  unlink   separate a match
+
+Name documents by number or id. Without ACTION, --accept and --merge, the command asks about every open document.
+When a figure of a document changes, its decision no longer applies and is listed.`;
   static override examples = [
     "<%= config.bin %> purchases decide --books march.xlsx",
     "<%= config.bin %> purchases decide --books march.xlsx --accept exact,suggested",
@@ -38,15 +44,17 @@ A decision no longer holds when a figure of its documents changes; it is listed 
     ...booksFlags,
     ...matchFlags,
     ...decisionFlags,
-    accept: Flags.string({ summary: "accept all undecided pairs of these statuses, separated by commas" }),
-    note: Flags.string({ summary: "why, kept with the decision" }),
+    accept: Flags.string({
+      summary: "accept all undecided matches with these statuses, separated by commas",
+    }),
+    note: Flags.string({ summary: "note on the decision" }),
     merge: Flags.string({ summary: "add the decisions of another file", helpValue: "file" }),
     base: Flags.string({
-      summary: "with --merge, the file that both began from",
+      summary: "with --merge, the common earlier version of both files",
       dependsOn: ["merge"],
       helpValue: "file",
     }),
-    "dry-run": Flags.boolean({ summary: "show what would be decided, write nothing" }),
+    "dry-run": Flags.boolean({ summary: "show the decisions without storing them" }),
   };
 
   async run(): Promise<void> {

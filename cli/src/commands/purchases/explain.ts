@@ -7,10 +7,10 @@ import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts"
 import { explanationText } from "../../reconcile/show.ts";
 
 export default class PurchasesExplain extends ReconcileCommand<typeof PurchasesExplain> {
-  static override summary = "say why a document matched, or why it did not";
+  static override summary = "explain why a document matched or not";
   static override description =
-    `Shows the document's partner, or its three nearest candidates: both invoice numbers as they were compared, the days
-between them, and every rule in its order with the first field that it refused.`;
+    `Shows the matching document or the three most similar ones, with both invoice numbers as compared and the days
+between them. Then it shows every rule in order, with the first field that didn't match.`;
   static override examples = [
     "<%= config.bin %> purchases explain INV-0801 --books march.xlsx",
     "<%= config.bin %> purchases explain P051900004D/01/801/20260320141614 --books march.xlsx",

@@ -3,7 +3,7 @@ import { BaseCommand } from "../../base.ts";
 import { supplierSaleColumns, supplierSaleRow } from "../../supplier-sales/columns.ts";
 
 export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
-  static override summary = "fetch what suppliers reported selling to this branch, as far as it is open";
+  static override summary = "fetch the unregistered sales of suppliers to this branch";
   static override examples = [
     "<%= config.bin %> purchases fetch",
     "<%= config.bin %> purchases fetch --format csv",

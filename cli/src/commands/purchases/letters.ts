@@ -16,8 +16,8 @@ export default class PurchasesLetters extends ReconcileCommand<typeof PurchasesL
   static override summary = "write letters to suppliers whose invoices are missing at the authority";
   static override description =
     `Compares your books with what suppliers reported, and writes one text file for each supplier with the invoices that the authority
-doesn't have and the request to transmit them. Invoices that you decided to ignore are left out. The folder remembers what
-was asked for: the next run shows which invoices have arrived since, and marks those that were asked for before.`;
+doesn't have and the request to transmit them. Ignored invoices are skipped. The folder stores
+the requested invoices: the next run shows which have arrived since, and marks those that you requested before.`;
   static override examples = [
     "<%= config.bin %> purchases letters --books march.xlsx --sender 'Acacia Hotel Ltd' --out letters",
     "<%= config.bin %> purchases letters --books march.xlsx --authority portal.csv --sender 'Acacia Hotel Ltd' --out letters",
@@ -28,7 +28,7 @@ was asked for: the next run shows which invoices have arrived since, and marks t
     ...decisionFlags,
     sender: Flags.string({ summary: "your business, as the letters name it", required: true }),
     out: Flags.string({ summary: "folder of the letters", helpValue: "folder", default: "letters" }),
-    "dry-run": Flags.boolean({ summary: "show what is missing and has arrived, write nothing" }),
+    "dry-run": Flags.boolean({ summary: "show missing and arrived invoices without writing letters" }),
   };
 
   async run(): Promise<void> {

@@ -16,7 +16,7 @@ const COLUMNS = [
 ];
 
 export default class PurchasesList extends DocumentList<typeof PurchasesList> {
-  static override summary = "search purchases by date, number, supplier and status";
+  static override summary = "list purchases by date, number, supplier and status";
   static override hiddenAliases = ["purchases:search"];
   static override description =
     `Without --branch, and without a branch in the profile, all branches are searched. Tables, CSV and --out have one row a

@@ -9,15 +9,15 @@ import { chosenStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcil
 import { countsText } from "../../reconcile/show.ts";
 
 export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMatch> {
-  static override summary = "compare what suppliers reported with your books";
+  static override summary = "compare your books with suppliers' invoices";
   static override description =
-    `Reads the export of your books, takes the supplier sales that wait and the purchases that are registered, and finds
-which belong together: exact, suggested (writing or rounding differs), mismatch (same invoice, other figures),
-residual (same figures, other number), missing in the books, missing at the authority. The service stores the books and the rows for all users of the account
-(with --local nothing is stored); nothing is registered.
-It is about one branch of yours, --branch or the profile's: where the books have a column of branches, purchases of the
-others are left out, and one that is booked under the wrong branch is found. Columns are told from their names where these are clear; the others are mapped by --map or --mapping.
-Exit codes: 0, and under --check 9 when anything differs that nobody has decided.`;
+    `Matches the export of your books with the invoices that suppliers reported, and shows each row as: exact, suggested
+(spelling or rounding differs), mismatch (same invoice, other figures), residual (possible match: same figures, other
+number), missing in the books, or missing at the authority. The service stores the books and the rows for all users of
+the account (not with --local). Nothing is registered.
+The command works on one branch: --branch or the profile's. If the books have a branch column, purchases of other
+branches are skipped, and a purchase under the wrong branch is found. Columns are detected by their names; map others with --map or --mapping.
+Exit codes: 0, or with --check 9 if an undecided row differs.`;
   static override examples = [
     "<%= config.bin %> purchases match --books march.xlsx --from 2026-03-01 --to 2026-03-31",
     "<%= config.bin %> purchases match --books march.csv --map number='Bill No' --map date='Bill Date' --status mismatch",
@@ -28,8 +28,8 @@ Exit codes: 0, and under --check 9 when anything differs that nobody has decided
     ...matchFlags,
     ...decisionFlags,
     status: Flags.string({ summary: "only these rows, separated by commas (default all but exact)" }),
-    all: Flags.boolean({ summary: "rows that agree as well" }),
-    check: Flags.boolean({ summary: "exit code 9 when anything differs that nobody has decided" }),
+    all: Flags.boolean({ summary: "also show rows that agree" }),
+    check: Flags.boolean({ summary: "exit code 9 if an undecided row differs" }),
   };
 
   async run(): Promise<void> {

@@ -21,8 +21,8 @@ export default class PurchasesReject extends BaseCommand<typeof PurchasesReject>
   static override summary = "reject an invoice that a supplier reported to the authority";
   static override description =
     `Registers with the authority that you don't accept the supplier's invoice (purchase status 04). No stock moves, and no item needs to
-be registered. The invoice must be among the supplier sales that are not registered yet. In live the invoice number must be typed
-out, or given with --confirm. Some authorities don't let you accept the invoice afterwards.`;
+be registered. The invoice must be an unregistered supplier sale. In live, type the invoice number to confirm, or pass it with
+--confirm. Some authorities don't let you accept the invoice afterwards.`;
   static override examples = [
     "<%= config.bin %> purchases reject --supplier-tin P059999999Q --invoice 812",
     "<%= config.bin %> purchases reject --supplier-tin P059999999Q --supplier-branch 01 --invoice 812 --remark 'never ordered'",
@@ -31,7 +31,7 @@ out, or given with --confirm. Some authorities don't let you accept the invoice 
     "supplier-tin": Flags.string({ summary: "TIN of the supplier", required: true }),
     "supplier-branch": Flags.string({ summary: "branch of the supplier", default: "00" }),
     invoice: Flags.string({ summary: "invoice number of the supplier", required: true }),
-    remark: Flags.string({ summary: "why it is rejected, for the authority" }),
+    remark: Flags.string({ summary: "reason for the rejection, sent to the authority" }),
     ...confirmFlag,
     ...dryRunFlag,
   };

@@ -8,11 +8,11 @@ import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses } from "../../reconcile/rows.ts";
 
 export default class PurchasesReport extends ReconcileCommand<typeof PurchasesReport> {
-  static override summary = "write the reconciliation with its bridge, for sign-off";
+  static override summary = "write the reconciliation statement and its tables";
   static override description =
-    `A workbook with the summary, each supplier, each document with both sides and their differences marked, the bridge
-from the books to the authority to what may be claimed, and the decisions. CSV (a file for each table) and JSON
-hold the same figures. The bridge adds up to zero: every document stands in exactly one of its lines.`;
+    `Writes a workbook with the summary, each supplier, each document with both sides and marked differences, the
+reconciliation statement from the books to the authority to the claimable VAT, and the decisions. CSV (one file per
+table) and JSON have the same figures. The statement adds up to zero: every document is in exactly one line.`;
   static override examples = [
     "<%= config.bin %> purchases report --books march.xlsx --from 2026-03-01 --to 2026-03-31 --out march-vat.xlsx",
     "<%= config.bin %> purchases report --books march.csv --out march-vat.json",
@@ -21,9 +21,9 @@ hold the same figures. The bridge adds up to zero: every document stands in exac
     ...booksFlags,
     ...matchFlags,
     ...decisionFlags,
-    out: Flags.string({ summary: "file to write: .xlsx, .csv or .json; the bridge is shown without it" }),
+    out: Flags.string({ summary: "file to write: .xlsx, .csv or .json (default: show the statement)" }),
     claim: Flags.string({
-      summary: "statuses whose tax may be claimed without a decision",
+      summary: "statuses whose VAT can be claimed without a decision",
       default: "exact",
     }),
   };

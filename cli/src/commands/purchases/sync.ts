@@ -27,25 +27,26 @@ const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status
 type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliation | undefined };
 
 export default class PurchasesSync extends ReconcileCommand<typeof PurchasesSync> {
-  static override summary = "register what suppliers reported, compared with your books first";
+  static override summary = "register suppliers' invoices after comparing them with your books";
   static override description =
-    `Fetches the supplier sales that are not registered yet (those of the last fetch, with their age, while the control
-unit can't be reached), compares them with --books, takes the decisions of the
-decisions file, of --accept, or asks, and registers each accepted sale as a purchase with the supplier's figures to
-the letter. Without --books every sale is registered. Each purchase's number is made from the supplier's tax number,
-branch and invoice number, so running it again, after Ctrl-C or a crash too, registers nothing twice.
+    `Fetches supplier sales that aren't registered yet, compares them with --books, and registers each accepted sale as a
+purchase with the supplier's figures. Without --books it registers every sale. You can run it again after Ctrl-C or a
+crash: nothing is registered twice. It works on one branch: --branch or the profile's.
 
-One run is for one branch, --branch or the profile's. With several, run it for each with the same books: a column of
-branches in them keeps the others' purchases apart (--map own_branch=COLUMN, where its name does not say it).
+Decisions come from \`purchases decide\`, --accept or your answers. It rejects invoices that you decided to reject after a
+confirmation (--yes, in live --confirm with their number).
 
-Invoices that you decided to reject (\`purchases decide reject\`) are rejected at the authority, after a confirmation: --yes, in live
---confirm with their number.
+Each line needs one of your items: from --item-map, an earlier decision, the supplier's code if the names agree, your
+choice, or --register-items. A sale with a line without item waits, with the reason.
 
-Your item behind each line: --item-map, else what you decided before, else your item with the supplier's code if its
-name agrees (suppliers number their goods themselves), else what you choose among ranked suggestions, else a new one
-with --register-items (the same good of several suppliers once). Nothing is taken from a suggestion
-below --apply-above. Lines without an item leave their sale waiting, with the reason.
-Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the service rejected them), 3 some, 5 the authority rejected all, 8 still pending, 9 differences (--check).`;
+Exit codes:
+
+  0  all accepted sales are registered
+  1  none: a line has no item, or the service rejected them
+  3  some are registered
+  5  the authority rejected all
+  8  outcomes are still pending
+  9  differences (--check)`;
   static override examples = [
     "<%= config.bin %> purchases sync --dry-run",
     "<%= config.bin %> purchases sync --books march.xlsx --accept exact --from 2026-03-01 --report march-vat.xlsx",
@@ -59,21 +60,21 @@ Exit codes: 0 all accepted ones registered, 1 none (a line has no item, or the s
     ...matchFlags,
     ...decisionFlags,
     accept: Flags.string({
-      summary: "accept all undecided pairs of these statuses, separated by commas, like exact,suggested",
+      summary: "accept all undecided matches with these statuses, such as exact,suggested",
       helpGroup: "DECISIONS",
     }),
     ...registeringFlags,
     report: Flags.string({ summary: "write the report: .xlsx, .csv or .json", helpValue: "file" }),
-    "dry-run": Flags.boolean({ summary: "show what would be registered, change nothing" }),
+    "dry-run": Flags.boolean({ summary: "show the purchases without registering them" }),
     ...confirmFlag,
-    check: Flags.boolean({ summary: "change nothing; exit code 9 when anything differs or waits" }),
+    check: Flags.boolean({ summary: "change nothing; exit code 9 if anything differs or waits" }),
     wait: Flags.boolean({
       summary: "wait for pending outcomes",
       default: true,
       allowNo: true,
     }),
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
-    state: Flags.string({ summary: "file that remembers items (default beside the credentials)" }),
+    state: Flags.string({ summary: "file that stores items (default: next to the credentials)" }),
     ...linesFlag,
   };
 

@@ -71,8 +71,8 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
       title: "The outcome is unknown",
       message: doubt.message ?? "The control unit gave no response that says what happened.",
       remedy: page.may("settleTransaction")
-        ? "The service looks for the outcome by itself. If it stays unknown, look at the control unit's journal and record the outcome below."
-        : "The service looks for the outcome by itself. If it stays unknown, ask an admin or the owner to record it.",
+        ? "The service looks for the outcome automatically. If it stays unknown, look at the control unit's journal and record the outcome below."
+        : "The service looks for the outcome automatically. If it stays unknown, ask an admin or the owner to record it.",
     });
   if (blocked) found.push({ title: "It is not sent now", message: blocked.message, remedy: blocked.remedy });
   for (const problem of [unit.failure, unit.warning]) {
