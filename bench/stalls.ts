@@ -27,6 +27,8 @@ type Call = {
   before?: (bench: Bench) => Promise<unknown>;
   /** In a round. */
   times?: number;
+  /** Whether the service goes on after the response, until the export is ready. */
+  isExport?: boolean;
   /** Whether each call has an Idempotency-Key of its own, under which its response is stored. */
   isKeyed?: boolean;
 };
@@ -92,6 +94,20 @@ const readings = (receipt: string): Call[] => [
   get("Receipt of 999 lines, PDF", `/transactions/${receipt}/receipt?format=pdf`),
   get("Receipt of 999 lines, PDF of a roll", `/transactions/${receipt}/receipt?format=pdf&paper=80mm`),
   get("Sale of 999 lines", `/sales/${receipt}`),
+];
+
+const exportOf = (type: string, format: string): Call => ({
+  ...post(`Export of ${type}, ${format}`, "/exports", () => ({
+    ...{ type, format, from_date: "2020-01-01", to_date: "2030-12-31" },
+  })),
+  times: 1,
+  isExport: true,
+});
+
+/** Files of the history of the owner, from the request until they can be downloaded. */
+const fileExports: Call[] = [
+  ...["csv", "xlsx", "jsonl"].map((format) => exportOf("sales", format)),
+  ...["purchases", "movements", "audit"].map((type) => exportOf(type, "csv")),
 ];
 
 /** What the service fetches from a unit, of an account that has fetched nothing before. */
@@ -181,6 +197,17 @@ export async function measureStalls(family: Family, { rounds }: { rounds: number
       );
       if (status >= 300) throw new Error(`${path} ended with ${status}: ${caller.last.slice(0, 1_000)}`);
     };
+    const untilReady = async (account: SeededAccount): Promise<void> => {
+      const { id } = JSON.parse(caller.last).data;
+      for (;;) {
+        await pause(100);
+        await send(account, get("", `/exports/${id}`));
+        const { status, rows: written } = JSON.parse(caller.last).data;
+        if (status === "ready" && written > 0) return;
+        if (status !== "pending" && status !== "running")
+          throw new Error(`the export of ${written} rows is ${status}`);
+      }
+    };
     const measure = async (account: SeededAccount, call: Call): Promise<void> => {
       const round: Round = { held: [], ms: [] };
       for (let time = 0; time < (call.times ?? timesARound); time++) {
@@ -189,6 +216,7 @@ export async function measureStalls(family: Family, { rounds }: { rounds: number
         await service.ask("held");
         const startedMs = performance.now();
         await send(account, call);
+        if (call.isExport) await untilReady(account);
         round.ms.push(performance.now() - startedMs);
         // What follows a response, such as the work of lanes, counts too.
         await pause(pauseMs);
@@ -209,7 +237,8 @@ export async function measureStalls(family: Family, { rounds }: { rounds: number
       await simulator.addSupplierSales(tin, "00", rows);
       await simulator.addImports(tin, "00", rows);
       await simulator.addStockMoves(tin, "00", rows);
-      for (const call of [...readings(transaction_id), ...submissions]) await measure(owner, call);
+      for (const call of [...readings(transaction_id), ...submissions, ...fileExports])
+        await measure(owner, call);
       for (const call of fetches) await measure(account, call);
     }
     caller.close();

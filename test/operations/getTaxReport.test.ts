@@ -4,7 +4,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { customsRow, mapImport } from "../support/imports.ts";
+import { callsOf, customsRow, mapImport } from "../support/imports.ts";
 import { type LaneTest, startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
 
@@ -22,6 +22,32 @@ const sold = fc.record({
   items: fc.array(line, { minLength: 1, maxLength: 4 }),
   isCredited: fc.boolean(),
   sale_date: fc.constantFrom("20260228", "20260301", "20260310"),
+});
+const february = { from_date: "2026-02-01", to_date: "2026-02-28" };
+const month = fc.record({
+  sales: fc.array(
+    fc.record({
+      items: fc.array(
+        fc
+          .tuple(line, fc.constantFrom({}, {}, { discount_rate: 7.5 }, { discount_rate: 33.33 }))
+          .map(([one, discount]) => ({ ...one, ...discount })),
+        { minLength: 1, maxLength: 4 },
+      ),
+      isCredited: fc.boolean(),
+      sale_date: fc.constantFrom("20260201", "20260228", "20260301"),
+      branch_id: fc.constantFrom("00", "01"),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  purchases: fc.array(
+    fc.record({
+      branch_id: fc.constantFrom("00", "01"),
+      claim_month: fc.constantFrom("2026-02", "2026-03"),
+      receipt_type: fc.constantFrom("P" as const, "R" as const),
+    }),
+    { maxLength: 4 },
+  ),
+  imports: fc.boolean(),
 });
 /** Approved, rejected, and a supplier's credit note. */
 const bought = [{ purchase_status: "02" }, { purchase_status: "04" }, { receipt_type: "R" }];
@@ -63,8 +89,48 @@ for (const family of databaseFamilies()) {
       return { sums, documents };
     }
 
+    /** Adds a document that the report counts to the cents by kind, letter and figure. */
+    function addTo(
+      sums: Map<string, number>,
+      kind: "sale" | "purchase",
+      row: SaleSummary | PurchaseSummary,
+      counted: Map<string, 1 | -1>,
+    ) {
+      if (row.status !== "success") return;
+      counted.set(row.invoice_no, row.sign);
+      const credits = kind === "sale" ? "credit_notes" : "purchase_credit_notes";
+      for (const letter of row.taxes)
+        for (const figure of figures) {
+          const key = `${row.sign === 1 ? `${kind}s` : credits} ${letter.tax_type} ${figure}`;
+          sums.set(key, (sums.get(key) ?? 0) + row.sign * cents(letter[figure]));
+        }
+    }
+
+    function sumsOf(rows: Awaited<ReturnType<typeof report>>["rows"]): Record<string, number> {
+      const sums: Record<string, number> = {};
+      for (const row of rows)
+        for (const figure of figures) {
+          const key = `${row.of} ${row.tax_type} ${figure}`;
+          sums[key] = (sums[key] ?? 0) + cents(row[figure]);
+        }
+      return sums;
+    }
+
+    /** A customs record of March is put on an item: the figures of February don't have it. */
+    async function importOnce(tin: string) {
+      await lane.test.simulator.addImports(tin, "00", [customsRow()]);
+      const headers = { "X-Branch-ID": "00" };
+      const body = { last_request_date: "20180101000000" };
+      await lane.test.call("POST", "/imports/select-items", { headers, body });
+      const mapped = await lane.test.call("POST", "/imports/process?async=true", {
+        headers,
+        body: mapImport(),
+      });
+      expect(mapped.status, mapped.text).to.equal(202);
+    }
+
     /** What the unit signed: credit notes subtracted. */
-    function atUnit(branch: TestBranch, inMarch: ReadonlyMap<string, 1 | -1>) {
+    function atUnit(branch: Pick<TestBranch, "tin">, inMarch: ReadonlyMap<string, 1 | -1>) {
       const sales = lane.test.simulator
         .ledger()
         .filter(({ tin, kind }) => tin === branch.tin && kind === "sale");
@@ -119,6 +185,62 @@ for (const family of databaseFamilies()) {
             );
           }),
           { numRuns: 6, endOnFailure: true },
+        );
+      });
+
+      it("equals the ledgers of all branches by sale date and claim month, and never changes once the month is closed", async function () {
+        this.timeout(120_000);
+        await fc.assert(
+          fc.asyncProperty(month, async ({ sales, purchases, imports }) => {
+            const { tin } = await lane.open();
+            await openBranch(lane.test, { bhf_id: "01", tin });
+            for (const [index, { items, isCredited, ...rest }] of sales.entries()) {
+              const invoice_no = `S-${index}`;
+              await lane.sell({ invoice_no, items, ...rest });
+              if (!isCredited) continue;
+              await lane.drain();
+              const note = { ...back(invoice_no), ...rest, items: items.slice(0, 1) };
+              await lane.sell({ invoice_no: `C-${index}`, ...note });
+            }
+            for (const body of purchases) await lane.buy({ purchase_date: "20260220", ...body });
+            if (imports) await importOnce(tin);
+            await lane.drain();
+            const [whole, ...branches] = await Promise.all(
+              [{}, { branch_id: "00" }, { branch_id: "01" }].map((query) =>
+                report({ ...february, ...query }),
+              ),
+            );
+            const salesOf = new Map<string, 1 | -1>();
+            const bought = new Map<string, 1 | -1>();
+            const sums = new Map<string, number>();
+            for await (const row of client().sales.search({ per_page: 100 }))
+              if (row.sale_date.startsWith("202602")) addTo(sums, "sale", row, salesOf);
+            for await (const row of client().purchases.search({ per_page: 100 }))
+              if (row.claim_month === "2026-02") addTo(sums, "purchase", row, bought);
+            expect(sumsOf(whole?.rows ?? [])).to.deep.equal(Object.fromEntries(sums));
+            expect(whole?.documents).to.equal(salesOf.size + bought.size);
+            const parts = branches.flatMap(({ rows }) => rows);
+            expect(sumsOf(parts)).to.deep.equal(sumsOf(whole?.rows ?? []));
+            expect(cents(whole?.totals.sales.total_amount ?? 0)).to.equal(atUnit({ tin }, salesOf));
+            // The ledger has no signs and numbers of purchases: both months together are what the unit was sent.
+            const both = await report({ ...february, to_date: "2026-03-31" });
+            const sent = callsOf(lane.test, { tin }, "savePurchases").reduce(
+              (sum, { rcptTyCd, totAmt }) => sum + (rcptTyCd === "R" ? -1 : 1) * cents(Number(totAmt)),
+              0,
+            );
+            expect(cents(both.totals.purchases.total_amount)).to.equal(sent);
+            // Accepted before the close and signed after it.
+            await lane.sell({ sale_date: "20260228", invoice_no: "LATE", branch_id: "00" });
+            const { closed_at } = await client().periods.close("2026-02", { reason: "The return is due" });
+            const closed = await report(february);
+            expect({ ...closed, left_out: null }).to.deep.equal({ ...whole, closed_at, left_out: null });
+            await lane.drain();
+            await lane.buy({ purchase_date: "20260220", branch_id: "00" });
+            await lane.drain();
+            const later = { ...closed, left_out: whole?.left_out, late_documents: 1 };
+            expect(await report(february)).to.deep.equal(later);
+          }),
+          { numRuns: 5, endOnFailure: true },
         );
       });
 

@@ -63,7 +63,11 @@ export function createImport(overrides: Record<string, unknown> = {}): Record<st
 }
 
 /** How often a function of the unit was called for a branch. */
-export function callsOf(test: TestService, branch: TestBranch, name: string): Record<string, unknown>[] {
+export function callsOf(
+  test: TestService,
+  branch: Pick<TestBranch, "tin">,
+  name: string,
+): Record<string, unknown>[] {
   return test.simulator.requests
     .filter((request) => request.function === name && request.tin === branch.tin)
     .map(({ body }) => body as Record<string, unknown>);
