@@ -48,6 +48,9 @@ const unprotected: Problem = {
   message: "The account requires two-factor sign-in",
 };
 
+/** Nothing was done, or it is still being done. */
+const openCodes = new Set([outdated.code, "idempotency_in_progress"]);
+
 /** Where a person goes after signing in. Only the console's own pages: no link leads to another site. */
 function signInPath(ctx: Context): string {
   return `/console/sign-in?next=${encodeURIComponent(ctx.method === "GET" ? ctx.url : ctx.path)}`;
@@ -232,7 +235,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     if (problem.status === 401 && route.access !== "public") throw new CallFailed(problem);
     const isConfirmation = problem.code === "confirmation_required" || problem.code === "confirmation_failed";
     // What may have happened is done once: the next attempt has the same key.
-    const isOpen = problem.status >= 500 || problem.code === outdated.code;
+    const isOpen = problem.status >= 500 || openCodes.has(problem.code);
     const requestKey = (isOpen && page.form.text("request_key")) || page.requestKey;
     const shown = withCsrf({ ...page, requestKey, problem }, caller);
     const { carried } = page.form;

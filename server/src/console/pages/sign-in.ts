@@ -65,7 +65,11 @@ ${form(
 async function complete({ form: sent, call }: PublicPage): Promise<Reply> {
   const body = { challenge: sent.text("challenge"), code: sent.text("code") };
   const result = await call("completeSession", { body });
-  return result.ok ? goTo(nextOf(sent.text("next"))) : again(result.problem);
+  if (result.ok) return goTo(nextOf(sent.text("next")));
+  const { problem } = result;
+  // The password was right, or there would be no challenge.
+  const isCode = problem.code === "sign_in_failed";
+  return again(isCode ? { ...problem, code: "code_wrong", message: "The code is wrong." } : problem);
 }
 
 async function showCode(page: PublicPage): Promise<Reply> {
