@@ -146,13 +146,17 @@ for (const family of databaseFamilies()) {
       expect(registered(again)).to.have.length(0);
     });
 
-    it("registers nothing and stores no decision in a dry run or under --check", async () => {
+    it("uploads, decides and registers nothing in a dry run or under --check, and shows what others decided", async () => {
       const dry = await purchases("sync", "--accept", "exact", "--register-items", "--dry-run", "--json");
       expect(dry.exitCode, dry.stdout).to.equal(0);
       expect((await purchases("sync", "--accept", "exact", "--check", "--json")).exitCode).to.equal(9);
-      const { rows } = await stored();
-      expect(rows.filter(({ decision, registration }) => decision ?? registration)).to.deep.equal([]);
+      expect(await client.reconciliations.list({}).toArray()).to.deep.equal([]);
       expect(await client.transactions.list({ type: "purchase" }).toArray()).to.deep.equal([]);
+      await purchases("decide", "--accept", "exact");
+      const { only } = await stored();
+      const decided = (await purchases("decide", "--accept", "exact", "--dry-run", "--json")).json().data;
+      expect(decided).to.deep.include({ added: [], open: 3 });
+      expect((await stored()).only).to.deep.equal(only);
     });
 
     it("keeps the first of two decisions that contradict, and names both", async () => {

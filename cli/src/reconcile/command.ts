@@ -3,7 +3,7 @@ import type { Command } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import { booksReadAs, booksReadAsText } from "../books/read-as.ts";
 import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
-import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
+import type { ReconcileFlags } from "./flags.ts";
 import { openReconciliation } from "./open.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 
@@ -11,7 +11,7 @@ import type { Reconciliation } from "./reconciliation.ts";
 export abstract class ReconcileCommand<C extends typeof Command> extends BaseCommand<C> {
   /** Reads both sides, shows how the books were read, and applies the stored decisions. */
   protected openReconciliation(
-    flags: BooksFlags & MatchFlags & DecisionFlags,
+    flags: ReconcileFlags,
     signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
   ): Promise<Reconciliation> {
     return openReconciliation(flags, {

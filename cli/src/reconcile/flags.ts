@@ -98,3 +98,6 @@ export const decisionFlags = {
 export type BooksFlags = Interfaces.InferredFlags<typeof booksFlags>;
 export type MatchFlags = Interfaces.InferredFlags<typeof matchFlags>;
 export type DecisionFlags = Interfaces.InferredFlags<typeof decisionFlags>;
+/** Flags with which nothing may change, also not on the service. */
+export type TrialFlags = { "dry-run"?: boolean; check?: boolean };
+export type ReconcileFlags = BooksFlags & MatchFlags & DecisionFlags & TrialFlags;

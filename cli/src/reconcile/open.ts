@@ -1,7 +1,7 @@
 // Responsible for opening a reconciliation: on the service, or on this machine with a file of decisions.
 import { usageFailure } from "../failures/failure.ts";
 import { authorOf, decisionsPath, loadDecisions, saveDecisions } from "./decisions-file.ts";
-import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
+import type { DecisionFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
 import { type DecisionStore, type Opened, Reconciliation } from "./reconciliation.ts";
 import { reconcileRows } from "./rows.ts";
 import { openOnService } from "./service.ts";
@@ -10,7 +10,7 @@ import { findSupplierNames } from "./supplier-names.ts";
 
 /** Reads, matches, and applies the decisions: on the service, or on this machine with a file of decisions. */
 export async function openReconciliation(
-  flags: BooksFlags & MatchFlags & DecisionFlags,
+  flags: ReconcileFlags,
   context: ReconcileContext,
 ): Promise<Reconciliation> {
   const books = flags.books === undefined ? undefined : await readBooks(flags, context);
@@ -31,7 +31,7 @@ function isLocal({ local, sales, authority, decisions }: MatchFlags & DecisionFl
 }
 
 async function openLocally(
-  flags: BooksFlags & MatchFlags & DecisionFlags,
+  flags: ReconcileFlags,
   context: ReconcileContext,
   books: BooksFile | undefined,
 ): Promise<Opened> {

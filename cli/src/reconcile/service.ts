@@ -6,7 +6,6 @@ import {
   dayOf,
   decisionsOfRows,
   documentOfSupplierSale,
-  type MatchResult,
   type Period,
   resultOfRows,
   type Status,
@@ -15,10 +14,10 @@ import { Failure, usageFailure } from "../failures/failure.ts";
 import { counted } from "../output/words.ts";
 import { readWaiting } from "../supplier-sales/waiting.ts";
 import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
-import type { BooksFlags, DecisionFlags, MatchFlags } from "./flags.ts";
+import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
 import { periodOf } from "./period.ts";
 import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
-import { type BooksFile, matchOptions, type ReconcileContext } from "./sides.ts";
+import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from "./sides.ts";
 
 type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
 type Place = { client: Taxctl; id: string; signal: AbortSignal };
@@ -33,7 +32,7 @@ const MOST_READS = 5;
  * Undefined where the service is too old for reconciliations.
  */
 export async function openOnService(
-  flags: BooksFlags & MatchFlags & DecisionFlags,
+  flags: ReconcileFlags,
   context: ReconcileContext,
   books: BooksFile | undefined,
 ): Promise<Opened | undefined> {
@@ -55,6 +54,8 @@ export async function openOnService(
       `Nobody has uploaded books for ${period.since} to ${period.until}`,
       "Give the export of your purchases with --books FILE.",
     );
+  if (books && (flags["dry-run"] || flags.check))
+    return openTrial(flags, context, { books, period, client, stored });
   const waiting = await readWaiting(client, branch, signal);
   context.onWaiting(waiting);
   const shown = books ? await upload({ client, branch, period, flags, books, signal }) : stored;
@@ -83,6 +84,36 @@ export async function openOnService(
     store: serviceStore(place, shown, engine),
     decisions,
   };
+}
+
+type Trial = {
+  books: BooksFile;
+  period: Required<Period>;
+  client: Taxctl;
+  /** What was uploaded for the same days before. */
+  stored: Shown | undefined;
+};
+
+/** Matches books that must not be uploaded on this machine, with the decisions that the service has. */
+async function openTrial(
+  flags: ReconcileFlags,
+  context: ReconcileContext,
+  { books, period, client, stored }: Trial,
+): Promise<Opened> {
+  const { signal, note } = context;
+  note("Nothing is uploaded: the books are matched on this machine, with the decisions of the service.");
+  const days = { from: period.since, to: period.until };
+  const matched = await matchSides({ ...flags, ...days }, context, books);
+  const rows = stored ? await readRows({ client, id: stored.id, signal }) : [];
+  const store: DecisionStore = {
+    path: undefined,
+    place: "the service",
+    lapsed: [],
+    save() {
+      throw new Error("a dry run stores no decisions");
+    },
+  };
+  return { matched, store, decisions: decisionsOfRows(rows) };
 }
 
 /** A reconciliation has both days: by default the whole months that the books are about. */
