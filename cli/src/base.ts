@@ -159,7 +159,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected async confirm(message: string): Promise<boolean> {
     if (this.flags.yes) return true;
     const ask = await this.ask();
-    if (!ask) throw usageFailure(message, "This needs confirmation. Pass --yes to confirm.");
+    if (!ask) throw usageFailure(message, "Confirm it with --yes.");
     return ask.confirm({ message });
   }
 
@@ -174,7 +174,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (typed !== undefined) throw usageFailure(`--confirm ${String(typed)} is not ${word}`);
     if (environment !== "live") return this.confirm(message);
     const ask = await this.ask();
-    if (!ask) throw usageFailure(message, `This is live: add --confirm ${word} if you mean it.`);
+    if (!ask) throw usageFailure(message, `This is the live environment: confirm it with --confirm ${word}.`);
     this.note(message);
     return (await ask.text({ message: `This is live. Type ${word} to go on` })).trim() === word;
   }

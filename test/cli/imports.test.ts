@@ -82,7 +82,7 @@ describe("imports at the command line", () => {
     const unsaid = await imports("map", first?.record ?? "", "--item", cola);
     expect([unsaid.exitCode, unsaid.json().error.remedy], "nobody can be asked").to.deep.equal([
       2,
-      "This needs confirmation. Pass --yes to confirm.",
+      "Confirm it with --yes.",
     ]);
     expect(await waiting()).to.deep.equal([first, second, third, ...others]);
     const ran = await imports("map", first?.record ?? "", "--item", cola, "--yes");

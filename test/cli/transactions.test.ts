@@ -161,7 +161,10 @@ describe("transactions", () => {
     expect((await settle("--yes")).exitCode).to.equal(0);
     await desk.signIn(service.url, LIVE_KEY);
     const refused = await settle("--yes");
-    expect([refused.exitCode, refused.stderr.includes("add --confirm accepted")]).to.deep.equal([2, true]);
+    expect([refused.exitCode, refused.stderr.includes("confirm it with --confirm accepted")]).to.deep.equal([
+      2,
+      true,
+    ]);
     expect(settled).to.have.length(1);
     expect((await settle("--confirm", "accepted")).exitCode).to.equal(0);
     expect(settled[1]).to.deep.equal({ outcome: "accepted", reason: "on the journal" });

@@ -88,6 +88,7 @@ const table: Record<string, [look: readonly Who[], send?: readonly Who[]]> = {
   "account /exports/:export/file": [team],
   "account /exports/:export/remove": [team, team],
   "account /team": [owner, owner],
+  "account /team/two-factor": [owner, owner],
   "account /team/:user": [owner],
   "account /team/:user/role": [owner, owner],
   "account /team/:user/access": [owner, owner],

@@ -23,6 +23,6 @@ describeFault("F16", (stage) => {
     await stage.lane.settle();
     const failure = await stage.failureOf(id);
     expect(failure.message).to.contain("[<itemList><pkgUnitCd>]");
-    expect(failure.remedy).to.contain("Synchronise the codes");
+    expect(failure.remedy).to.contain("Synchronize the codes");
   });
 });

@@ -4,7 +4,7 @@
 export const acceptedChanges: readonly { change: RegExp; reason: string }[] = [
   {
     change:
-      /webhooks.*: can be (device\.reachable|notices\.received|supplier_invoices\.received|customs_records\.received|transaction\.(exhausted|outcome_unknown)|webhook\.disabled|relay\.(dis)?connected|export\.completed)$/,
+      /webhooks.*: can be (device\.reachable|notices\.received|supplier_invoices\.received|customs_records\.received|transaction\.(exhausted|outcome_unknown)|webhook\.disabled|relay\.(dis)?connected|export\.completed|reconciliation\.(matched|no_data))$/,
     reason: "A webhook gets these events only if it asks for them.",
   },
   {

@@ -17,9 +17,9 @@ describe("generated files of the SDK", () => {
   it("say of each field what it is, also where that stands at its schema", async () => {
     const types = (await generate()).get("src/openapi.ts") ?? "";
     const line = /SaleLineInput: \{[\s\S]*?\} &/.exec(types)?.[0] ?? "";
-    expect(line).to.match(/\/\*\* @description A quantity above zero.*\n\s*quantity\?:/);
-    expect(line).to.match(/\/\*\* @description Another name of `quantity`\. \*\/\n\s*qty\?:/);
-    expect(types).to.match(/\/\*\* @description The caller's own number.*\n\s*invoice_no: components/);
+    expect(line).to.match(/\/\*\* @description Quantity sold.*\n\s*quantity\?:/);
+    expect(line).to.match(/\/\*\* @description Another name for `quantity`\. \*\/\n\s*qty\?:/);
+    expect(types).to.match(/\/\*\* @description Your number of the sale.*\n\s*invoice_no: components/);
   });
 
   it("have the alternatives of a line, and no schema as unknown", async () => {

@@ -58,8 +58,8 @@ describeEachFamily("the console's pages, tried by others", (family) => {
     const own: number[] = await knex("data_sets").where({ account_id: id }).pluck("id");
     const tables = ["branches", "devices", "transactions", "relays", "reconciliations", "receipt_links"];
     const rows = [
-      ...tables.map((table) => knex(table).whereNotIn("data_set_id", own)),
-      knex("users").whereNot({ account_id: id }),
+      ...tables.map((table) => knex(table).whereNotIn("data_set_id", own).orderBy("id")),
+      knex("users").whereNot({ account_id: id }).orderBy("id"),
     ];
     return JSON.stringify(await Promise.all(rows));
   }

@@ -3,18 +3,20 @@ import { bindTin } from "../../server/src/accounts/tins.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import { newId } from "../../server/src/ids.ts";
 import { renewLease } from "../../server/src/processes/store.ts";
+import { createNightlyMatching } from "../../server/src/reconciliations/nightly.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
 import { sale } from "../support/branch.ts";
 import type { TestClock } from "../support/clock.ts";
 import { dataUri, png } from "../support/images.ts";
 import { operatorToken, registerBusiness } from "../support/operators.ts";
-import { activate, clientOf, codeOf } from "../support/people.ts";
+import { activate, clientOf, codeOf, sessionClient } from "../support/people.ts";
 import { base64, booksOf } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
 import type { TestService } from "../support/service.ts";
 import type { Fixture } from "./fixture.ts";
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 type Rehearsal = {
   test: TestService;
@@ -75,6 +77,8 @@ async function usePeople({ test, clock }: Rehearsal): Promise<void> {
   const client = await clientOf(test, owner);
   const { secret } = await client.me.beginTwoFactor();
   await client.me.confirmTwoFactor({ code: codeOf(secret, clock) });
+  const { email } = await test.service.db.knex("users").where({ id: owner }).first("email");
+  await failureOf(sessionClient(test).sessions.create({ email, password: "a wrong password" }));
   await operatorToken(test);
   await registerBusiness(test);
 }
@@ -111,7 +115,7 @@ async function useDocuments({ test, fixture, drain }: Rehearsal): Promise<string
 }
 
 /** Books that agree with what the release had fetched from suppliers. */
-async function useReconciliation({ test, fixture }: Rehearsal): Promise<void> {
+async function useReconciliation({ test, fixture, clock }: Rehearsal): Promise<void> {
   const client = test.clientFor(fixture.keys.sandbox);
   const sales = await client.purchases.fetchSupplierSales({ branch_id: "00" });
   const made = await client.reconciliations.create({
@@ -127,6 +131,13 @@ async function useReconciliation({ test, fixture }: Rehearsal): Promise<void> {
       },
     ],
   });
+  // Nothing arrived in a period that ended: the night reports it.
+  const dayBefore = (days: number) => new Date(clock.now() - days * dayMs).toISOString().slice(0, 10);
+  await client.reconciliations.create({
+    ...{ from_date: dayBefore(22), to_date: dayBefore(20), branch_id: "00" },
+    ...{ file: base64(booksOf(sales)), file_name: "quiet.csv" },
+  });
+  await createNightlyMatching(test.service).look();
 }
 
 /** The live control unit can't be reached for a while: an outage, and a mail to the owner. */

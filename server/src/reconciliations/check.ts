@@ -13,7 +13,7 @@ export function checkMatching(missing: readonly MissingData[]): Check[] {
           ]
         : [
             `No supplier reported an invoice for ${from_date} to ${to_date}`,
-            `Fetch supplier invoices: \`taxctl purchases fetch${bhf_id === null ? "" : ` --branch ${shellWord(bhf_id)}`}\`. Check the days of the books`,
+            `${howToFetch(bhf_id)}. Check the days of the books`,
           ];
     return {
       name: "matching",
@@ -23,4 +23,10 @@ export function checkMatching(missing: readonly MissingData[]): Check[] {
       ...(bhf_id === null ? {} : { bhf_id }),
     };
   });
+}
+
+function howToFetch(branchId: string | null): string {
+  return branchId === null
+    ? "Fetch supplier invoices: `taxctl purchases fetch`"
+    : `Fetch supplier invoices: \`taxctl purchases fetch --branch ${shellWord(branchId)}\``;
 }
