@@ -1,4 +1,6 @@
 // Dry runs end as real runs do: the same fields are named, in the same words, and nothing is changed.
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
 import { isChange, type Recorder, startRecorder } from "./support/recorder.ts";
@@ -130,6 +132,9 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
     "books.csv",
     "supplier_tin,invoice_no,date,total,tax\nP059999999Q,1,2026-03-10,116,16\n",
   );
+  const exports = desk.path("exports");
+  await mkdir(exports);
+  await copyFile(books, join(exports, "books.csv"));
   const rejected = [
     "--supplier-tin",
     first.spplrTin,
@@ -241,6 +246,7 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
       right: ["--books", books, "--accept", "exact"],
       wrong: ["--books", books, "burn"],
     },
+    "purchases upload": { right: [exports], wrong: [`${exports}-away`] },
     "purchases letters": { right: letters, wrong: [...letters, "--from", "March"] },
     "receipt link": { right: [invoice, "--expires", "30d"], wrong: [invoice, "--expires", "9999d"] },
     "receipt mail": {

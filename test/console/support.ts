@@ -1,13 +1,7 @@
 // A browser without script, as tests of pages use it: keeps its cookie, follows redirects, and fills in the forms that a page has.
-import type { MailTransport } from "../../server/src/mail/transport.ts";
+import { awayMailServer } from "../support/mails.ts";
 import { insertToken, personOf } from "../support/people.ts";
 import { startTestService, type TestService, type TestServiceOptions } from "../support/service.ts";
-
-/** Nothing is sent: mails wait in the outbox, where a test reads them. A mail's content is deleted when it is sent. */
-const awayMailServer: MailTransport = {
-  send: () => Promise.reject(new Error("The mail server of this test is away")),
-  close: () => undefined,
-};
 
 /** A service with the console, whose mails stay in the outbox. */
 export function startConsole(options: TestServiceOptions = {}): Promise<TestService> {

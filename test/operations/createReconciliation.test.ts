@@ -144,6 +144,36 @@ for (const family of databaseFamilies()) {
       });
     });
 
+    it("409: rejects one of two uploads at once whole, or takes them one after the other", async () => {
+      const all = booksOf(sales);
+      const outcomes = await Promise.allSettled([upload(all), upload(all), upload(all)]);
+      const failed = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+      expect(failed.filter((code) => code !== "reconciliation_busy")).to.deep.equal([]);
+      expect(failed.length).to.be.below(3);
+      const [only, ...others] = await client.reconciliations.list({}).toArray();
+      expect(others).to.deep.equal([]);
+      expect(only).to.include({ documents: sales.length, status: "matched" });
+    });
+
+    it("201: goes on after an upload and a match that a process didn't end", async () => {
+      const made = await upload(booksOf(sales));
+      const { knex } = test.service.db;
+      const { upload: books, run } = await knex("reconciliations").where({ id: made.id }).first();
+      for (const [table, count] of [
+        ["reconciliation_books", { upload: books + 1 }],
+        ["reconciliation_rows", { run: run + 1 }],
+      ] as const) {
+        const stored: object[] = await knex(table).where({ reconciliation_id: made.id });
+        await knex(table).insert(stored.map((row) => ({ ...row, ...count })));
+      }
+      expect((await upload(booksOf(sales))).counts).to.deep.equal(made.counts);
+      for (const [table, count] of [
+        ["reconciliation_books", "upload"],
+        ["reconciliation_rows", "run"],
+      ] as const)
+        expect(await knex(table).where({ reconciliation_id: made.id }).distinct(count)).to.have.length(1);
+    });
+
     it("413: a body beyond the limit", async () => {
       const { status } = await test.call("POST", "/reconciliations", {
         body: { ...march, file: "A".repeat(14_700_000) },

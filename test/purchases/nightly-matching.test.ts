@@ -118,6 +118,25 @@ describeEachFamily("nightly matching", (family) => {
     ]);
   });
 
+  it("stores neither the match nor the event where one fails, and both in the next run", async () => {
+    const made = await upload();
+    const before = await client.reconciliations.get(made.id);
+    setTime(fiveOfNextDay);
+    const { knex } = test.service.db;
+    await knex.schema.renameTable("events", "events_away");
+    const failed = await process()
+      .look()
+      .then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      .finally(() => knex.schema.renameTable("events_away", "events"));
+    expect(failed).to.contain("events");
+    expect(await client.reconciliations.get(made.id)).to.deep.equal(before);
+    expect(await process().look()).to.equal(1);
+    expect(await events("reconciliation.matched")).to.have.length(1);
+  });
+
   it("reports periods without invoices or books once, from the sixth day on, and health names them", async () => {
     await upload({ from_date: "2026-01-01", to_date: "2026-01-31" });
     const warnings = async () => {

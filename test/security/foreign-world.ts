@@ -3,6 +3,7 @@ import { newId } from "../../server/src/ids.ts";
 import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { anyTime } from "../support/exports.ts";
+import { awayMailServer } from "../support/mails.ts";
 import { insertToken, personOf } from "../support/people.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl } from "../support/records.ts";
@@ -154,6 +155,7 @@ export async function openWorld(
   const test = await startTestService({
     family,
     environment: { TAXD_ALLOW_PRIVATE_UNITS: "true", ...environment },
+    overrides: { mailTransport: awayMailServer },
   });
   await openBranch(test);
   const stranger = await test.openAccount();

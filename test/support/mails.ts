@@ -1,6 +1,13 @@
 // Mails in the outbox of a service, as their readers would get them.
 import type { Service } from "../../server/src/context.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
+import type { MailTransport } from "../../server/src/mail/transport.ts";
+
+/** Nothing is sent: mails wait in the outbox, where a test reads them. A mail's content is deleted when it is sent. */
+export const awayMailServer: MailTransport = {
+  send: () => Promise.reject(new Error("The mail server of this test is away")),
+  close: () => undefined,
+};
 
 type StoredMail = { kind: string; values: { token?: string; name?: string; expires_at?: number } };
 

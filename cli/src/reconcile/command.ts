@@ -6,6 +6,7 @@ import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
 import type { ReconcileFlags } from "./flags.ts";
 import { openReconciliation } from "./open.ts";
 import type { Reconciliation } from "./reconciliation.ts";
+import type { ReconcileContext } from "./sides.ts";
 
 /** The base of commands that compare supplier sales with the books. */
 export abstract class ReconcileCommand<C extends typeof Command> extends BaseCommand<C> {
@@ -14,7 +15,12 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
     flags: ReconcileFlags,
     signal = this.stopSignal(() => "Nothing was changed: run the same command again."),
   ): Promise<Reconciliation> {
-    return openReconciliation(flags, {
+    return openReconciliation(flags, this.context(signal));
+  }
+
+  /** What reading, matching and deciding need of the command. */
+  protected context(signal: AbortSignal): ReconcileContext {
+    return {
       client: () => this.client(),
       profile: () => this.profile(),
       signal,
@@ -28,7 +34,7 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
       note: (line) => {
         if (!this.wantsJson) this.note(line);
       },
-    });
+    };
   }
 
   /** Says how old the supplier sales are; warns where the control unit can't be reached. */

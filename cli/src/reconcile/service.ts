@@ -19,7 +19,7 @@ import { periodOf } from "./period.ts";
 import type { DecisionStore, DrawnReport, Opened } from "./reconciliation.ts";
 import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from "./sides.ts";
 
-type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
+export type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
 type Place = { client: Taxctl; id: string; signal: AbortSignal };
 
 const ROWS_OF_PAGE = 1000;
@@ -58,7 +58,7 @@ export async function openOnService(
     return openTrial(flags, context, { books, period, client, stored });
   const waiting = await readWaiting(client, branch, signal);
   context.onWaiting(waiting);
-  const shown = books ? await upload({ client, branch, period, flags, books, signal }) : stored;
+  const shown = books ? await uploadBooks({ client, branch, period, flags, books, signal }) : stored;
   if (!shown) throw new Error("no reconciliation was opened");
   const { id, options, from_date, to_date, documents, of_other_branches, file_name } = shown;
   const uploaded = books ? "" : `; books ${file_name}, uploaded ${shown.uploaded_at}`;
@@ -117,7 +117,7 @@ async function openTrial(
 }
 
 /** A reconciliation has both days: by default the whole months that the books are about. */
-function wholePeriod({ since, until }: Period, books: BooksFile | undefined): Required<Period> {
+export function wholePeriod({ since, until }: Period, books: BooksFile | undefined): Required<Period> {
   const days = books?.books.documents.map(dayOf).toSorted() ?? [];
   const first = since ?? days[0]?.replace(/..$/, "01");
   const last = until ?? lastOfMonth(days.at(-1));
@@ -159,7 +159,7 @@ type Upload = {
   signal: AbortSignal;
 };
 
-async function upload({ client, branch, period, flags, books, signal }: Upload): Promise<Shown> {
+export async function uploadBooks({ client, branch, period, flags, books, signal }: Upload): Promise<Shown> {
   const { delimiter, encoding } = flags;
   const { tolerance, maxDays, fiscalYearStart } = matchOptions(flags);
   const { columns, date_format, decimal_comma, sheet, credit_notes, extra } = books.mapping;

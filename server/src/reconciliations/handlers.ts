@@ -15,7 +15,7 @@ import { requireOrder } from "../period.ts";
 import { success } from "../response.ts";
 import { decideEach } from "./decide.ts";
 import type { Jobs, ReportFormat } from "./jobs.ts";
-import { differenceOf, matchReconciliation } from "./match.ts";
+import { differenceOf, matchUpload } from "./match.ts";
 import { registerSome } from "./register.ts";
 import { openRowsOf } from "./row.ts";
 import * as store from "./store.ts";
@@ -35,7 +35,7 @@ export const handlers = {
     const { from_date, to_date, options } = body;
     const books = await readUpload(context, body);
     const key = { data_set_id: dataSet.id, branch_id: branch?.id ?? 0, from_date, to_date };
-    const stored = await storeUpload(context, key, {
+    const upload: StoredUpload = {
       name: body.file_name ?? "rows",
       options: {
         tolerance: { absolute: options?.tolerance ?? 1, relative: options?.relative_tolerance ?? 0 },
@@ -43,8 +43,9 @@ export const handlers = {
         fiscal_year_start: options?.fiscal_year_start ?? "01-01",
       },
       books,
-    });
-    const matched = await matchReconciliation(service, stored.id);
+    };
+    const id = await openPeriod(context, key, upload);
+    const matched = await matchUpload(service, id, () => storeUpload(context, id, upload));
     return success({
       message: `${books.documents} purchases of the books are matched.`,
       data: await show(context, matched),
@@ -182,45 +183,49 @@ function csvOf(rows: NonNullable<Upload["rows"]>): string {
   return [names.map(cell).join(","), ...lines].join("\n");
 }
 
-/** Stores the books as the next upload of the period, and records who uploaded them. */
-async function storeUpload(
+type StoredUpload = { name: string; options: store.MatchSettings; books: Books };
+
+/** The id of the period's reconciliation, which is made by the first upload. */
+async function openPeriod(
   context: Context,
   key: store.PeriodKey,
-  { name, options, books }: { name: string; options: store.MatchSettings; books: Books },
-): Promise<{ id: string }> {
+  { name, options, books }: StoredUpload,
+): Promise<string> {
   const { db, clock } = context.service;
-  const { documents, read_as, parts } = books;
-  const now = clock.now();
-  const started = await db.transaction(async (trx) => {
+  const { documents, read_as } = books;
+  return db.transaction(async (trx) => {
     const known = await store.lockPeriod(trx, key);
-    if (known) return known;
+    if (known) return known.id;
     const row: store.ReconciliationRow = {
       ...{ id: newId(), ...key, name, options, read_as, documents, upload: 0, run: 0, summary: null },
-      ...{ uploaded_by: context.user.id, uploaded_at: now, matched_at: null, busy_until: null },
+      ...{ uploaded_by: context.user.id, uploaded_at: clock.now(), matched_at: null, busy_until: null },
     };
     await store.insertReconciliation(trx, row);
-    return row;
+    return row.id;
   });
-  const upload = started.upload + 1;
-  await store.saveBooks(db, started.id, upload, parts);
+}
+
+/** Stores the books, and puts them in the place of those before. */
+async function storeUpload(
+  context: Context,
+  id: string,
+  { name, options, books }: StoredUpload,
+): Promise<void> {
+  const { db, clock } = context.service;
+  const { documents, read_as, parts } = books;
+  const reconciliation = await requireReconciliation(context, id);
+  const { from_date, to_date } = reconciliation;
+  const upload = reconciliation.upload + 1;
+  await store.saveBooks(db, id, upload, parts);
   await db.transaction(async (trx) => {
     await recordChange(trx, context, {
       action: "reconciliations.upload",
-      subject: `reconciliation ${started.id}`,
-      new: { name, documents, from_date: key.from_date, to_date: key.to_date },
+      subject: `reconciliation ${id}`,
+      new: { name, documents, from_date, to_date },
     });
-    const changes = {
-      name,
-      options,
-      read_as,
-      documents,
-      upload,
-      uploaded_by: context.user.id,
-      uploaded_at: now,
-    };
-    await store.updateReconciliation(trx, started.id, changes);
+    const uploaded = { uploaded_by: context.user.id, uploaded_at: clock.now() };
+    await store.updateReconciliation(trx, id, { name, options, read_as, documents, upload, ...uploaded });
   });
-  return started;
 }
 
 async function show({ service }: Context, row: store.ReconciliationRow) {

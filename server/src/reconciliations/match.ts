@@ -2,6 +2,7 @@
 import { readingPeriod } from "@taxctl/sdk/reconcile";
 import { findBranchById } from "../branches/store.ts";
 import type { Service } from "../context.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { readAuthority } from "./authority-store.ts";
 import type { MatchedRow } from "./row.ts";
@@ -16,39 +17,80 @@ const mostLapsed = 100;
 /** The days around a period on which partners may stand. */
 export const compact = (day: string): string => day.replaceAll("-", "");
 
+type Matching = Pick<Service, "db" | "clock">;
+
+type WhenStored = (trx: Trx, row: store.ReconciliationRow) => Promise<void>;
+
+type MatchOptions = {
+  /** Matches only if the last match is older. */
+  staleBefore?: number;
+  /** Stores in the transaction in which the new rows take the place of the old ones. */
+  whenStored?: WhenStored;
+};
+
 /**
  * Matches anew. The rows of the last match are shown until the new ones are there.
  *
- * @param staleBefore Matches only if the last match is older
- * @throws ConflictError 409 `reconciliation_busy` while another match goes on
+ * @throws ConflictError 409 `reconciliation_busy` while an upload or another match goes on
  */
-export async function matchReconciliation(
-  { db, clock }: Pick<Service, "db" | "clock">,
+export function matchReconciliation(
+  service: Matching,
   id: string,
-  staleBefore?: number,
+  { staleBefore, whenStored }: MatchOptions = {},
 ): Promise<store.ReconciliationRow> {
+  return claimed(service, id, () => matchClaimed(service, id, whenStored), staleBefore);
+}
+
+/**
+ * Stores an upload and matches it: nothing else changes the reconciliation meanwhile.
+ *
+ * @throws ConflictError 409 `reconciliation_busy` while another upload or a match goes on
+ */
+export function matchUpload(
+  service: Matching,
+  id: string,
+  storeUpload: () => Promise<void>,
+): Promise<store.ReconciliationRow> {
+  return claimed(service, id, async () => {
+    await storeUpload();
+    return matchClaimed(service, id);
+  });
+}
+
+async function claimed<Result>(
+  { db, clock }: Matching,
+  id: string,
+  work: () => Promise<Result>,
+  staleBefore?: number,
+): Promise<Result> {
   if (!(await store.claimMatch(db.knex, id, clock.now(), clock.now() + claimMs, staleBefore)))
     throw new ConflictError(
       "reconciliation_busy",
       "The reconciliation is being matched. Send the request again in a few seconds.",
     );
   try {
-    const reconciliation = await store.findReconciliation(db.knex, id);
-    if (!reconciliation) throw new Error(`reconciliation ${id} vanished`);
-    const matched = await matchClaimed(db, reconciliation, clock.now());
-    await store.deleteLeftOvers(db, matched);
-    return matched;
+    // A process that died left what it had stored.
+    await store.deleteLeftOvers(db, await requireReconciliation(db, id));
+    return await work();
   } finally {
     await store.updateReconciliation(db.knex, id, { busy_until: null });
   }
 }
 
+async function requireReconciliation(db: Service["db"], id: string): Promise<store.ReconciliationRow> {
+  const reconciliation = await store.findReconciliation(db.knex, id);
+  if (!reconciliation) throw new Error(`reconciliation ${id} vanished`);
+  return reconciliation;
+}
+
 async function matchClaimed(
-  db: Service["db"],
-  reconciliation: store.ReconciliationRow,
-  nowMs: number,
+  { db, clock }: Matching,
+  id: string,
+  whenStored?: WhenStored,
 ): Promise<store.ReconciliationRow> {
-  const { id, data_set_id, branch_id, from_date, to_date, options } = reconciliation;
+  const reconciliation = await requireReconciliation(db, id);
+  const matchedMs = clock.now();
+  const { data_set_id, branch_id, from_date, to_date, options } = reconciliation;
   const period = { since: from_date, until: to_date };
   const { from = from_date, to = to_date } = readingPeriod(period, [], options.max_days);
   const authority = await readAuthority(db.knex, {
@@ -89,9 +131,14 @@ async function matchClaimed(
     approximate,
     of_other_branches,
   };
-  const changes = { run, summary, matched_at: nowMs };
-  await store.updateReconciliation(db.knex, id, changes);
-  return { ...reconciliation, ...changes };
+  const changes = { run, summary, matched_at: matchedMs };
+  const matched = { ...reconciliation, ...changes };
+  await db.transaction(async (trx) => {
+    await store.updateReconciliation(trx, id, changes);
+    await whenStored?.(trx, matched);
+  });
+  await store.deleteLeftOvers(db, matched);
+  return matched;
 }
 
 /** Sums in cents, so that no digit is lost. */

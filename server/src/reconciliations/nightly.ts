@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { findBranchById } from "../branches/store.ts";
 import { type Clock, instantOf, localDate, localDay } from "../clock.ts";
 import type { Database } from "../db/open.ts";
+import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { type Repeated, repeated } from "../repeated.ts";
 import { insertEvent, type NewEvent } from "../webhooks/event-store.ts";
@@ -53,16 +54,7 @@ export function createNightlyMatching(dependencies: Dependencies): Repeated<numb
   /** A failure is tried again in the next night: the same books would fail in a minute too. */
   async function matchOne(id: string, night: number): Promise<boolean> {
     try {
-      const row = await matchReconciliation({ db, clock }, id, night);
-      const data = await summaryOf(row);
-      const { data_set_id } = row;
-      await db.transaction((trx) =>
-        insertEvent(
-          trx,
-          { name: "reconciliation.matched", data_set_id, transaction: null, data },
-          clock.now(),
-        ),
-      );
+      await matchReconciliation({ db, clock }, id, { staleBefore: night, whenStored: insertMatchedEvent });
       matched?.();
       return true;
     } catch (error) {
@@ -76,12 +68,21 @@ export function createNightlyMatching(dependencies: Dependencies): Repeated<numb
     }
   }
 
+  /** With the match, in one transaction: a process that dies loses neither or both, and the next look matches again. */
+  async function insertMatchedEvent(trx: Trx, row: store.ReconciliationRow): Promise<void> {
+    const { data_set_id } = row;
+    const data = await summaryOf(trx, row);
+    const event = { name: "reconciliation.matched" as const, data_set_id, transaction: null, data };
+    await insertEvent(trx, event, clock.now());
+  }
+
   async function summaryOf(
+    trx: Trx,
     row: store.ReconciliationRow,
   ): Promise<NewEvent<"reconciliation.matched">["data"]> {
     const { id, branch_id, from_date, to_date, summary } = row;
-    const branch = branch_id > 0 ? await findBranchById(db.knex, branch_id) : undefined;
-    const rows = await store.countRows(db.knex, row);
+    const branch = branch_id > 0 ? await findBranchById(trx, branch_id) : undefined;
+    const rows = await store.countRows(trx, row);
     const counts = {
       ...{ exact: 0, suggested: 0, mismatch: 0, residual: 0 },
       ...{ missing_in_books: 0, missing_at_authority: 0, duplicate: 0 },

@@ -1,4 +1,5 @@
 // Responsible for one run of every command against a real service: what `--json` prints, for the schemas and their test.
+import { copyFile, mkdir } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { purchase } from "../../support/branch.ts";
 import { startReceiver } from "../../support/receiver.ts";
@@ -170,6 +171,9 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("purchases:fetch", []);
   await run("purchases:received", ["--status", "all", "--all"]);
   await run("purchases:match", ["--books", books, "--all"]);
+  await mkdir(desk.path("exports"));
+  await copyFile(books, desk.path("exports", "books.csv"));
+  await run("purchases:upload", [desk.path("exports")]);
   await run("purchases:explain", ["1", "--books", books]);
   await run("purchases:decide", ["ignore", "1", "--books", books]);
   const waiting = (await test.client.purchases.fetchSupplierSales({ branch_id: "00" })).at(-1);
