@@ -243,7 +243,7 @@ async function typesSource(): Promise<string> {
   const described = structuredClone(document);
   describeFields(described);
   const types = await typesOf(described);
-  // A schema named Error would hide the language's own from whoever imports it.
+  // A schema named Error would hide the language's own in modules that import it.
   const exported = types.replace("export type Error =", "export type ErrorBody =");
   return `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`;
 }

@@ -9,7 +9,7 @@ function filled(head: string, part: string, tail: string): string {
   return head + part.repeat(times).replace(/,$/, "") + tail;
 }
 
-/** By name: what each does to whoever reads it without care. */
+/** By name: what each does to a reader that takes no care. */
 export const hostileBodies: Record<string, string> = {
   "empty lines": filled('{"items":[', "{},", "]}"),
   "lines that are no lines": filled('{"items":[', "1,", "]}"),

@@ -87,7 +87,7 @@ export async function main(
 ): Promise<number> {
   // Databases, logs and backups hold what only the service's own user may read.
   process.umask(0o077);
-  // Whoever read the output may be gone (`taxd help | head -1`, a closed terminal): that is no failure of the command.
+  // The reader of the output may be gone (`taxd help | head -1`, a closed terminal). That is no failure of the command.
   process.stdout.on("error", () => undefined);
   const isJson = argv.includes("--json");
   const output = createOutput(streams.stdout, streams.stderr, isJson);

@@ -167,7 +167,7 @@ export async function setUp(
   );
   step({ step: "initialise", outcome: "done", detail: counts.join(", ") });
   const tested = await client.devices.test(plan.bhf_id);
-  step({ step: "test", outcome: "done", detail: `answers in ${tested.response_time_ms} ms` });
+  step({ step: "test", outcome: "done", detail: `responds in ${tested.response_time_ms} ms` });
   return { steps, device: await client.devices.get(plan.bhf_id), initialized, tested };
 }
 

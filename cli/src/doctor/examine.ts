@@ -58,7 +58,7 @@ function serviceFailure(error: unknown): Check {
 
 function versionCheck(service: string, own: string): Check {
   const [major] = service.split(".");
-  if (major === own.split(".")[0]) return check("service", "pass", `Answers, version ${service}`);
+  if (major === own.split(".")[0]) return check("service", "pass", `Responds, version ${service}`);
   return check("service", "warn", `The service has version ${service}, this program ${own}`, {
     remedy: "Use the same major version of both.",
   });
@@ -116,7 +116,7 @@ async function unitChecks({ client, profile }: Examination): Promise<Check[]> {
 async function unitCheck(client: Taxctl, { bhf_id, vscu_url }: Device): Promise<Check[]> {
   try {
     const { response_time_ms, clock_offset_ms } = await client.devices.test(bhf_id);
-    const reached = check("unit", "pass", `${vscu_url} answers in ${response_time_ms} ms`, { bhf_id });
+    const reached = check("unit", "pass", `${vscu_url} responds in ${response_time_ms} ms`, { bhf_id });
     if (clock_offset_ms === null) return [reached];
     return [reached, clockCheck("unit's clock", clock_offset_ms / 1000, "the service's", bhf_id)];
   } catch (error) {

@@ -2,7 +2,7 @@
 import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 
-/** What makes a good the same good, whoever supplies it. */
+/** What identifies an item, also from another supplier. */
 export type Good = {
   item_name: string;
   item_class_code: string;

@@ -161,7 +161,7 @@ export async function transferOwnership(
     const nowMs = clock.now();
     const next = await lockUser(trx, to, by, nowMs);
     const owner = await requireUser(trx, from, by);
-    // Whoever lost the role meanwhile has nothing to give.
+    // Somebody who lost the role meanwhile can't give it away.
     if (!isOwner(owner))
       throw new AccountError("You are no longer an owner.", "Ask an owner.", { code: "role_above_own" });
     if (next.id === owner.id || !next.is_active) {

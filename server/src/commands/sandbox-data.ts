@@ -73,7 +73,7 @@ async function ensureDevice(caller: Caller, unitUrl: string, say: (line: string)
   } else if (data?.is_active) {
     return;
   }
-  say("Initialising the device: fetching the authority's tables");
+  say("Initializing the device: fetching the authority's tables");
   await call(caller, "POST", `${path}/initialize`, { body: {} });
 }
 

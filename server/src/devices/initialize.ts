@@ -1,4 +1,4 @@
-// Initialises a device: register at the unit, fetch all reference data, then make it active in one transaction.
+// Initializes a device: register at the unit, fetch all reference data, then make it active in one transaction.
 
 import { countReference, type SyncedCounts } from "../codes/store.ts";
 import { fetchCodes, type SyncSource, storeCodes, syncItemClasses, syncItems } from "../codes/sync.ts";
@@ -167,7 +167,7 @@ function failedBy(device: DeviceRow, { code, message }: UnitFailure): Unprocessa
   );
 }
 
-/** Both tables side by side, in the unit's letters: whoever reads it must see which of them is wrong. */
+/** Both tables side by side, in the unit's letters: a reader must see which of them is wrong. */
 function contradiction(
   device: DeviceRow,
   contradictions: string[],

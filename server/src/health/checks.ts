@@ -72,7 +72,7 @@ export function checkDatabase(
     const message = `${ageOf(recent.agoMs)} ago a request could not be stored. ${recent.error.message}`;
     return { name, status: "warn", message, remedy };
   }
-  const message = `Answers in ${tookMs} ms`;
+  const message = `Responds in ${tookMs} ms`;
   if (tookMs <= slowDatabaseMs) return { name: "database", status: "pass", message };
   return { name: "database", status: "warn", message, remedy: "Look at the database server's load" };
 }
@@ -133,7 +133,7 @@ export function checkMail(oldestAt: number | null, nowMs: number): Check[] {
 }
 
 export function checkWorker(unservedSince: number | null, nowMs: number): Check {
-  if (unservedSince === null) return { name: "worker", status: "pass", message: "Nothing due is left lying" };
+  if (unservedSince === null) return { name: "worker", status: "pass", message: "No work is overdue" };
   const message = `A submission has been due for ${ageOf(nowMs - unservedSince)} and no process takes it`;
   return { name: "worker", status: "fail", message, remedy: "Start or restart the service: `taxd serve`" };
 }

@@ -122,7 +122,7 @@ function show(gauges: Gauges, totals: Totals, nowMs: number): void {
   for (const [state, count] of Object.entries(totals.webhooks)) gauges.webhooks.set({ state }, count);
 }
 
-/** Answers `/metrics` to whoever may read it; passes everything else on. */
+/** Responds to `/metrics` for callers who may read it; passes everything else on. */
 export function createMetricsPage(service: Service) {
   const { config, db, clock, log, metrics } = service;
   const state = createState(service);

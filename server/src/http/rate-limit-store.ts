@@ -7,7 +7,7 @@ export async function findTat(db: Queryable, id: string): Promise<number | undef
   return row && Number(row.tat);
 }
 
-/** Whoever loses a row with the power only has a whole allowance again: on SQLite, no request waits for the disk. */
+/** A row that is lost when the power fails only gives a whole allowance again, so on SQLite no request waits for the disk. */
 const losable = { isLosable: true };
 
 /** False when another process inserted the row first. */

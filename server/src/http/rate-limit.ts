@@ -74,7 +74,7 @@ const locked = (): DatabaseLost =>
 /**
  * The limiter of keys. A process draws a share of what is left in the row by compare-and-set and uses it up in memory;
  * shares shrink to one as the allowance ends, so that together the processes never let more through than one would.
- * While the database takes no write, each process counts in memory, by the same limits: whoever only reads goes on.
+ * While the database takes no write, each process counts in memory by the same limits, so that reading goes on.
  */
 export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });

@@ -29,7 +29,7 @@ export type Update = {
   record: Recorder;
 };
 
-/** Two branches may change one item at once: whoever comes second sends what both changed. */
+/** Two branches may change one item at once: the second one sends what both changed. */
 const mostTurns = 4;
 
 /**

@@ -41,7 +41,7 @@ export type CallRow = {
   updated_at: number;
   /** The transaction's; only in rows that were read to be served. */
   request_id?: string | null;
-  /** What was read to be sent: whoever settles the answer in the same process need not read it again. */
+  /** What was read to be sent: the same process settles the response without reading it again. */
   document?: unknown;
 };
 

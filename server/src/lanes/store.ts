@@ -106,7 +106,7 @@ const locking =
 const lockLanes = locking("all");
 const lockFreeLanes = locking("free");
 
-/** The lane, locked until the transaction ends: whoever holds it, or takes it, is decided meanwhile. */
+/** The lane, locked until the transaction ends, so that its holder doesn't change meanwhile. */
 export function lockLane(trx: Trx, db: Database, id: number): Promise<LockedLane | undefined> {
   return runGrouped(trx, lockLanes, { db, id });
 }

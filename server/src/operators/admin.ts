@@ -1,4 +1,4 @@
-// Who is an operator: added and removed with `taxd`, by whoever may run it.
+// Operators: added and removed with `taxd`, by people who may run it.
 import { AccountError } from "../accounts/admin-error.ts";
 import { checkEmail, checkName } from "../accounts/require.ts";
 import { recordOperatorChange } from "../audit/record.ts";

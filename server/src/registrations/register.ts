@@ -1,5 +1,5 @@
-// A business registers itself: the form, then proof of the mailbox and the password. Both are needed: whoever registers somebody
-// else's address has no mailbox, and whoever gets an unexpected mail has no password.
+// A business registers itself: the form, then proof of the mailbox and the password. Both are needed: a stranger
+// who types somebody's address has no mailbox, and a person who gets an unexpected mail has no password.
 import { normalTin } from "@taxctl/sdk/tins";
 import { recordServiceChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";

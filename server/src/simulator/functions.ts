@@ -48,7 +48,7 @@ export function requestTableOf(name: BranchFunction): RequestTable {
   return requestTables[name];
 }
 
-/** Function by path. Initialisation has three, because the documents name three. */
+/** Function by path. Initialization has three, because the documents name three. */
 export const functionByPath = new Map<string, FunctionName>([
   ["/initializer/selectInitInfo", "selectInitInfo"],
   ["/selectInitInfo", "selectInitInfo"],

@@ -122,7 +122,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
   };
 }
 
-/** What was accepted stays accepted; whoever reads the refusal must know. */
+/** What was accepted stays accepted, and the message of the rejection says so. */
 function partlyRefused(refusal: Refusal, { parts }: StockDocument, part: number): Refusal {
   const note = `part ${part + 1} of ${parts.length} was refused; what came before is accepted, a retry sends only the rest`;
   return { ...refusal, message: `${refusal.message} (${note})` };

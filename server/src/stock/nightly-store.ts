@@ -15,7 +15,7 @@ export async function saveProgress(db: Queryable, value: string, from?: string):
   return (await db("settings").where(where).update({ value })) === 1;
 }
 
-/** How far the last night came; whoever else wants to go on waits until this transaction ends. */
+/** How far the last night came. Another process that wants to go on waits until this transaction ends. */
 export async function lockProgress(trx: Trx): Promise<string> {
   await trx("settings")
     .insert({ ...setting, value: "" })

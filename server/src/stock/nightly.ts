@@ -12,7 +12,7 @@ const hour = 2;
 const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Does what is left of the night's work, whoever began it; it looks each minute once it is started, and answers how many calls go again. */
+/** Finishes the night's work, also if another process began it. It looks each minute once it is started, and returns how many calls are sent again. */
 type Nightly = Repeated<number>;
 
 export function createNightly(dependencies: {

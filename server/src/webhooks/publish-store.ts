@@ -73,7 +73,7 @@ export async function publishEvents(
   return events.length;
 }
 
-/** The numbers of a data set's next deliveries; whoever else wants some waits until this transaction ends. */
+/** The numbers of a data set's next deliveries. Others wait for theirs until this transaction ends. */
 export async function lockSequence(
   trx: Trx,
   dataSetId: number,

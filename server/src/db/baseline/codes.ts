@@ -127,7 +127,7 @@ export const codes: Tables = {
   refreshes: {
     columns: {
       lane_id: int(),
-      // Whoever moves it on from the value that was read does the refresh.
+      // The process that changes the value it read does the refresh.
       due_at: time(),
       failures: initially(0, int()),
       last_error: optional(string(1000)),

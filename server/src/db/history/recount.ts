@@ -93,7 +93,7 @@ async function* daysOf(db: Queryable, counted: Daily, dataSetId: number) {
   }
 }
 
-/** Corrects counters. Whoever else recounts the data set waits, or both would correct the same. */
+/** Corrects counters. Another recount of the data set waits: both would make the same correction. */
 async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Promise<Drift[]> {
   await trx("data_sets").where({ id: scope.data_set_id }).forUpdate().first("id");
   const drift = await driftOf(trx, counted, scope);

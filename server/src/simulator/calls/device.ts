@@ -1,4 +1,4 @@
-// Initialisation of a device: keys once, 902 afterwards, 901 and 903 for serials that are not welcome.
+// Initialization of a device: keys once, 902 afterwards, 901 and 903 for serials that are not welcome.
 import { accepted, Refusal } from "../answer.ts";
 import type { Body } from "../state.ts";
 import { textOf } from "../validate.ts";
