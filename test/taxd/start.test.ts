@@ -205,7 +205,7 @@ describe("taxd start", function () {
   });
 
   it("goes on where it was killed while filling the sandbox", async () => {
-    for (const moment of ["Initialising", "Registering"]) {
+    for (const moment of ["Initializing", "Registering"]) {
       const killed = startTaxd(["start"], env);
       await killed.printed(moment);
       killed.child.kill("SIGKILL");
@@ -225,7 +225,7 @@ describe("taxd start", function () {
   it("is stopped while filling the sandbox, and exits with 0", async () => {
     const taxd = startTaxd(["start"], env);
     running.add(taxd);
-    await taxd.printed("Initialising");
+    await taxd.printed("Initializing");
     expect(await stop(taxd)).to.include({ code: 0, signal: null, stderr: "" });
     await stop(await start());
   });
