@@ -62,7 +62,15 @@ export async function storeReissue(
   if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
   const isCredited = earlier !== undefined && (await keepsFirst(db.knex, earlier));
   const inBranch = await within(context, original);
-  const parts = await readParts(inBranch, original, input, isCredited ? earlier : undefined);
+  let parts: Parts;
+  try {
+    parts = await readParts(inBranch, original, input, isCredited ? earlier : undefined);
+  } catch (error) {
+    // Another request stored its reissue meanwhile, and the credit note that was found is part of it.
+    const isOutdated = (await findPair(db.knex, original))?.second_id !== earlier?.second_id;
+    if (isOutdated) return storeReissue(context, original, input);
+    throw error;
+  }
   return storePair(context, planOf(inBranch, { original, content_hash, input, parts }));
 }
 
