@@ -33,7 +33,7 @@ function describe({ id, name, status }: AccountRow): string {
 /** Keys as they are shown this one time. */
 export function keyLines(keys: readonly IssuedKey[]): string {
   const lines = keys.map(({ environment, key }) => `  ${environment.padEnd(7)}  ${key}`);
-  return [...lines, "Shown this once: only a hash is stored. Hand the key over on a safe way."].join("\n");
+  return [...lines, "Shown this once: only a hash is stored. Send the key over a safe channel."].join("\n");
 }
 
 function move(name: Exclude<AccountMove, "approve">, summary: string) {

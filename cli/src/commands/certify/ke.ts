@@ -63,7 +63,7 @@ row failed.`;
 
   async #certify(path: string): Promise<void> {
     const { out, timeout } = this.flags;
-    const signal = this.stopSignal(() => GO_ON);
+    const signal = this.stopSignal(() => `To go on, ${GO_ON}`);
     const profile = await this.profile();
     const client = await this.client();
     const account = await client.account.get();

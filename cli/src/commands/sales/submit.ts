@@ -239,7 +239,7 @@ still pending.`;
           ),
       });
       const next = paths.results
-        ? `See ${paths.results}; correct it and feed it back in.`
+        ? `See ${paths.results}; correct it and submit it again.`
         : "See the reasons above.";
       const failure = summaryFailure(summary, problems, next);
       const data = { ...summary, results: paths.results ?? null };
