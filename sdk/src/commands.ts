@@ -19,6 +19,12 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/GET \/codes\/tax-types/g, "`taxctl codes tax-types`"],
   [/GET \/codes\?code_class=(\w+)/g, "`taxctl codes list --class $1`"],
   [/GET \/branches/g, "`taxctl branches list`"],
+  [/`?PATCH \/account\b`?/g, "`taxctl account update`"],
+  [/`?GET \/exports(?:\/[^/\s`;,)]+)?`?/g, "`taxctl exports list`"],
+  // The command stands next to the operation.
+  [/POST \/sales, (?=`taxctl sales submit`)/g, ""],
+  [/GET \/sales\/([^/\s;,)]+)/g, "`taxctl sales show $1`"],
+  [/POST \/transactions\/[^/\s]+\/retry, (?=`taxctl transactions retry)/g, ""],
   [/GET \/relays/g, "`taxctl relays list`"],
   [/GET \/transactions\?status=(\w+)/g, "`taxctl transactions list --status $1`"],
   [/GET \/transactions\/([^/\s;,)]+)/g, "`taxctl transactions show $1`"],

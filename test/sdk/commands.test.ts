@@ -14,4 +14,21 @@ describe("a remedy at the terminal", () => {
     const remedy = "Correct the URL: `taxctl devices setup --branch 00 --unit-url URL`";
     expect(asCommands(remedy, undefined, "00")).to.equal(remedy);
   });
+
+  for (const [sentence, said] of [
+    ["Owners can change it (PATCH /account).", "Owners can change it (`taxctl account update`)."],
+    ["Wait until `GET /exports/ID` says `ready`.", "Wait until `taxctl exports list` says `ready`."],
+    ["Delete one (GET /exports).", "Delete one (`taxctl exports list`)."],
+    ["Send its TIN (GET /sales/ID).", "Send its TIN (`taxctl sales show ID`)."],
+    ["Submit it: POST /sales, `taxctl sales submit`.", "Submit it: `taxctl sales submit`."],
+    [
+      "Retry it: POST /transactions/ID/retry, `taxctl transactions retry NUMBER`.",
+      "Retry it: `taxctl transactions retry NUMBER`.",
+    ],
+    // What a person does in a browser stays as it is.
+    ["Sign in with `POST /sessions`.", "Sign in with `POST /sessions`."],
+  ] as const)
+    it(`says "${said}"`, () => {
+      expect(asCommands(sentence)).to.equal(said);
+    });
 });
