@@ -79,6 +79,12 @@ const groups: Record<string, () => Promise<Group[]>> = {
     for (const family of families(values.database)) measured.push(await measureStalls(family, { rounds }));
     return measured;
   },
+  async console() {
+    const { measureConsole } = await import("./console.ts");
+    const measured: Group[] = [];
+    for (const family of families(values.database)) measured.push(await measureConsole(family, { rounds }));
+    return measured;
+  },
   async drain() {
     const { measureDrain } = await import("./drain.ts");
     const measured: Group[] = [];

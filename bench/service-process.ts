@@ -10,7 +10,7 @@ import { loneCaller } from "./support/lone.ts";
 import { type Held, watchLoop } from "./support/loop-watch.ts";
 import { type Posts, postBare } from "./support/posts.ts";
 import { type QueueOptions, queueSales } from "./support/queue.ts";
-import { type SeedOptions, seed } from "./support/seed.ts";
+import { type SeedOptions, seed, signIn } from "./support/seed.ts";
 
 /** What is in use after several collections: one leaves what is still on its way, and what only the next one finds free. */
 async function leastInUse(): Promise<NodeJS.MemoryUsage> {
@@ -24,12 +24,13 @@ async function leastInUse(): Promise<NodeJS.MemoryUsage> {
   return seen.reduce((least, one) => (inUse(one) < inUse(least) ? one : least));
 }
 
-const { BENCH_DATA_DIR = "", BENCH_DATABASE_URL, BENCH_WORK } = process.env;
+const { BENCH_DATA_DIR = "", BENCH_DATABASE_URL, BENCH_WORK, BENCH_CONSOLE_URL } = process.env;
 const config = loadConfig({
   TAXD_PORT: "0",
   TAXD_DATA_DIR: BENCH_DATA_DIR,
   TAXD_LOG_LEVEL: process.env.BENCH_LOG ?? "info",
   TAXD_ALLOW_PRIVATE_UNITS: "true",
+  ...(BENCH_CONSOLE_URL ? { TAXD_CONSOLE: "on", TAXD_PUBLIC_URL: BENCH_CONSOLE_URL } : {}),
   ...(BENCH_DATABASE_URL
     ? { TAXD_DATABASE_URL: BENCH_DATABASE_URL, TAXD_ENCRYPTION_KEY: "00".repeat(32) }
     : {}),
@@ -42,6 +43,7 @@ serveChild(
   {
     url: () => server.url,
     seed: (options: SeedOptions) => seed(service, options),
+    signIn: (userId: number) => signIn(service, userId),
     queue: (options: QueueOptions) => queueSales(service, options),
     posts: (options: Posts) => postBare(options),
     // Lanes wait as behind an open circuit, so that what is queued goes all at once.

@@ -3,7 +3,11 @@
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { features } from "../../server/src/accounts/roles.ts";
+import { addUser } from "../../server/src/accounts/team.ts";
 import type { Service } from "../../server/src/context.ts";
+import { updatePerson } from "../../server/src/identity/person-store.ts";
+import { insertSession } from "../../server/src/identity/session-store.ts";
+import { hashToken, makeToken } from "../../server/src/identity/token-store.ts";
 import { newId } from "../../server/src/ids.ts";
 import { itemCodes } from "./sale.ts";
 
@@ -165,4 +169,29 @@ function codesOf(data_set_id: number, synced_at: number): object[] {
     synced_at,
     ...code,
   }));
+}
+
+/** A session of another owner in the user's account, with requests of its own, and the account that the console's paths name. */
+export async function signIn(
+  service: Service,
+  userId: number,
+): Promise<{ token: string; accountId: number }> {
+  const { db, clock, config } = service;
+  const { account_id } = await db.knex("users").where({ id: userId }).first("account_id");
+  const owner = { account_id, name: "Owner", email: `owner@${newId()}.example`, role: "owner" as const };
+  const { id } = await addUser(db, clock, owner);
+  const { person_id } = await db.knex("users").where({ id }).first("person_id");
+  const token = makeToken();
+  const now = clock.now();
+  await updatePerson(db.knex, person_id, { email_verified_at: now }, now);
+  await insertSession(db.knex, {
+    ...{ token_hash: hashToken(token), person_id, created_at: now, last_used_at: now },
+    ...{
+      confirmed_at: now,
+      expires_at: now + config.sessionLongestMs,
+      user_agent: "bench",
+      address: "127.0.0.1",
+    },
+  });
+  return { token, accountId: account_id };
 }
