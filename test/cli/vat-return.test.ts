@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { readWorkbook } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { boxesOf } from "../../cli/src/reports/prefilled.ts";
-import { openBranch, purchase, sale } from "../support/branch.ts";
+import { claimTaxOfExemptLine, openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { Desk } from "./support/command.ts";
 
@@ -11,10 +11,11 @@ const buyer = { customer_tin: "P051234567Z", customer_name: '=HYPERLINK("http://
 
 describe("VAT return at the terminal", () => {
   let test: TestService;
+  let branch: TestBranch;
   let desk: Desk;
   before(async () => {
     test = await startTestService();
-    await openBranch(test);
+    branch = await openBranch(test);
     desk = await Desk.open();
     await desk.signIn(test.url, test.keys.owner);
     const submit = (path: string, body: unknown) => test.call("POST", path, { body });
@@ -90,6 +91,13 @@ describe("VAT return at the terminal", () => {
       JSON.parse(await readFile(json, "utf8")).tables.map(({ name }: { name: string }) => name),
     ).to.deep.equal(["return", "sales", "purchases"]);
     expect((await desk.run(["reports", "return", "2026-03", "--out", "return.pdf"])).exitCode).to.equal(2);
+  }).timeout(60_000);
+
+  it("warns of tax in a section that has none, and of nothing else", async () => {
+    await claimTaxOfExemptLine(test, branch, "2026-01");
+    const warned = await desk.run(["reports", "return", "2026-01"]);
+    expect(warned.stderr).to.contain("Purchases exempt: these documents carry tax of 800.00");
+    expect((await desk.run(["reports", "return", "2026-03"])).stderr).not.to.contain("carry tax");
   }).timeout(60_000);
 
   it("compares the return with the authority's, and names rows that it doesn't know", async () => {

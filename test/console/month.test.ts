@@ -1,6 +1,6 @@
 // The month's pages by plain HTTP: figures, books, decisions, registration, the VAT return, close and reopen.
 import { expect } from "chai";
-import { openBranch, sale } from "../support/branch.ts";
+import { claimTaxOfExemptLine, openBranch, sale } from "../support/branch.ts";
 import { booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
 import type { TestService } from "../support/service.ts";
 import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
@@ -193,6 +193,17 @@ describe("the console's month", function () {
     expect(done.text).to.contain("The amounts are saved.").and.contain("Carried forward 1,070.50");
     const back = await browser.submit(done, "Save the amounts", { brought_forward: "" });
     expect(back.text).to.contain("Carried forward 0.00");
+  });
+
+  it("warns of tax in a section of the return that has none", async () => {
+    Object.assign(test.account, await test.openAccount());
+    const branch = await openBranch(test);
+    const url = `/console/${test.account.id}/sandbox/months/2026-01/return`;
+    browser = await browserOf(test, test.account.users.accountant);
+    expect((await browser.open(url)).text).to.not.contain("carry tax");
+    const client = test.clientFor(test.account.keys.accountant);
+    await claimTaxOfExemptLine({ simulator: test.simulator, client }, branch, "2026-01");
+    expect((await browser.open(url)).text).to.contain("Purchases exempt These documents carry tax of 800.00");
   });
 
   it("says the next step where nothing is there, and finds no month that is none", async () => {

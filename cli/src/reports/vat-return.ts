@@ -48,9 +48,13 @@ export function returnRows({ boxes, totals, entered }: VatReturn) {
 
 export type ReturnRow = ReturnType<typeof returnRows>[number];
 
+/** Suppliers' documents can carry tax under a letter that has none, such as an exempt line with VAT. */
+const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boolean =>
+  rate !== "general" && rate !== "other" && tax_amount !== 0;
+
 /** What a reader must know before filing. */
 export function returnNotes(filled: VatReturn): string[] {
-  const { entered, left_out, late_documents, closed_at } = filled;
+  const { boxes, entered, left_out, late_documents, closed_at } = filled;
   const missing = enteredFields.filter((field) => entered[field] === null);
   const open = Object.entries(left_out).flatMap(([what, counts]) => {
     const left = Object.entries(counts).filter(([, count]) => count > 0);
@@ -62,6 +66,12 @@ export function returnNotes(filled: VatReturn): string[] {
       : `The month was closed on ${closed_at.slice(0, 10)}: the return doesn't change.`,
     ...(missing.length > 0 ? [`Not entered, counted as 0: ${missing.join(", ")}`] : []),
     ...(open.length > 0 ? [`Not included: ${open.join(", ")}`] : []),
+    ...boxes
+      .filter(hasUnexpectedTax)
+      .map(
+        ({ title, tax_amount }) =>
+          `${title}: these documents carry tax of ${tax_amount.toFixed(2)}, but the section has none. Check their tax letters before you file.`,
+      ),
     ...(late_documents > 0 ? [`Not included, signed after the close: ${late_documents}`] : []),
   ];
 }

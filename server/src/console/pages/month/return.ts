@@ -34,6 +34,17 @@ function totals({ totals: sums }: Return) {
   return html`<h2>Result</h2><dl>${lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}</dl>`;
 }
 
+/** Suppliers' documents can carry tax under a letter that has none, such as an exempt line with VAT. */
+function unexpectedTax({ boxes }: Return) {
+  const wrong = boxes.filter(
+    ({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0,
+  );
+  return wrong.map(
+    ({ title, tax_amount }) =>
+      html`<p>${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax letters before you file.</p>`,
+  );
+}
+
 export async function showReturn(page: AccountPage): Promise<Reply> {
   const { month } = monthOf(page);
   const { data } = await page.read("getVatReturn", { params: { month } });
@@ -68,6 +79,7 @@ ${table(
     ],
   },
 )}
+${unexpectedTax(data)}
 ${totals(data)}
 <h2>Amounts that only you know</h2>
 <p class="hint">From customs entries, certificates and the return before. An empty field is an amount that nobody has entered.</p>
