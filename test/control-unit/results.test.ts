@@ -6,6 +6,7 @@ import {
   judgeSelect,
   type Reply,
   readExpected,
+  readReceipt,
 } from "../../server/src/control-unit/results.ts";
 
 const salePath = "/trnsSales/saveSales";
@@ -245,4 +246,30 @@ describe("control unit answers to other calls", () => {
     expect(judgeSelect(answer(envelope("901")), rows).kind).to.equal("refused");
     expect(judgeSelect(answer("<html>", 503), rows).kind).to.equal("doubt");
   });
+});
+
+describe("Receipt of a sale", () => {
+  const receiptOf = (data: unknown) => readReceipt(data, "20260412080910");
+
+  it("has no device numbers where the unit sends none", () => {
+    expect(receiptOf({ ...receipt, sdcId: "", mrcNo: "" })).to.include({ sdc_id: null, mrc_no: null });
+  });
+
+  it("takes the number for the total where the unit sends no total", () => {
+    expect(receiptOf({ ...receipt, totRcptNo: undefined })).to.include({ total_receipt_no: 7 });
+  });
+
+  it("has the time of the response where the time of signing is incomplete", () => {
+    expect(receiptOf({ ...receipt, vsdcRcptPbctDate: "2026041208090" })).to.include({
+      signed_at: "20260412080910",
+    });
+    expect(receiptOf({ ...receipt, vsdcRcptPbctDate: "202604120809081" })).to.include({
+      signed_at: "20260412080908",
+    });
+  });
+
+  for (const part of [{ rcptNo: 0 }, { rcptSign: "" }])
+    it(`is missing with ${JSON.stringify(part)}`, () => {
+      expect(receiptOf({ ...receipt, ...part })).to.equal(null);
+    });
 });
