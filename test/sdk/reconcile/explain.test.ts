@@ -1,6 +1,13 @@
 // Responsible for explanations: every rule's verdict on a pair or candidate, in words, and supplier sales as documents.
 
-import { documentOfSupplierSale, explain, failureText, match, RULES } from "@taxctl/sdk/reconcile";
+import {
+  type Document,
+  documentOfSupplierSale,
+  explain,
+  failureText,
+  match,
+  RULES,
+} from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { amounts, booked, reported } from "./documents.ts";
 
@@ -45,6 +52,19 @@ describe("explaining a document", () => {
     const [exact, alike] = found?.compared[0]?.rules ?? [];
     expect(exact?.failure?.field).to.equal("number");
     expect(alike?.failure).to.equal(null);
+  });
+
+  it("names the supplier's branch where the TIN agrees, and the TIN where no document has one", () => {
+    const failureOf = (authority: Partial<Document>, books: Partial<Document>) => {
+      const found = match([reported({ id: "a1", ...authority })], [booked({ id: "b1", ...books })]);
+      return explain(found, "authority", "a1")?.compared[0]?.rules[0]?.failure;
+    };
+    expect(failureOf({ supplier_branch: "00" }, { supplier_branch: "03" })).to.include({
+      field: "supplier_branch",
+      authority: "00",
+      books: "03",
+    });
+    expect(failureOf({ supplier_tin: "" }, { supplier_tin: "" })).to.include({ field: "supplier_tin" });
   });
 
   it("that the result does not have is nothing", () => {
