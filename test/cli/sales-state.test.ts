@@ -1,0 +1,81 @@
+// What a run over a file remembers of earlier runs, and how it counts what it did.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { recall } from "../../cli/src/sales-file/state.ts";
+import { type Ended, summarise } from "../../cli/src/sales-file/summary.ts";
+
+describe("State file of earlier versions", () => {
+  let folder: string;
+  const read = async (...entries: object[]) => {
+    const path = join(folder, "state.jsonl");
+    await writeFile(path, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+    return recall(path);
+  };
+  const kept = { original_invoice_no: "", content: "c" };
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "taxctl-state-"));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it("has a text as the only reason, and no reason where the text is empty", async () => {
+    const { invoices } = await read(
+      { invoice: "1", status: "success", reason: "", ...kept },
+      { invoice: "2", status: "failed", reason: "unit_910: rejected", ...kept },
+    );
+    expect(invoices.get("1")?.reasons).to.deep.equal([]);
+    expect(invoices.get("2")?.reasons).to.deep.equal([{ problem: "unit_910: rejected" }]);
+    expect(invoices.get("2")).not.to.have.property("reason");
+  });
+
+  it("keeps a receipt when a later line says otherwise, and replaces a failure", async () => {
+    const { invoices } = await read(
+      { invoice: "1", status: "success", reasons: [], ...kept },
+      { invoice: "1", status: "failed", reasons: [{ problem: "late" }], ...kept },
+      { invoice: "2", status: "failed", reasons: [{ problem: "early" }], ...kept },
+      { invoice: "2", status: "success", reasons: [], ...kept },
+    );
+    expect([...invoices.values()].map(({ status }) => status)).to.deep.equal(["success", "success"]);
+  });
+});
+
+describe("Summary of a run", () => {
+  it("counts each status, and receipts that were lost among those that succeeded", () => {
+    const end = (status: Ended["status"], ...problems: string[]): Ended => ({
+      invoiceNo: "1",
+      status,
+      reasons: problems.map((problem) => ({ problem })),
+    });
+    const statuses = ["differs", "failed", "invalid", "pending", "unsent"] as const;
+    const others = statuses.flatMap((status, at) =>
+      Array.from({ length: at + 1 }, () => end(status, "because")),
+    );
+    const summary = summarise({
+      ended: [end("success"), end("success"), end("success", "the receipt was lost"), ...others],
+      rowsIn: 40,
+      doneBefore: 1,
+      droppedRows: 2,
+      itemsRegistered: 3,
+      tookMs: 1_260,
+      readAs: undefined,
+    });
+    expect(summary).to.include({
+      rows_in: 40,
+      invoices_in: 18,
+      receipts_out: 3,
+      receipts_lost: 1,
+      done_before: 1,
+      differs: 1,
+      failed: 2,
+      invalid: 3,
+      pending: 4,
+      unsent: 5,
+      dropped_rows: 2,
+      items_registered: 3,
+      took_s: 1.3,
+    });
+    expect(summary).not.to.have.property("read_as");
+  });
+});
