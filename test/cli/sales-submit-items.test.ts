@@ -114,6 +114,18 @@ describe("items of sales submit", () => {
     expect([...service.routes.items.values()].map(({ item_name }) => item_name)).to.deep.equal(["HOLDER"]);
   });
 
+  it("registers the codes of --service-code as services, and other codes as items", async () => {
+    const rows = sheetOf({ no: "1", code: "POST" }, { no: "1", code: "RED" }, { no: "1", code: "VISIT" });
+    const argv = ["--service-code", "POST", "--service-code", "VISIT", "--json"];
+    const ran = await submit(await desk.write("march.csv", csvOf(rows)), argv);
+    expect(ran.json().data).to.include({ items_registered: 3, receipts_out: 1 });
+    const typeOf = (code: string) => {
+      const known = service.routes.externalCodes.find(({ external_code }) => external_code === code);
+      return service.routes.items.get(known?.item_code ?? "")?.item_type;
+    };
+    expect(["POST", "RED", "VISIT"].map(typeOf)).to.deep.equal(["3", "2", "3"]);
+  });
+
   it("refuses rows of unknown items unless told to register them", async () => {
     const argv = ["sales", "submit", file, ...MAPPED];
     const ran = await desk.run([...argv, "--json"]);
