@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Config, settings } from "@oclif/core";
 import TaxctlHelp from "./src/start/help.ts";
+import { helpFamilies } from "./src/start/help-families.ts";
 import { helpFile } from "./src/start/written-help.ts";
 
 /** Keeps what oclif would print. */
@@ -24,16 +25,27 @@ async function writtenHelp(): Promise<Map<string, string>> {
   pjson.oclif.commands = { strategy: "pattern", target: "./src/commands", globPatterns: ["**/*.ts"] };
   const root = fileURLToPath(new URL(".", import.meta.url));
   const config = await Config.load({ root, pjson, ignoreManifest: true });
-  const subjects = [...config.topics.map(({ name }) => name), ...config.commandIDs, ""];
+  const subjects = [
+    ...config.topics.map(({ name }) => name),
+    ...config.commandIDs,
+    ...Object.keys(helpFamilies),
+    "",
+  ];
   const written = new Map<string, string>();
   for (const subject of new Set(subjects)) {
     const words = subject === "" ? [] : subject.split(":");
-    const help = new KeptHelp(config);
-    await help.showHelp(words);
-    restoreNames(config);
-    written.set(helpFile(words), help.text);
+    written.set(helpFile(words), await render(config, words));
+    if (config.commandIDs.includes(subject))
+      written.set(helpFile(words, true), await render(config, [...words, "--all"]));
   }
   return written;
+}
+
+async function render(config: Config, words: string[]): Promise<string> {
+  const help = new KeptHelp(config);
+  await help.showHelp(words);
+  restoreNames(config);
+  return help.text;
 }
 
 /** Rendering gives commands and topics their names with blanks; the next subject is looked for by its id. */

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
+import { familyOf, helpFamilies } from "../../cli/src/start/help-families.ts";
+import { helpFile } from "../../cli/src/start/written-help.ts";
 import { Desk } from "./support/command.ts";
 
 const WRITE_HELP = fileURLToPath(new URL("../../cli/write-help.ts", import.meta.url));
@@ -33,16 +35,33 @@ describe("the help that is written down", () => {
     expect(await readdir(folder)).to.include.members(names.map((name) => `${name}.txt`));
   });
 
-  for (const words of [[], ["purchases"], ["dev"], ["purchases", "sync"], ["profile", "list"], ["doctor"]]) {
+  for (const words of [
+    [],
+    ["purchases"],
+    ["dev"],
+    ["purchases", "sync"],
+    ["purchases", "sync", "--all"],
+    ["matching"],
+    ["doctor"],
+  ]) {
     it(`is what oclif prints for taxctl ${words.join(" ")}`, async () => {
-      const styled = await readFile(join(folder, `${["taxctl", ...words].join("-")}.txt`), "utf8");
+      const styled = await readFile(
+        join(
+          folder,
+          helpFile(
+            words.filter((word) => word !== "--all"),
+            words.includes("--all"),
+          ),
+        ),
+        "utf8",
+      );
       const live = await desk.run([...words, "--help"], { env: { FORCE_COLOR: "1" } });
       expect(live.stdout).to.equal(styled);
     });
   }
 
   it("breaks its sentences where the terminal ends, not where the source does", async () => {
-    const text = await readFile(join(folder, "taxctl-api.txt"), "utf8");
+    const text = await readFile(join(folder, "taxctl-api.all.txt"), "utf8");
     expect(text).to.contain("output unchanged; with --json it is inside the envelope. A failure sets the\n");
   });
 
@@ -54,7 +73,9 @@ describe("the help that is written down", () => {
   });
 
   it("continues long examples so that they are copied as they run, and breaks choices between their options", async () => {
-    const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-webhooks-create.txt"), "utf8"));
+    const text = stripVTControlCharacters(
+      await readFile(join(folder, "taxctl-webhooks-create.all.txt"), "utf8"),
+    );
     expect(text).to.contain(
       "  $ taxctl webhooks create http://127.0.0.1:4000/hooks \\\n      --event transaction.completed --event stock.low --secret-file hook.secret\n",
     );
@@ -62,7 +83,9 @@ describe("the help that is written down", () => {
   });
 
   it("names what a command alone takes first, and says its summary once", async () => {
-    const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-devices-init.txt"), "utf8"));
+    const text = stripVTControlCharacters(
+      await readFile(join(folder, "taxctl-devices-init.all.txt"), "utf8"),
+    );
     expect(text).to.contain("$ taxctl devices init [BRANCH] [--credentials file] [--force] [--json]");
     expect(text.split("initialize the device of a branch and fetch the reference tables")).to.have.length(2);
   });
@@ -70,5 +93,51 @@ describe("the help that is written down", () => {
   it("begins with examples", async () => {
     const text = await readFile(join(folder, "taxctl-purchases-sync.txt"), "utf8");
     expect(text.indexOf("EXAMPLES")).to.be.greaterThan(0).and.below(text.indexOf("USAGE"));
+  });
+
+  it("fits a screen, except where a command's own flags are more", async () => {
+    // Each of these has flags that no other command shares.
+    const longer = ["account:update", "branches:create", "branches:update", "imports:map", "sales:reissue"];
+    longer.push("sales:submit", "stock:adjust", "stock:transfer");
+    longer.push("webhooks:create", "webhooks:update");
+    const found: string[] = [];
+    for (const id of Object.keys(await loadCommands())) {
+      const text = await readFile(join(folder, helpFile(id.split(":"))), "utf8");
+      if (text.trimEnd().split("\n").length > 30) found.push(id);
+    }
+    expect(found).to.have.members(longer);
+  });
+
+  it("names each flag of a command, or the topic that explains it with the flag", async () => {
+    for (const [id, { flags }] of Object.entries(await loadCommands())) {
+      const text = stripVTControlCharacters(await readFile(join(folder, helpFile(id.split(":"))), "utf8"));
+      for (const [name, flag] of Object.entries(flags)) {
+        if (flag.hidden) continue;
+        const family = familyOf({ ...flag, name });
+        if (family === undefined) {
+          expect(text.replaceAll("[no-]", ""), id).to.contain(`--${name}`);
+          continue;
+        }
+        expect(text, id).to.contain(`See taxctl help ${family}\n`);
+        const topic = stripVTControlCharacters(await readFile(join(folder, helpFile([family])), "utf8"));
+        expect(topic.replaceAll("[no-]", ""), family).to.contain(`--${name}`);
+      }
+    }
+  });
+
+  it("lists its topics, also after an unknown one", async () => {
+    const root = await readFile(join(folder, "taxctl.txt"), "utf8");
+    const unknown = await desk.run(["help", "spredsheets"]);
+    expect(unknown.exitCode).to.equal(127);
+    for (const name of Object.keys(helpFamilies)) {
+      expect(name).to.match(/^[a-z-]+$/);
+      expect(root).to.contain(`  ${name} `);
+      expect(unknown.stderr.replace(/\s+/g, " ")).to.contain(name);
+    }
+  });
+
+  it("has a table of exit codes", async () => {
+    const text = stripVTControlCharacters(await readFile(join(folder, "taxctl-purchases-sync.txt"), "utf8"));
+    expect(text).to.contain("EXIT CODES\n  0  all accepted sales are registered\n  1  none:");
   });
 });

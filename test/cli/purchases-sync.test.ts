@@ -185,7 +185,7 @@ describe("purchases fetch and sync", () => {
     const ran = await desk.run(["purchases", "sync"]);
     expect(ran.stderr).to.contain("--item-map").and.to.contain("--register-items");
     const help = (await desk.run(["purchases", "sync", "--help"])).stdout;
-    const listed = (help.split("Exit codes:")[1] ?? "").matchAll(/^ +(\d) {2}(.+)$/gm);
+    const listed = (help.split("EXIT CODES")[1] ?? "").matchAll(/^ +(\d) {2}(.+)$/gm);
     const codes = new Map([...listed].map(([, code, text]) => [Number(code), text?.trim()]));
     expect([...codes.keys()]).to.deep.equal([0, 1, 3, 5, 8, 9]);
     expect(codes.get(ran.exitCode ?? 0)).to.equal("none: a line has no item, or the service rejected them");

@@ -1,6 +1,7 @@
 // Responsible for what no command caught: unknown commands, failed help, and `exit` of a plug-in.
 import { failureEnvelope, failureText } from "../output/envelope.ts";
 import { asksForHelp } from "../start/find-command.ts";
+import { helpFamilies } from "../start/help-families.ts";
 import { commandNames } from "../start/run-oclif.ts";
 import { nearest } from "../start/suggest.ts";
 import { describe } from "./describe.ts";
@@ -14,11 +15,18 @@ export async function escaped(error: unknown, argv: readonly string[]): Promise<
   let failure = describe(error);
   // Help fails only where there is nothing to help with.
   const isUnknown = failure.exitCode === exitCodes.unknownCommand || asksForHelp(argv);
-  if (isUnknown) failure = await unknownCommand(argv[0] === "help" ? argv.slice(1) : argv);
+  if (isUnknown)
+    failure = argv[0] === "help" ? await unknownTopic(argv.slice(1)) : await unknownCommand(argv);
   const command = argv.filter((word) => !word.startsWith("-")).join(" ");
   if (argv.includes("--json")) process.stdout.write(failureEnvelope(failure, [], { command }));
   else process.stderr.write(failureText(failure, undefined, process.stderr));
   return failure.exitCode;
+}
+
+async function unknownTopic(words: readonly string[]): Promise<Failure> {
+  const failure = await unknownCommand(words);
+  const topics = `Help topics: ${Object.keys(helpFamilies).join(", ")}.`;
+  return Object.assign(failure, { remedy: [failure.remedy, topics].filter(Boolean).join(" ") });
 }
 
 async function unknownCommand(argv: readonly string[]): Promise<Failure> {

@@ -1,7 +1,9 @@
 // Responsible for help that begins with examples: most people want the line to copy.
+import { stripVTControlCharacters } from "node:util";
 import type { Command } from "@oclif/core";
 import { CommandHelp, Help } from "@oclif/core/help";
 import { continued, wrapped } from "../output/wrap.ts";
+import { familyOf, helpFamilies } from "./help-families.ts";
 
 class ExamplesFirst extends CommandHelp {
   constructor(...[command, config, options]: ConstructorParameters<typeof CommandHelp>) {
@@ -66,7 +68,153 @@ function ownFirst(flags: Command.Loadable["flags"]): Command.Loadable["flags"] {
   );
 }
 
-/** The help of oclif with the examples of a command moved to the top. */
+const EXIT_CODES = "Exit codes:";
+/** A screen has this many lines; help with its own flags only may be longer. */
+const SCREEN = 30;
+
+/** Help that fits a screen: families of flags are one line each. `--help --all` has everything. */
+class ShortHelp extends ExamplesFirst {
+  override generate(): string {
+    const one = this.#withExamples(1);
+    const two = this.#withExamples(2);
+    // The summary of the command takes a line of the screen too.
+    return two.split("\n").length < SCREEN ? two : one;
+  }
+
+  #withExamples(count: number): string {
+    const flags = Object.entries(this.command.flags)
+      .filter(([, { hidden }]) => !hidden)
+      .map(([name, flag]) => Object.assign(flag, { name }));
+    const args = Object.values(this.command.args ?? {}).filter(({ hidden }) => !hidden);
+    const argLines = this.args(args);
+    const argsText = argLines && this.renderList(argLines, { stripAnsi: false, indentation: 2 });
+    const own = this.flags(flags.filter((flag) => familyOf(flag) === undefined));
+    const flagLines = own && this.renderList(own, { stripAnsi: false, indentation: 2 });
+    const sections = [
+      this.section("EXAMPLES", this.#examples(count)),
+      this.section("USAGE", this.#usage(flags)),
+      argsText && this.section("ARGUMENTS", argsText),
+      this.section("FLAGS", [flagLines, ...familyLines(flags)].filter(Boolean).join("\n")),
+      this.#exitCodes(),
+      this.#aliases(),
+    ];
+    return [this.#summary(), ...sections].filter(Boolean).join("\n\n");
+  }
+
+  #examples(count: number): string {
+    const all = [this.command.examples ?? []].flat().slice(0, count);
+    return (this.examples(all) ?? "").replaceAll("\n\n", "\n");
+  }
+
+  #usage(flags: readonly Command.Flag.Any[]): string {
+    const args = Object.values(this.command.args ?? {}).map(({ name, required }) =>
+      required ? name.toUpperCase() : `[${name.toUpperCase()}]`,
+    );
+    const needed = flags.filter(({ required }) => required).map(({ name }) => `--${name}=…`);
+    const words = ["$", this.config.bin, this.command.id, ...args, ...needed, "[flags]"];
+    return wrapped([...words, "(--help --all shows everything)"], this.opts.maxWidth - 4).join("\n  ");
+  }
+
+  #aliases(): string | undefined {
+    const body = this.aliases(this.command.aliases);
+    return body && this.section("ALIASES", body);
+  }
+
+  /** As many sentences of the description as fit two lines. */
+  #summary(): string {
+    const [paragraph = ""] = (this.command.description ?? "").split(EXIT_CODES)[0]?.split("\n\n") ?? [];
+    let kept: string[] = [];
+    let text = "";
+    for (const sentence of paragraph.replaceAll("\n", " ").split(/(?<=\.) (?=[A-Z])/)) {
+      text = `${text} ${sentence}`.trim();
+      const lines = wrapped(text.split(" "), this.opts.maxWidth);
+      if (lines.length > 2) break;
+      kept = lines;
+    }
+    return kept.join("\n");
+  }
+
+  #exitCodes(): string | undefined {
+    const body = this.command.description?.split(EXIT_CODES)[1];
+    if (body === undefined) return undefined;
+    const rows = body
+      .trim()
+      .replace(/\.$/, "")
+      .split(/\n(?=\s*\d)|[,;.]\s+(?=\d)/);
+    const table = rows.map((row) =>
+      row
+        .replaceAll("\n", " ")
+        .trim()
+        .replace(/^(\d+)\s+(?:if )?/, "$1  "),
+    );
+    return this.section("EXIT CODES", this.wrap(table.join("\n")));
+  }
+}
+
+/** A line for each family that the flags belong to. */
+function familyLines(flags: readonly Command.Flag.Any[]): string[] {
+  return Object.keys(helpFamilies).flatMap((family) => {
+    const names = flags.filter((flag) => familyOf(flag) === family).map(({ name }) => `--${name}`);
+    if (names.length === 0) return [];
+    const more = names.length > 2 ? " …" : "";
+    const shown = `${names.slice(0, 2).join(" ")}${more}`;
+    return [`${shown.padEnd(34)}See taxctl help ${family}`];
+  });
+}
+
+/** Help that begins with examples and fits a screen, and help topics that explain families of flags. */
 export default class TaxctlHelp extends Help {
-  protected override CommandHelpClass = ExamplesFirst;
+  protected override CommandHelpClass: typeof CommandHelp = ShortHelp;
+
+  override async showHelp(argv: string[]): Promise<void> {
+    this.CommandHelpClass = argv.includes("--all") ? ExamplesFirst : ShortHelp;
+    const [word = ""] = argv;
+    const family = argv.filter((each) => !each.startsWith("-")).length === 1 ? helpFamilies[word] : undefined;
+    if (family) return this.#showFamily(word, family);
+    await super.showHelp(argv.filter((each) => each !== "--all"));
+  }
+
+  /** Without the blank lines of oclif around the summary and at the end. */
+  override async showCommandHelp(command: Command.Loadable): Promise<void> {
+    const hasCommands = this.config.commandIDs.some((id) => id.startsWith(`${command.id}:`));
+    if (this.CommandHelpClass !== ShortHelp || hasCommands) return super.showCommandHelp(command);
+    const summary = this.summary(command) ?? "";
+    const body = this.formatCommand(command);
+    const hasDescription = !stripVTControlCharacters(body).startsWith("EXAMPLES\n");
+    this.log(`${summary}${hasDescription ? "\n" : "\n\n"}${body}`);
+  }
+
+  protected override async showRootHelp(): Promise<void> {
+    await super.showRootHelp();
+    const topics = Object.entries(helpFamilies).map(([name, { summary }]): [string, string] => [
+      name,
+      summary,
+    ]);
+    const list = this.renderList(topics, { stripAnsi: false, indentation: 2 });
+    this.log(this.section("HELP TOPICS (taxctl help TOPIC)", list));
+    this.log("");
+  }
+
+  #showFamily(name: string, { summary, text }: { summary: string; text: string }): void {
+    this.log(`${summary}\n\n${text}\n`);
+    const flags = new Map<string, Command.Flag.Any>();
+    let owner: Command.Loadable | undefined;
+    for (const command of this.config.commands)
+      for (const [flagName, flag] of Object.entries(command.flags))
+        if (familyOf({ ...flag, name: flagName }) === name && !flags.has(flagName)) {
+          flags.set(flagName, { ...flag, name: flagName });
+          owner = command;
+        }
+    if (!owner) return;
+    this.log(new FamilyHelp(owner, this.config, this.opts).list([...flags.values()]));
+  }
+}
+
+/** The flags of a family, as a command's help lists them. */
+class FamilyHelp extends ExamplesFirst {
+  list(flags: Command.Flag.Any[]): string {
+    const sorted = flags.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    const lines = this.flags(sorted) ?? [];
+    return `${this.section("FLAGS", this.renderList(lines, { stripAnsi: false, indentation: 2 }))}\n`;
+  }
 }

@@ -8,14 +8,15 @@ import { CODE } from "./package-paths.ts";
 const WRITTEN_WIDTH = 80;
 
 /** The file of a topic's or command's help, by its words; of `taxctl` itself without words. */
-export function helpFile(words: readonly string[]): string {
-  return `${["taxctl", ...words].join("-")}.txt`;
+export function helpFile(words: readonly string[], all = false): string {
+  return `${["taxctl", ...words].join("-")}${all ? ".all" : ""}.txt`;
 }
 
 /** Prints the help that a line asks for, if it is written down and fits the terminal. */
 export function printWrittenHelp(argv: readonly string[]): boolean {
   if ((widthOf(process.stdout) ?? WRITTEN_WIDTH) < WRITTEN_WIDTH) return false;
-  const text = readHelp(subjectOf(argv));
+  const subject = subjectOf(argv);
+  const text = (argv.includes("--all") ? readHelp(subject, true) : undefined) ?? readHelp(subject);
   if (text === undefined) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the styles of our own help are what this takes away
   process.stdout.write(hasColours(process.stdout) ? text : text.replace(/\u001b\[\d*m/g, ""));
@@ -37,10 +38,10 @@ function isTopic(file: URL): boolean {
   return /\/index\.[jt]s$/.test(file.pathname);
 }
 
-function readHelp(words: readonly string[]): string | undefined {
+function readHelp(words: readonly string[], all = false): string | undefined {
   if (!words.every((word) => /^[a-z-]+$/.test(word))) return undefined;
   try {
-    return readFileSync(new URL(`help/${helpFile(words)}`, CODE), "utf8");
+    return readFileSync(new URL(`help/${helpFile(words, all)}`, CODE), "utf8");
   } catch {
     return undefined;
   }

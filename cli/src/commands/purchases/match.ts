@@ -17,7 +17,7 @@ number), missing in the books, or missing at the authority. The service stores t
 the account (not with --local). Nothing is registered.
 The command works on one branch: --branch or the profile's. If the books have a branch column, purchases of other
 branches are skipped, and a purchase under the wrong branch is found. Columns are detected by their names; map others with --map or --mapping.
-Exit codes: 0, or with --check 9 if an undecided row differs.`;
+Exit codes: 0 done, 9 an undecided row differs (--check).`;
   static override examples = [
     "<%= config.bin %> purchases match --books march.xlsx --from 2026-03-01 --to 2026-03-31",
     "<%= config.bin %> purchases match --books march.csv --map number='Bill No' --map date='Bill Date' --status mismatch",

@@ -16,7 +16,7 @@ export default class PurchasesUpload extends ReconcileCommand<typeof PurchasesUp
 If two exports have the same months, only the newer one is uploaded. The service matches the uploaded books again each night.
 Files are neither changed nor moved, and nothing is asked, so that a timer can run the command. A file that can't be read
 doesn't stop the others.
-Exit codes: 0; 3 if some files failed; 1 if all did.`;
+Exit codes: 0 all files are uploaded, 1 all failed, 3 some failed.`;
   static override examples = [
     "<%= config.bin %> purchases upload /srv/exports",
     "<%= config.bin %> purchases upload exports --mapping columns.json --json",
