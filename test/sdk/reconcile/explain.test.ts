@@ -67,6 +67,12 @@ describe("explaining a document", () => {
     expect(failureOf({ supplier_tin: "" }, { supplier_tin: "" })).to.include({ field: "supplier_tin" });
   });
 
+  it("counts the days from the authority's date to the date in the books", () => {
+    const found = match([reported({ date: "2026-03-09" })], [booked({ date: "2026-03-13" })]);
+    const [difference] = found.pairs[0]?.differences ?? [];
+    expect(difference).to.include({ field: "date", difference: 4 });
+  });
+
   it("that the result does not have is nothing", () => {
     expect(explain(result, "books", "a1")).to.equal(undefined);
   });
