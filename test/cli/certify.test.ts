@@ -74,7 +74,7 @@ for (const family of databaseFamilies()) {
       expect(ran.exitCode).to.equal(0);
       const files = await filesIn();
       const numbers = invoices(files);
-      expect(numbers).to.have.lengthOf(10);
+      expect(numbers).to.have.lengthOf(11);
       for (const number of numbers)
         for (const end of [".pdf", "-copy.pdf", "-80mm.pdf", "-80mm-copy.pdf", ".json"])
           expect(files).to.include(`documents/${number}${end}`);
@@ -88,8 +88,9 @@ for (const family of databaseFamilies()) {
         "log.txt",
         "item-registrations.json",
         "customs-record.json",
-        `documents/${numbers[2]}-copy-kiswahili.pdf`,
-        `documents/${numbers[2]}-80mm-kiswahili.pdf`,
+        `documents/${numbers[0]}-copy-kiswahili.pdf`,
+        `documents/${numbers[3]}-copy-kiswahili.pdf`,
+        `documents/${numbers[3]}-80mm-kiswahili.pdf`,
       ])
         expect(files).to.include(name);
       const page = (await read("index.html")).toString();
@@ -101,10 +102,21 @@ for (const family of databaseFamilies()) {
       const hand = (await readFile(desk.path(`${FOLDER}.left-to-do.txt`))).toString();
       expect(hand).to.contain("account update --receipt-logo");
       // The invoice that the covering note goes through; amounts of credit notes as they are printed.
-      expect(hand).to.match(/INV-\d+-02\.pdf, INV-\d+-08\.pdf, CN-\d+-01\.pdf/);
-      expect(await readFile(desk.path(FOLDER, "log.txt"), "utf8")).to.match(
-        /-09, sent .*: time-out, HTTP 504[\s\S]*-09, sent .*: accepted/,
+      expect(hand).to.match(
+        /item-list\.csv, messages\/INV-\d+-02\.json, INV-\d+-02\.pdf, INV-\d+-08\.pdf, CN-\d+-01\.pdf, CN-\d+-02\.pdf/,
       );
+      expect(hand).to.contain("A simulated control unit signed these documents.");
+      const sdc = JSON.parse((await read(`documents/${numbers[0]}.json`)).toString()).original.sdc_id;
+      for (const name of ["index.html", "covering-note.html"])
+        expect((await read(name)).toString()).to.contain(
+          `Control unit: SCU ID ${sdc}, ${test.simulator.url}.`,
+        );
+      const calls = async () =>
+        (await readFile(desk.path(FOLDER, "log.txt"), "utf8")).match(/Call to the unit .*/g) ?? [];
+      const called = await calls();
+      expect(called).to.have.lengthOf(2);
+      expect(called[0]).to.match(/-09, sent .*: time-out, HTTP 504$/);
+      expect(called[1]).to.match(/-09, sent .*: accepted/);
       const words = rowsOf(ran).find(({ row }) => row === "Names and numbers are a trader's");
       expect(words?.detail).to.equal(`${files.length} files`);
       expect((await read("summary.csv")).toString()).to.match(/Total is right,CN-\d+-\d+,'?-11484\.00/);
@@ -115,6 +127,7 @@ for (const family of databaseFamilies()) {
       expect(test.simulator.violations).to.deep.equal([]);
       expect(rowsOf(again)).to.deep.equal(rowsOf(ran));
       expect(await filesIn()).to.have.members(files);
+      expect(await calls()).to.deep.equal(called);
     });
 
     it("writes no word of a trial run, and papers with the figures of the messages", async () => {
@@ -146,7 +159,8 @@ for (const family of databaseFamilies()) {
           expect(paper)
             .to.contain(line.itemNm)
             .and.contain(money(sign * line.totAmt));
-          if (line.dcAmt > 0) expect(paper).to.contain(`discount 10% (${money(line.dcAmt)})`);
+          const off = sign === 1 ? `(${money(line.dcAmt)})` : money(-line.dcAmt);
+          if (line.dcAmt > 0) expect(paper).to.contain(`discount 10% ${off}`);
         }
         expect(texts[`documents/${number}-copy.pdf`]).to.contain("COPY");
       }
@@ -163,7 +177,7 @@ for (const family of databaseFamilies()) {
         "Page 10",
       ])
         expect(note).to.contain(field);
-      expect(note.match(/<td>left to do<\/td>/g), "the logo alone is missing").to.have.lengthOf(3);
+      expect(note.match(/<td>left to do<\/td>/g), "the logo alone is missing").to.have.lengthOf(4);
       expect(note).not.to.contain("DIFFERS");
     });
 
@@ -174,19 +188,32 @@ for (const family of databaseFamilies()) {
         [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell),
       );
       const of = (name: string) => rows.filter(([, field]) => field === name).map((cells) => cells.slice(2));
-      expect(of("TOTAL").at(-1)).to.deep.equal(["-11,484.00", "11,484.00", "totAmt", "agrees"]);
-      expect(of("TOTAL B-16.00%").at(-1)?.slice(0, 2)).to.deep.equal(["-11,484.00", "11,484.00"]);
+      expect(of("TOTAL").at(-1)?.[0]).to.equal("-1,670.40");
+      expect(of("TOTAL").at(-2)).to.deep.equal(["-11,484.00", "11,484.00", "totAmt", "agrees"]);
+      expect(of("TOTAL B-16.00%").at(-2)?.slice(0, 2)).to.deep.equal(["-11,484.00", "11,484.00"]);
       expect(of("Number of the original at the unit")).to.deep.equal([
         ["not printed", "2", "orgInvcNo; invcNo of the original", "agrees"],
+        ["not printed", "8", "orgInvcNo; invcNo of the original", "agrees"],
       ]);
       expect(of("Header message")[0]).to.deep.equal(["Karibu", "Karibu", "receipt.topMsg", "agrees"]);
       const unused = ["not used", "not used", "receipt.custMblNo", "not used"];
-      expect(of("Buyer phone")).to.deep.equal([unused, unused, unused]);
+      expect(of("Buyer phone")).to.deep.equal([unused, unused, unused, unused]);
       expect(of("TOTAL DISCOUNT AWARDED").map(([printed]) => printed)).to.deep.equal([
         "not printed without a discount",
         "(464.00)",
         "not printed without a discount",
+        "-185.60",
       ]);
+      expect(of("Line 1: unit price × quantity").at(-1)).to.deep.equal([
+        "-1,856.00 × 1",
+        "1,856.00 × 1",
+        "prc, qty",
+        "agrees",
+      ]);
+      expect(of("TIS: time").map(([, , ...rest]) => rest)).to.deep.equal(
+        Array.from({ length: 4 }, () => ["cfmDt", "agrees"]),
+      );
+      expect(note).to.match(/For INV-\d+-02 and INV-\d+-08 both are equal/);
       expect(note).to.contain("Training (TS) and proforma (PS): this system issues none.");
       expect(rows).to.deep.include([
         "B",
@@ -272,7 +299,7 @@ for (const family of databaseFamilies()) {
       expect([ran.exitCode, failedRows(ran)], ran.stderr).to.deep.equal([0, []]);
       const numbers = sales().map(({ trdInvcNo }) => trdInvcNo);
       expect(numbers.slice(0, before.length)).to.deep.equal(before);
-      expect(new Set(numbers).size).to.equal(numbers.length).and.equal(10);
+      expect(new Set(numbers).size).to.equal(numbers.length).and.equal(11);
       expect(test.simulator.violations).to.deep.equal([]);
     });
 
@@ -287,7 +314,7 @@ for (const family of databaseFamilies()) {
       expect((await read("index.html")).toString()).to.contain("FAILED");
       const again = await certify();
       expect([again.exitCode, failedRows(again)]).to.deep.equal([0, []]);
-      expect(sales()).to.have.lengthOf(10);
+      expect(sales()).to.have.lengthOf(11);
     });
 
     it("names each PIN that is missing or not valid, before anything is sent", async () => {
@@ -308,7 +335,7 @@ for (const family of databaseFamilies()) {
         2,
         ["--buyer-pin", "--first"],
       ]);
-      expect(sales()).to.have.lengthOf(10);
+      expect(sales()).to.have.lengthOf(11);
     });
 
     it("wants the address first, since receipts keep what they were issued with", async () => {
@@ -357,6 +384,7 @@ describe("the comparison of a receipt with its messages", () => {
       taxes: [],
       tax_table: [],
       payment_type_name: "Cash",
+      sale_time: "101501",
       total_amount: 116,
       tax_amount: 16,
       taxable_amount: 100,
@@ -380,6 +408,8 @@ describe("the comparison of a receipt with its messages", () => {
     expect(wrong({}, "Buyer name")).to.equal(true);
     expect(wrong({ custNm: "Walk-in Customer" }, "Buyer name")).to.equal(false);
     expect(wrong({ rcptTyCd: "R" }, "Title")).to.equal(false);
+    expect(wrong({ cfmDt: "20260310101501" }, "TIS: time")).to.equal(true);
+    expect(wrong({ cfmDt: "20260310101502" }, "TIS: time")).to.equal(false);
   });
 
   it("passes no receipt without a signature", () => {

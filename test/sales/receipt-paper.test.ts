@@ -109,7 +109,7 @@ function expectedTexts(body: Body, known: Known): string[] {
     custMblNo ? `${words.buyerMobile}: ${custMblNo}` : "",
     ...lines.flatMap((line) => [
       line.itemNm,
-      `${money(line.prc)} × ${line.qty.toLocaleString("en-GB", { maximumFractionDigits: 4 })}`,
+      `${money(sign * line.prc)} × ${line.qty.toLocaleString("en-GB", { maximumFractionDigits: 4 })}`,
       `${signed(line.totAmt)}${behind(line.taxTyCd)}`,
       line.dcAmt === 0 ? "" : `${words.discount} ${line.dcRt}% ${off(line.dcAmt)}`,
     ]),

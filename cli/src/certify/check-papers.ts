@@ -56,9 +56,9 @@ function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
   ];
 }
 
-/** The QR codes as a phone reads them from each PDF: the link of the receipt, and of no other. */
+/** The QR codes, read back from the picture in each PDF: the link of the receipt, and of no other. Nobody opens the link. */
 async function checkCodes({ number, receipt, sent, received, pdfs }: Paper): Promise<CertifyRow> {
-  const row = "QR codes on the PDFs open the receipt";
+  const row = "QR codes on the PDFs hold the link of the receipt";
   const link = receipt.verification_url ?? "";
   const data = `${textOf(sent.tin)}${textOf(sent.bhfId)}${textOf(received.rcptSign)}`;
   const wrong: string[] = [];
@@ -67,7 +67,7 @@ async function checkCodes({ number, receipt, sent, received, pdfs }: Paper): Pro
     if (read === undefined || read !== link || !read.endsWith(data))
       wrong.push(`${number}${end}.pdf: ${read ?? "no code"}`);
   }
-  if (wrong.length === 0) return passed(row, number, `${Object.keys(pdfs).length} codes: ${link}`);
+  if (wrong.length === 0) return passed(row, number, `${Object.keys(pdfs).length} codes read back: ${link}`);
   return failed(row, number, wrong.join("; "));
 }
 

@@ -1,6 +1,6 @@
 // Responsible for what the service has about the documents of a certification: receipts, PDFs, and the messages with the unit.
 import type { Attempt, Item, Receipt, Taxctl } from "@taxctl/sdk";
-import { KISWAHILI, PRINTS } from "./copies.ts";
+import { IN_KISWAHILI, KISWAHILI, PRINTS } from "./copies.ts";
 import { objectIn, type Signed } from "./fields.ts";
 import { documents, type SetDocument } from "./set.ts";
 import type { CertifyState } from "./state.ts";
@@ -31,7 +31,7 @@ export async function collectPapers(run: Collecting): Promise<Paper[]> {
     if (!done) continue;
     const { transaction_id: id, number } = done;
     const pdfs: Paper["pdfs"] = {};
-    for (const { end, query } of document.key === "mixed" ? [...PRINTS, ...KISWAHILI] : PRINTS)
+    for (const { end, query } of IN_KISWAHILI.includes(document.key) ? [...PRINTS, ...KISWAHILI] : PRINTS)
       pdfs[end] = await client.transactions.receipt(id, { ...query, format: "pdf" }, { signal });
     const attempts = await client.transactions.attempts(id, {}, { signal }).toArray();
     const last = attempts.filter(({ kind, outcome }) => kind === "sale" && outcome !== "not_sent");

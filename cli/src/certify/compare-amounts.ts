@@ -44,10 +44,15 @@ function compareLine(
   compare: Compare,
 ): void {
   const letter = (value: unknown) => (value === "A" ? "A-EX" : textOf(value));
-  const price = (value: unknown, quantity: unknown) => `${moneyText(value)} × ${textOf(quantity)}`;
+  const price = (value: string, quantity: unknown) => `${value} × ${textOf(quantity)}`;
   compare(`${name}: description`, item.item_name, "itemNm", sent.itemNm);
-  const priced = price(item.unit_price, item.quantity);
-  compare(`${name}: unit price × quantity`, priced, "prc, qty", price(sent.prc, sent.qty));
+  compare(
+    `${name}: unit price × quantity`,
+    price(paper(item.unit_price), item.quantity),
+    "prc, qty",
+    price(wire(sent.prc), sent.qty),
+    price(raw(sent.prc), sent.qty),
+  );
   const total = paper(item.total_amount) + letter(item.authority_tax_type);
   const expected = wire(sent.totAmt) + letter(sent.taxTyCd);
   const inMessage = `${raw(sent.totAmt)}, ${textOf(sent.taxTyCd)}`;

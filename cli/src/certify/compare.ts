@@ -9,6 +9,7 @@ import {
   type Signed,
   stampText,
   textOf,
+  timeText,
 } from "./fields.ts";
 
 /** All fields of a document; `original` is what a credit note credits. */
@@ -25,6 +26,7 @@ export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   fields.push(qrField(signed));
   compare("TIS: receipt number", receipt.invoice_no, "trdInvcNo", sent.trdInvcNo);
   compare("TIS: date", stampText(receipt.sale_date), "salesDt", stampText(sent.salesDt));
+  compare("TIS: time", timeText(receipt.sale_time), "cfmDt", timeText(textOf(sent.cfmDt).slice(8)));
   compare("Footer message", receipt.footer, "receipt.btmMsg", objectIn(sent.receipt).btmMsg);
   return fields;
 }

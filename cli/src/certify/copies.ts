@@ -1,6 +1,8 @@
 // Responsible for the PDFs of a document: the end of each file's name, its title in the list of files, and how it is printed.
 
-/** One invoice is also printed in the other official language. */
+/** Documents of the set that are also printed in the other official language. */
+export const IN_KISWAHILI: readonly string[] = ["mixed", "credit"];
+
 export const COPY_IN_KISWAHILI = "-copy-kiswahili";
 
 export const ORIGINAL_IN_KISWAHILI = "-80mm-kiswahili";

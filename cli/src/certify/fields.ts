@@ -47,6 +47,9 @@ export const stampText = (value: unknown): string =>
       `${day}/${month}/${year}${hour === undefined ? "" : ` ${hour}:${minute}:${second}`}`,
   );
 
+/** `HHmmss` as receipts print it. */
+export const timeText = (value: unknown): string => textOf(value).replace(/^(..)(..)(..)$/, "$1:$2:$3");
+
 export const objectIn = (value: unknown): Wire =>
   typeof value === "object" && value !== null ? { ...value } : {};
 

@@ -10,7 +10,7 @@ import type { collectRegistrations, Message, Paper } from "./collect.ts";
 import { KISWAHILI, PRINTS } from "./copies.ts";
 import { heading, link, list, page, paragraph, row, table, text } from "./html.ts";
 import { LETTERS, legend } from "./legend.ts";
-import { coveringNote, type System } from "./note.ts";
+import { coveringNote, type System, unitText } from "./note.ts";
 import { type CertifyRow, failed, passed, ROW_COLUMNS } from "./rows.ts";
 import { documents, rates } from "./set.ts";
 import type { CertifyState } from "./state.ts";
@@ -24,6 +24,8 @@ export type Evidence = {
   registrations: ReturnType<typeof collectRegistrations>;
   rows: readonly CertifyRow[];
   log: string;
+  /** URL of the control unit that signed the documents. */
+  unitUrl: string;
   system: System;
 };
 
@@ -56,7 +58,8 @@ function addSummary(files: Files, evidence: Evidence, rows: readonly CertifyRow[
   files.set("index.html", indexPage(evidence, rows));
 }
 
-function filesOf({ account, state, papers, messages, items, registrations, log, system }: Evidence): Files {
+function filesOf(evidence: Evidence): Files {
+  const { account, state, papers, messages, items, registrations, log } = evidence;
   const files: Files = new Map();
   for (const { number, pdfs, receipt, copy } of papers) {
     for (const [end, bytes] of Object.entries(pdfs)) files.set(`documents/${number}${end}.pdf`, bytes);
@@ -74,7 +77,7 @@ function filesOf({ account, state, papers, messages, items, registrations, log, 
     ),
   );
   if (state.customs) files.set(CUSTOMS, json(state.customs.record));
-  files.set("covering-note.html", coveringNote(papers, account, system));
+  files.set("covering-note.html", coveringNote(papers, account, evidence));
   files.set("log.txt", log);
   return files;
 }
@@ -105,17 +108,24 @@ function checkWords(files: ReadonlyMap<string, string | Uint8Array>): CertifyRow
 
 /** What no program can do. */
 export function byHand(
-  { account, papers }: Pick<Evidence, "account" | "papers">,
+  { account, papers, isSimulated }: Pick<Evidence, "account" | "papers"> & { isSimulated: boolean },
   rows: readonly CertifyRow[],
 ): string[] {
   const logo = account.receipt_logo
     ? "Compare the logo on the receipts with the file that the authority gave you."
     : "Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. Receipts keep what they were issued with, so run the command again with another folder and --first.";
-  // Those that the covering note goes through.
-  const upload = ["mixed", "discount", "credit"].flatMap((key) =>
+  // The portal asks for an accepted invoice with its receipt number and signature, and for those that the covering note goes through.
+  const upload = ["mixed", "discount", "credit", "credit-discount"].flatMap((key) =>
     papers.filter(({ document }) => document.key === key).map(({ number }) => `${number}.pdf`),
   );
+  const accepted = papers.find(({ document }) => document.key === "mixed");
+  if (accepted) upload.unshift(`messages/${accepted.number}.json`);
   return [
+    ...(isSimulated
+      ? [
+          "A simulated control unit signed these documents. Run the command with the authority's own sandbox unit, and hand in the folder of that run.",
+        ]
+      : []),
     logo,
     "Print one invoice and one credit note, on A4 and 80 mm paper, and scan the QR codes.",
     `Upload ${["item-list.csv", ...upload, "covering-note.html"].join(", ")} to the authority's portal.`,
@@ -157,7 +167,7 @@ const STATUS: Record<CertifyRow["status"], string> = {
 };
 
 function indexPage(
-  { account, state, papers, messages, items }: Evidence,
+  { account, state, papers, messages, items, unitUrl }: Evidence,
   rows: readonly CertifyRow[],
 ): string {
   const count = (status: CertifyRow["status"]) => rows.filter((one) => one.status === status).length;
@@ -166,6 +176,7 @@ function indexPage(
     paragraph(
       `${account.name}, branch ${state.branch}, documents of ${day}. ${count("passed")} rows passed, ${count("failed")} failed.`,
     ),
+    paragraph(unitText(papers, unitUrl)),
     paragraph(
       row(
         [

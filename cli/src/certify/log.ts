@@ -2,11 +2,22 @@
 import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-type CertifyLog = { add(line: string): void; text(): Promise<string> };
+type CertifyLog = {
+  add(line: string): void;
+  /** Adds a line that an earlier run may have written already. */
+  addOnce(line: string): Promise<void>;
+  text(): Promise<string>;
+};
 
 export function certifyLog(path: string): CertifyLog {
+  const add = (line: string) =>
+    appendFileSync(path, `${new Date().toISOString()} ${line.replaceAll(/\s+/g, " ")}\n`);
+  const text = () => readFile(path, { encoding: "utf8", flag: "a+" });
   return {
-    add: (line) => appendFileSync(path, `${new Date().toISOString()} ${line.replaceAll(/\s+/g, " ")}\n`),
-    text: () => readFile(path, { encoding: "utf8", flag: "a+" }),
+    add,
+    text,
+    async addOnce(line) {
+      if (!(await text()).includes(` ${line}\n`)) add(line);
+    },
   };
 }

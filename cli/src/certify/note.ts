@@ -31,7 +31,7 @@ const printedBy = (name: string, printed: string, source: string): NoteRow => [
 
 /** The fields of the wire, with those that the form itself prints before and between them. */
 function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteRow[] {
-  const { seller, sale_time } = paper.receipt;
+  const { seller } = paper.receipt;
   const logo: NoteRow = account.receipt_logo
     ? printedBy("Logo", "the authority's logo", "setting receipt_logo")
     : ["Logo", "an empty frame", "not sent", "setting receipt_logo, not set", "left to do"];
@@ -43,10 +43,6 @@ function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteR
       return [row, printedBy("Sentence", "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL SALES RECEIPT", "form")];
     if (field.name === "SCU: date and time") return [printedBy("Heading", "SCU INFORMATION", "form"), row];
     if (field.name === "TIS: receipt number") return [printedBy("Heading", "TIS INFORMATION", "form"), row];
-    if (field.name === "TIS: date") {
-      const time = sale_time.replace(/(..)(..)(..)/, "$1:$2:$3");
-      return [row, printedBy("TIS: time", time, "time of the document")];
-    }
     return [row];
   });
 }
@@ -66,32 +62,58 @@ function part(title: string, paper: Paper | undefined, papers: readonly Paper[],
 /** The software that made the documents, and the day of the note. */
 export type System = { name: string; version: string; date: string; timeZone: string };
 
+/** Which control unit signed. */
+export function unitText(papers: readonly Paper[], url: string): string {
+  const ids = [...new Set(papers.flatMap(({ receipt }) => receipt.sdc_id ?? []))];
+  return `Control unit: ${ids.length > 0 ? `SCU ID ${ids.join(", ")}, ` : ""}${url}.`;
+}
+
+/** The number of an original at the unit can equal its receipt number, and then proves little. */
+function originalText(papers: readonly Paper[]): string {
+  const same = papers.filter(
+    ({ document, sent, received }) =>
+      papers.some((other) => other.document.credits === document.key) && sent.invcNo === received.rcptNo,
+  );
+  const numbers =
+    "Originals: the receipt names the original by the unit's receipt number (rcptNo), and the message by its invoice number (orgInvcNo, the invcNo of the original).";
+  if (same.length === 0) return numbers;
+  return `${numbers} For ${same.map(({ number }) => number).join(" and ")} both are equal, because the unit signed nothing else for the branch before.`;
+}
+
 /** The note as a page. An invoice with a discount follows, since the mixed one has none. */
-export function coveringNote(papers: readonly Paper[], account: Account, system: System): string {
+export function coveringNote(
+  papers: readonly Paper[],
+  account: Account,
+  { system, unitUrl }: { system: System; unitUrl: string },
+): string {
   const of = (key: string) => papers.find(({ document }) => document.key === key);
   const { seller } = papers[0]?.receipt ?? {};
-  const kiswahili = papers.find(({ pdfs }) => pdfs[COPY_IN_KISWAHILI]);
+  const kiswahili = papers.filter(({ pdfs }) => pdfs[COPY_IN_KISWAHILI]);
   return page("Covering note", [
     paragraph(`Taxpayer: ${account.name}${seller ? `, PIN ${seller.tin}, branch ${seller.branch_id}` : ""}.`),
     paragraph(`Date: ${system.date}. Invoicing system: ${system.name}, version ${system.version}.`),
+    paragraph(unitText(papers, unitUrl)),
     paragraph(
       "This note follows the specification of trader invoicing systems (TIS) for OSCU and VSCU, version 2.0. Each row compares one field of the receipt with the message that was sent to the control unit, or with its response.",
     ),
     list([
-      "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all of them negative.",
+      "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all amounts negative, unit prices included; quantities stay positive.",
+      "Sums: SUB TOTAL is the taxable amount (totTaxblAmt) and VAT the tax (totTaxAmt), as signed. Prices and TOTAL include VAT. Nothing is added on top.",
+      originalText(papers),
       "“Not used”: the document has no such value, so nothing is sent and nothing is printed. The two totals of discounts are not printed without a discount; the message then has their amounts all the same.",
       "QR code: the authority's link has the PIN, the branch and the receipt signature. The code of every PDF was read back and compared with the messages.",
-      "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit.",
+      "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit. Each document has an original and a copy, on A4 and on 80 mm paper; originals have no mark.",
       "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
-      `Languages: receipts are printed in English or Kiswahili.${kiswahili ? ` ${kiswahili.number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili; its mark NAKALA means COPY. ${kiswahili.number}${ORIGINAL_IN_KISWAHILI}.pdf is the original in Kiswahili.` : ""}`,
+      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili; its mark NAKALA means COPY. ${number}${ORIGINAL_IN_KISWAHILI}.pdf is the original in Kiswahili.`).join("")}`,
       "Discounts: the amount of a line is what is left after its discount, so the column of amounts adds up to TOTAL. The discount stands on the line below, in brackets on an invoice and negative on a credit note.",
       "Customs record: the stock message has the invoice value in shillings as its total. The VAT that customs charged stands on the customs entry.",
       "Item classes: the authority's table has classes of 8 digits, and of 10 digits at the fifth level.",
-      `Times: the log and the times of messages are UTC (Z). Receipts and messages have local time, ${system.timeZone}.`,
+      `Times: the log and the times of messages are UTC (Z). Receipts and messages have local time, ${system.timeZone}. Each document has the time at which it was submitted.`,
     ]),
     ...part("Page 8, normal invoice (NS)", of("mixed"), papers, account),
     ...part("Page 8, normal invoice with a discount (NS)", of("discount"), papers, account),
     ...part("Page 10, credit note (NC)", of("credit"), papers, account),
+    ...part("Page 10, credit note with a discount (NC)", of("credit-discount"), papers, account),
     ...legend(papers),
   ]);
 }

@@ -204,6 +204,14 @@ export const documents: readonly SetDocument[] = [
     lines: [line("ribs", 1.5), line("room", 1)],
     credits: "mixed",
   },
+  {
+    key: "credit-discount",
+    shows: "a credit note of an item with a discount",
+    isForBuyer: false,
+    payment: "01",
+    lines: [line("ribs", 1, 10)],
+    credits: "discount",
+  },
 ];
 
 /** What is bought from the supplier, with prices. */

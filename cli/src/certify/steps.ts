@@ -17,6 +17,7 @@ import { adjustment, documents, items, purchase, type SetDocument } from "./set.
 
 type CertifyRun = Registering & {
   timeoutMs: number;
+  logOnce(line: string): Promise<void>;
   /** Given when the unit is a simulated one. */
   simulator: SimulatedUnit | undefined;
 };
@@ -115,7 +116,7 @@ async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<vo
     for (const { sent_at, outcome, http_status } of sales.toSorted((one, other) =>
       one.sent_at.localeCompare(other.sent_at),
     ))
-      run.log(
+      await run.logOnce(
         `Call to the unit for ${body.invoice_no}, sent ${sent_at}: ${outcome === "unknown" ? "time-out" : outcome}, HTTP ${http_status ?? "none"}`,
       );
     run.onRow(

@@ -67,7 +67,7 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
     { kind: "text", text: title, size: "title", bold: true },
     ...(receipt.is_copy ? [{ kind: "text", text: words.copy, size: "mark", bold: true } as const] : []),
     ...texts(header),
-    ...(original === null ? [] : texts(`${words.originalInvoice}: ${original} NS`)),
+    ...(original === null ? [] : texts(`${words.originalInvoice}: ${original}\u00a0NS`)),
     ...(receipt.receipt_type === "R" ? texts(words.creditOnly) : []),
     { kind: "gap" },
     ...buyer.flatMap(([label, value]): Part[] =>
@@ -93,7 +93,7 @@ function itemPart(item: Receipt["items"][number], receipt: Receipt, words: Words
     kind: "item",
     name: item_name,
     code: null,
-    price: `${amountText(unit_price)} × ${quantityText(quantity)}`,
+    price: `${signedText(unit_price, receipt)} × ${quantityText(quantity)}`,
     amount: signedText(total_amount, receipt) + letterText(item.authority_tax_type, words),
     discount: discount_amount === 0 ? null : discount,
   };
@@ -158,7 +158,7 @@ function signed(receipt: Receipt, words: Words): Part {
   const lines = [
     receipt_date && dateTimeLine(receipt_date, words),
     sdc_id && `${words.unitId}: ${sdc_id}`,
-    `${words.unitInvoice}: ${sdc_id ? `${sdc_id}/` : ""}${receipt_no} ${label}`,
+    `${words.unitInvoice}: ${sdc_id ? `${sdc_id}/` : ""}${receipt_no}\u00a0${label}`,
     internal_data && `${words.internalData}: ${grouped(internal_data)}`,
     receipt_signature && `${words.signature}: ${grouped(receipt_signature)}`,
   ].flatMap((line) => (line ? [line] : []));

@@ -84,7 +84,7 @@ const sw: Words = {
   totalTax: "JUMLA YA KODI",
   itemsNumber: "IDADI YA BIDHAA",
   taxRate: "KIWANGO",
-  taxable: "KIASI",
+  taxable: "THAMANI",
   tax: "KODI",
   exempt: "EX",
   nonVat: "Bila VAT",

@@ -156,7 +156,7 @@ export function makeImports(seeds: (string | number)[], count: number, first: nu
     const [itemNm, hsCd, qtyUnitCd, country, price, sender] =
       cargo[(first + index) % cargo.length] ?? cargo[0] ?? [];
     const qty = chance.whole(20, 900);
-    const weight = toCents(qty * 1.15);
+    const net = qtyUnitCd === "KGM" ? qty : toCents(qty * 1.1);
     return {
       taskCd: String(2310001 + declaration),
       dclDe: `${day}${month}${year}`,
@@ -171,8 +171,8 @@ export function makeImports(seeds: (string | number)[], count: number, first: nu
       pkgUnitCd: index % 3 === 0 ? null : "CT",
       qty,
       qtyUnitCd,
-      totWt: weight,
-      netWt: toCents(qty * 1.1),
+      totWt: toCents(net * 1.05),
+      netWt: net,
       spplrNm: sender,
       agntNm: agents[declaration % agents.length],
       invcFcurAmt: toCents(qty * (price ?? 1)),

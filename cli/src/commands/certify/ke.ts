@@ -100,6 +100,7 @@ row failed.`;
         save,
         onRow,
         log: log.add,
+        logOnce: log.addOnce,
         timeoutMs: timeout * 1000,
       });
       const papers = await collectPapers({ client, state, signal });
@@ -115,9 +116,10 @@ row failed.`;
         registrations: collectRegistrations({ client, state, signal }),
         rows,
         log: await log.text(),
+        unitUrl: device.vscu_url,
         system: { name: "taxctl", version, date: serviceTime.slice(0, 10), timeZone: time_zone },
       });
-      const hand = byHand({ account, papers }, all);
+      const hand = byHand({ account, papers, isSimulated: simulator !== undefined }, all);
       await writeAtomically(todoPath(out), `${hand.map((line) => `- ${line}`).join("\n")}\n`);
       await this.#conclude(all, hand);
     } catch (error) {
