@@ -214,6 +214,7 @@ for (const family of databaseFamilies()) {
         Array.from({ length: 4 }, () => ["cfmDt", "agrees"]),
       );
       expect(note).to.match(/For INV-\d+-02 and INV-\d+-08 both are equal/);
+      expect(note).to.contain("opening stock has the code 11 in the request and sarTyCd 06 in the message");
       expect(note).to.contain("Training (TS) and proforma (PS): this system issues none.");
       expect(rows).to.deep.include([
         "B",
