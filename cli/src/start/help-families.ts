@@ -47,7 +47,8 @@ fields and values stay the same from version to version.`,
   },
   waiting: {
     summary: "how long a command waits for the authority's outcome",
-    text: "A command ends with exit code 8 if the outcome is still pending.",
+    text: `A command ends with exit code 8 if the outcome is still pending. Commands that
+write exports wait 600 seconds for the file, unless --timeout says otherwise.`,
     has: ({ name }) => name === "wait" || name === "timeout",
   },
   connection: {
