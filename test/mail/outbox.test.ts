@@ -76,6 +76,16 @@ describeEachFamily("the outbox", (_family, open) => {
     expect(lines.join("")).to.contain(id).and.not.contain("secret-token-1");
   });
 
+  it("ends a drain only after the mails that the same sender already sends", async () => {
+    const id = await enqueue();
+    const sender = createSender();
+    const first = sender.drain();
+    await sender.drain();
+    expect(await rowOf(id)).to.include({ status: "sent", attempts: 1 });
+    await first;
+    expect(server.received).to.have.lengthOf(1);
+  });
+
   it("sends nothing of a transaction that was rolled back", async () => {
     const mail = { to: "asha@duka.example", kind: "password_changed" as const, values: { name: "Asha" } };
     const failed = db.transaction(async (trx) => {

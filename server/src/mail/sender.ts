@@ -59,6 +59,7 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
   const rest = new Pause();
   let publicUrl = config.publicUrl;
   let scanning: Promise<void> | undefined;
+  let looking = Promise.resolve(false);
   let again = false;
   let isStopping = false;
 
@@ -118,8 +119,13 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
     log.warn({ mail_id: id, kind, attempts, code, retry_ms: wait }, "a mail could not be sent");
   }
 
-  /** Sends some of what is due; true when there was anything. */
-  async function look(): Promise<boolean> {
+  /** Sends some of what is due; true when there was anything. One look runs at a time, so a drain also waits for the mails of a scan. */
+  function look(): Promise<boolean> {
+    looking = looking.then(lookOnce, lookOnce);
+    return looking;
+  }
+
+  async function lookOnce(): Promise<boolean> {
     again = false;
     const url = publicUrl;
     if (url === undefined) return false;
