@@ -160,7 +160,7 @@ describe("CSV", () => {
   describe("guards a cell in a time that grows with its length only", () => {
     const cellOf = (part: string, length: number) => `${part.repeat(length)}x`;
     const parts = ["1", " ", "'", ";=", "''=", '" ', ",", "\t", "+", "- "];
-    const used = new Set<RegExp>();
+    const used = new Set<string>();
 
     /** How many characters the guard's expressions are given to read. */
     function charactersRead(cell: string): number {
@@ -172,7 +172,7 @@ describe("CSV", () => {
       const note = (expression: unknown, text: string) => {
         if (isSplitting) return;
         count += text.length;
-        if (expression instanceof RegExp) used.add(expression);
+        if (expression instanceof RegExp) used.add(expression.source);
       };
       RegExp.prototype.exec = function (this: RegExp, text: string) {
         note(this, text);
@@ -208,9 +208,9 @@ describe("CSV", () => {
 
     it("has no expression that reads a character twice", () => {
       for (const part of parts) charactersRead(cellOf(part, 2));
-      expect(used.size).to.be.greaterThan(4);
+      expect(used.size, "expressions seen").to.equal(4);
       const some = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
-      for (const { source } of used) {
+      for (const source of used) {
         const atoms = [...source.matchAll(/(\[(?:\\.|[^\]])*\]|\\.|[^()^$])([*+?]?)/g)];
         const repeated = atoms.filter(([, , times]) => times !== "");
         // Where it may begin anywhere, it may repeat nothing: each beginning would read the rest.
