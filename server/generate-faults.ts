@@ -45,13 +45,18 @@ export function unitFaultsDocument(): string {
 
 # Faults of control units, and how the service handles them
 
-You can play every fault that integrators have met with real units on the [simulator](simulator.md). Switch it on by its id or name
-(\`curl -d '{"fault":"F3"}' localhost:8088/_control/faults\`). Or put the value into a request: the invoice number of a sale, a remark, or a device's serial
-number. A value shows the parameter's default; [the simulator's table](simulator.md#faults) has all parameters. A fault without a value hits calls without your own text: use the switch.
+The [simulator](simulator.md) plays every fault that integrators have met with real units. Switch a fault on by its id or name:
 
-A value hits the document that contains it. The stock movement that follows from a sale, purchase or import repeats that document's number, but only F22 hits it. Each row has its own test.
+\`\`\`sh
+curl -d '{"fault":"F3"}' localhost:8088/_control/faults
+\`\`\`
 
-| Id | Fault | Seen as | Value | What the service does | Test |
+Or put its value into a request: the invoice number of a sale, a remark, or a device's serial number. The value has the parameter's default;
+[the simulator's table](simulator.md#faults) has all parameters. A fault without a value hits calls without a text of yours, so switch it on.
+
+A value hits the document that contains it. The stock movement that follows a sale, purchase or import has that document's number, but only F22 hits it. Each row has its own test.
+
+| Id | Fault | Effect | Value | How the service handles it | Test |
 |---|---|---|---|---|---|
 ${unitFaultIds.map(row).join("\n")}
 `;
