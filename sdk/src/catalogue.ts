@@ -56,7 +56,7 @@ export const catalogue = {
   payload_too_large: {
     title: "Body too large",
     cause:
-      "The request body is larger than 1 MiB, or than 4 MiB in a request of many sales, or than 14 MiB with an uploaded file.",
+      "The request body is above the limit: 1 MiB, for many sales (bulk) 4 MiB, with an uploaded file 14 MiB.",
     remedy: "Send fewer or shorter lines in one request.",
     actor: "caller",
     retryable: false,
@@ -77,9 +77,9 @@ export const catalogue = {
     retryable: false,
   },
   account_busy: {
-    title: "Too much of one account at once",
+    title: "Too many simultaneous requests",
     cause:
-      "The account has too many requests, too many bytes of request bodies or too many costly requests (PDF, search for part of a text) under way.",
+      "The account has too many open requests, bytes of request bodies, or costly requests (PDF, search for part of a text).",
     remedy: "Send fewer requests at once; wait for the seconds in `Retry-After`.",
     actor: "caller",
     retryable: true,
@@ -94,7 +94,7 @@ export const catalogue = {
   request_timeout: {
     title: "Request too slow",
     cause:
-      "The headers did not arrive within 10 seconds, the whole request not within 30, or the body at less than 1 KiB a second.",
+      "The headers took longer than 10 seconds, the whole request took longer than 30, or the body arrived at less than 1 KiB a second.",
     remedy: "Send the request in one go; check the network between you and the service.",
     actor: "caller",
     retryable: true,
@@ -136,22 +136,23 @@ export const catalogue = {
   },
   key_unknown: {
     title: "API key unknown",
-    cause: "No key like this was ever issued.",
-    remedy: "Check that the key belongs to this service, or ask its operators for a new one.",
+    cause: "The service never issued this key.",
+    remedy:
+      "Check that the key belongs to this service, or have an owner or admin create a new one (`POST /keys`).",
     actor: "caller",
     retryable: false,
   },
   key_revoked: {
     title: "API key revoked",
     cause: "The key was revoked.",
-    remedy: "Use the account's newer key, or ask the operators for one.",
+    remedy: "Use the account's newer key, or have an owner or admin create one (`POST /keys`).",
     actor: "caller",
     retryable: false,
   },
   key_expired: {
     title: "API key expired",
     cause: "The key's expiry date has passed.",
-    remedy: "Ask the operators for a new key.",
+    remedy: "Have an owner or admin create a new key (`POST /keys`).",
     actor: "caller",
     retryable: false,
   },
@@ -529,7 +530,7 @@ export const catalogue = {
     title: "Characters without a shape",
     cause:
       "The receipt has characters that the font of printed receipts lacks. Paper and PDF show a replacement mark for each of them.",
-    remedy: "Write the name with letters that the font has, such as Latin, Greek, Cyrillic or Arabic ones.",
+    remedy: "Write the name with letters of the font, such as Latin, Greek, Cyrillic or Arabic.",
     actor: "caller",
     retryable: false,
   },
@@ -676,7 +677,7 @@ export const catalogue = {
     cause:
       "The tax of the purchase is claimed later than the authority allows: in Kenya six months after the purchase.",
     remedy:
-      "Ask a tax adviser whether it can still be deducted, and claim it in an earlier month if that is open.",
+      "Ask a tax adviser whether you can still deduct it. Claim it in an earlier month if that is open.",
     actor: "taxpayer",
     retryable: false,
   },
@@ -720,7 +721,7 @@ export const catalogue = {
     cause:
       "The sale has as many credit notes as the account allows. The setting credit_notes_per_sale has the number.",
     remedy:
-      "Compare the sale's credit notes with what you want to credit. An owner or administrator can change credit_notes_per_sale (PATCH /account).",
+      "Check the sale's earlier credit notes. An owner or administrator can change credit_notes_per_sale (PATCH /account).",
     actor: "taxpayer",
     retryable: false,
   },
@@ -821,7 +822,7 @@ export const catalogue = {
   },
   public_url_unknown: {
     title: "The service does not know its URL",
-    cause: "Links for customers begin with the service's public URL, and it is not set.",
+    cause: "Links for customers begin with the service's public URL, which is not set.",
     remedy: "Set `TAXD_PUBLIC_URL` and restart the service.",
     actor: "operator",
     retryable: false,
@@ -842,7 +843,7 @@ export const catalogue = {
   },
   range_not_satisfiable: {
     title: "The range begins after the end of the file",
-    cause: "The header Range asks for a part that begins after the last byte.",
+    cause: "The `Range` header begins after the last byte of the file.",
     remedy:
       "Compare the size of the download with `bytes` of the export: it is complete, or it belongs to another file.",
     actor: "caller",

@@ -99,7 +99,7 @@ export function checkKey(prefix: string, expiresAt: number | null, nowMs: number
     return { name: "key", status: "pass", message: `Key ${prefix}… is valid` };
   }
   const message = `Key ${prefix}… expires in ${ageOf(expiresAt - nowMs)}`;
-  return { name: "key", status: "warn", message, remedy: "Ask the operators for a new key" };
+  return { name: "key", status: "warn", message, remedy: "Have an owner or admin create a new key" };
 }
 
 /** TINs that earlier versions let several accounts use. */
