@@ -119,6 +119,23 @@ describe("printing receipts", () => {
     expect(words).not.to.match(/TOTAL|CASH|Buyer|Date/);
   });
 
+  it("keeps the label on the line of its number, in each language", async () => {
+    const numbers = { original_cu_invoice_no: "KRACU0100000001/2", receipt_no: "9" };
+    for (const [language, own] of [
+      ["en", "CU INVOICE NO.: KRACU0100000001/9 NC"],
+      ["sw", "KRACU0100000001/9 NC"],
+    ] as const) {
+      const [page] = await readPdf(await print(receipt({ ...creditNote, ...numbers, language }), "80mm"));
+      expect(page?.lines, language).to.include.members(["KRACU0100000001/2 NS", own]);
+    }
+    const customer_name = Array.from({ length: 12 }, () => "Acacia").join("\u00a0");
+    const [page] = await readPdf(await print(receipt({ customer_name }), "80mm"));
+    expect(page?.lines.join("\n")).to.contain(
+      "Acacia\nAcacia",
+      "a text of the trader's breaks between words",
+    );
+  });
+
   it("has English and Kiswahili words for everything, and keeps payment types that it has no word for", () => {
     expect(Object.keys(wordsOf("sw")).sort()).to.deep.equal(Object.keys(wordsOf("en")).sort());
     expect(Object.values(wordsOf("sw")).every((word) => word !== "")).to.equal(true);

@@ -55,10 +55,17 @@ export function hasShape(char: string): boolean {
   );
 }
 
+/** A blank that keeps the words at both sides on one line, where the line has room for them. */
+const firm = "\u00a0";
+
 /** One line of text that the font can draw: white space is one blank, what has no shape is marked as such. */
 function drawable(text: string): string {
   const { drawable: shapes } = faceOf("DejaVuSans");
-  const line = text.normalize("NFC").replaceAll(/\s+/g, " ").replaceAll(unprintable, "").trim();
+  const line = text
+    .normalize("NFC")
+    .replaceAll(/[^\S\u00a0]+/g, " ")
+    .replaceAll(unprintable, "")
+    .trim();
   return [...line].map((char) => (shapes.has(char.codePointAt(0) ?? 0) ? char : unknown)).join("");
 }
 
@@ -102,7 +109,7 @@ export class Sheet {
   wrap(text: string, width: number, style: Style): string[] {
     const lines: string[] = [];
     let line = "";
-    for (const word of drawable(text).split(" ")) {
+    for (const word of this.#words(text, width, style)) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (this.#widthOf(longer, style) <= width) {
         line = longer;
@@ -119,6 +126,12 @@ export class Sheet {
     return line === "" && lines.length > 0 ? lines : [...lines, line];
   }
 
+  /** Words with a firm blank count as one, unless they are wider than a line. */
+  #words(text: string, width: number, style: Style): string[] {
+    const words = drawable(text).split(" ");
+    return words.flatMap((word) => (this.#widthOf(word, style) > width ? word.split(firm) : [word]));
+  }
+
   /** How much of a word fits, at least one character and no half of one. */
   #fitting(word: string, width: number, style: Style): number {
     let length = 0;
@@ -131,7 +144,7 @@ export class Sheet {
 
   /** One line between `x` and `x + width`; a figure too wide for its column is drawn smaller rather than cut. */
   write(text: string, box: { x: number; y: number; width: number }, style: Style & { align?: Align }): void {
-    const line = drawable(text);
+    const line = drawable(text).replaceAll(firm, " ");
     const found = this.#widthOf(line, style);
     const size = found > box.width ? (style.size * box.width) / found : style.size;
     const width = Math.min(found, box.width);
