@@ -4,7 +4,7 @@ import { paymentText, wordsOf } from "../../server/src/receipts/language.ts";
 import { type Paper, printReceipt } from "../../server/src/receipts/print.ts";
 import type { Receipt } from "../../server/src/receipts/receipt.ts";
 import { grouped, timeText } from "../../server/src/receipts/words.ts";
-import { readPdf, readPdfDate, readPdfTitle } from "../support/pdf.ts";
+import { readPdf, readPdfDate, readPdfSize, readPdfTitle } from "../support/pdf.ts";
 import { creditNote, line, receipt } from "./receipt-samples.ts";
 
 const timeZone = "Africa/Nairobi";
@@ -222,6 +222,8 @@ describe("printing receipts", () => {
       const copied = receipt({ ...creditNote, label: "CC", is_copy: true });
       expect(await words(copied)).to.match(/CREDIT NOTE\nCOPY\n[\s\S]*KRACU0100000001\/41 CC/);
       expect(await words({ ...copied, language: "sw" })).to.match(/HATI YA MKOPO\nNAKALA\n/);
+      const sizeOf = async (text: string) => readPdfSize(await print(copied, paper), text);
+      expect(await sizeOf("COPY")).to.be.at.least(2 * (await sizeOf("-1,310.00")));
       expect(await readPdfTitle(await print(copied, paper))).to.equal("CREDIT NOTE CN-3 (COPY)");
       expect(await readPdfTitle(await print(receipt(creditNote), paper))).to.equal("CREDIT NOTE CN-3");
     });

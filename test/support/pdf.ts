@@ -35,6 +35,15 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
   return pages;
 }
 
+/** The size of the largest letters in which the first page has a text, in points. */
+export async function readPdfSize(file: Uint8Array, text: string): Promise<number> {
+  const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  await task.destroy();
+  return Math.max(...items.flatMap((item) => ("str" in item && item.str === text ? [item.height] : [])));
+}
+
 /** When a PDF says that it was made. */
 export async function readPdfDate(file: Uint8Array): Promise<unknown> {
   const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
