@@ -1,7 +1,6 @@
 // Responsible for submitting the set: each step has its own number, so a step that is repeated is never done twice.
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
-import { add } from "@taxctl/sdk/amounts";
 import { control, knownFaults, type SimulatedUnit } from "../dev/simulator.ts";
 import { isServiceFailure } from "../failures/describe.ts";
 import { Failure } from "../failures/failure.ts";
@@ -10,10 +9,11 @@ import { newItem, processBody } from "../imports/work.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { concernsAll, outcomeOf, refusalReasons } from "../transactions/outcome.ts";
 import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
+import { checkStock } from "./check-stock.ts";
 import { forbiddenWords } from "./clean-words.ts";
 import { createItem, findClass, ITEM, type Registering, registerItems, stockOf } from "./register.ts";
 import { failed, passed } from "./rows.ts";
-import { adjustment, documents, items, purchase, type SetDocument } from "./set.ts";
+import { documents, type SetDocument } from "./set.ts";
 
 type CertifyRun = Registering & {
   timeoutMs: number;
@@ -230,36 +230,6 @@ async function checkFollowUps(run: CertifyRun): Promise<void> {
     }
   }
   run.onRow(passed(FOLLOW_UPS, "", "no movement is open"));
-}
-
-/** The service's stock is the opening stock with everything that the documents moved. */
-async function checkStock(run: CertifyRun): Promise<void> {
-  const { state } = run;
-  const isDone = (key: string) => state.done[key] !== undefined;
-  for (const { key, opening } of items) {
-    const own = state.items[key];
-    if (opening === undefined || !own) continue;
-    const of = (lines: readonly { item: string; quantity: number }[]) =>
-      add(0, ...lines.filter(({ item }) => item === key).map(({ quantity }) => quantity));
-    const sold = documents.filter((document) => isDone(document.key));
-    const expected = add(
-      own.before,
-      isDone("opening") ? opening : 0,
-      isDone("purchase") ? of(purchase) : 0,
-      isDone("adjustment") ? of([adjustment]) : 0,
-      ...sold.map((document) => (document.credits ? 1 : -1) * of(document.lines)),
-    );
-    const quantity = await stockOf(own.code, run);
-    const row = quantity === expected ? passed : failed;
-    run.onRow(row("Stock agrees with the documents", own.code, `${quantity} in stock, ${expected} expected`));
-  }
-  const { customs } = state;
-  if (!customs || !isDone("import")) return;
-  const { record, item_code, before = 0 } = customs;
-  const quantity = await stockOf(item_code, run);
-  const expected = add(before, record.quantity);
-  const row = quantity === expected ? passed : failed;
-  run.onRow(row("Stock agrees with the documents", item_code, `${quantity} in stock, ${expected} expected`));
 }
 
 /** The simulated unit at a URL; `undefined` for a real one. */
