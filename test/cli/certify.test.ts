@@ -41,7 +41,12 @@ for (const family of databaseFamilies()) {
 
     beforeEach(async () => {
       onRequest = undefined;
-      test = await startTestService({ family, simulator: { log: () => onRequest?.() } });
+      // Half past one at night in Nairobi: the day in UTC is the one before.
+      const shift =
+        Date.parse(`${new Date().toISOString().slice(0, 10)}T22:30:00Z`) - 86_400_000 - Date.now();
+      const now = () => Date.now() + shift;
+      const simulator = { log: () => onRequest?.(), now: () => new Date(now()) };
+      test = await startTestService({ family, clock: { now }, simulator });
       desk = await Desk.open();
       await desk.signIn(test.url, test.keys.owner);
       await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "KRA-VSCU-1" });
@@ -180,6 +185,8 @@ for (const family of databaseFamilies()) {
         expect(note).to.contain(field);
       expect(note.match(/<td>left to do<\/td>/g), "the logo alone is missing").to.have.lengthOf(4);
       expect(note).not.to.contain("DIFFERS");
+      const [day = ""] = /\d{6}/.exec(repeated) ?? [];
+      expect(note).to.contain(`Date: ${day.replace(/(..)(..)(..)/, "$3/$2/20$1")}. `);
     });
 
     it("notes of each field what is printed and what was sent, with the signs of both, or that it is not used", async () => {

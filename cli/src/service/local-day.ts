@@ -19,7 +19,8 @@ export function todayFor(client: () => Promise<Taxctl>): Promise<Today> {
   );
 }
 
-function dayIn(timeZone: string, ms: number): Today {
+/** The day of a moment in a time zone. */
+export function dayIn(timeZone: string, ms: number): Today {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(ms);
   return { today: today.replaceAll("-", ""), timeZone };
 }

@@ -2,6 +2,7 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { collectItems, collectMessages, collectPapers, collectRegistrations } from "../../certify/collect.ts";
+import { stampText } from "../../certify/fields.ts";
 import { byHand, writeFolder } from "../../certify/folder.ts";
 import { certifyLog } from "../../certify/log.ts";
 import { requireReceiptTexts, requireTradersNames, setMessages } from "../../certify/receipt-texts.ts";
@@ -14,6 +15,7 @@ import { Failure } from "../../failures/failure.ts";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { counted } from "../../output/words.ts";
+import { dayIn } from "../../service/local-day.ts";
 import { stopped } from "../../transactions/outcome.ts";
 
 export default class CertifyKe extends BaseCommand<typeof CertifyKe> {
@@ -106,7 +108,8 @@ row failed.`;
       const papers = await collectPapers({ client, state, signal });
       const items = await collectItems({ client, state, signal });
       const messages = await collectMessages({ client, state, signal });
-      const { version, time: serviceTime, time_zone } = await client.health.get();
+      const { version, time, time_zone } = await client.health.get();
+      const { today, timeZone } = dayIn(time_zone, Date.parse(time));
       const all = await writeFolder(out, {
         account,
         state,
@@ -117,7 +120,7 @@ row failed.`;
         rows,
         log: await log.text(),
         unitUrl: device.vscu_url,
-        system: { name: "taxctl", version, date: serviceTime.slice(0, 10), timeZone: time_zone },
+        system: { name: "taxctl", version, date: stampText(today), timeZone },
       });
       const hand = byHand({ account, papers, isSimulated: simulator !== undefined }, all);
       await writeAtomically(todoPath(out), `${hand.map((line) => `- ${line}`).join("\n")}\n`);
