@@ -281,6 +281,22 @@ for (const family of databaseFamilies()) {
       expect(paper?.lines).to.include("Karibu").and.to.include("Kwaheri");
     });
 
+    it("prints what the note quotes in English, whatever language the account's receipts have", async () => {
+      await test.client.account.update({ receipt_language: "sw" });
+      expect((await certify()).exitCode).to.equal(0);
+      const mixed = invoices(await filesIn())[3];
+      const [title, other] = ["TAX INVOICE", "ANKARA YA KODI"];
+      for (const [end, shown] of [
+        ["", title],
+        ["-80mm-copy", title],
+        ["-80mm-kiswahili", other],
+      ] as const) {
+        const [paper] = await readPdf(await read(`documents/${mixed}${end}.pdf`));
+        expect(paper?.lines, end).to.include(shown);
+      }
+      expect((await read("covering-note.html")).toString()).to.contain(`<td>${title}</td>`);
+    });
+
     it("names each text that reads as a trial run and what to set, before anything is sent", async () => {
       await test.client.account.update({ trade_name: "Demo Hotel", receipt_header: "Test" });
       const ran = await certify([...PINS, "--buyer-name", "Sample Tours"]);

@@ -10,14 +10,15 @@ export const ORIGINAL_IN_KISWAHILI = "-80mm-kiswahili";
 export type Print = {
   end: string;
   title: string;
-  query: { copy?: true; paper?: "80mm"; language?: "sw" };
+  query: { copy?: true; paper?: "80mm"; language: "en" | "sw" };
 };
 
+/** In English whatever language the account has: the covering note quotes the words of these files. */
 export const PRINTS: readonly Print[] = [
-  { end: "", title: "A4", query: {} },
-  { end: "-copy", title: "A4 copy", query: { copy: true } },
-  { end: "-80mm", title: "80 mm", query: { paper: "80mm" } },
-  { end: "-80mm-copy", title: "80 mm copy", query: { paper: "80mm", copy: true } },
+  { end: "", title: "A4", query: { language: "en" } },
+  { end: "-copy", title: "A4 copy", query: { copy: true, language: "en" } },
+  { end: "-80mm", title: "80 mm", query: { paper: "80mm", language: "en" } },
+  { end: "-80mm-copy", title: "80 mm copy", query: { paper: "80mm", copy: true, language: "en" } },
 ];
 
 export const KISWAHILI: readonly Print[] = [
