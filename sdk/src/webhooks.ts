@@ -1,38 +1,9 @@
 // Responsible for webhooks at the receiver: proving that a delivery is ours, and signing one for a receiver's own tests.
 import { ConfigurationError, type ErrorDetails, TaxctlError } from "./errors.ts";
-import type {
-  DeviceReachableEvent,
-  DeviceUnreachableEvent,
-  ExportCompletedEvent,
-  NoticesReceivedEvent,
-  RelayConnectedEvent,
-  RelayDisconnectedEvent,
-  StockLowEvent,
-  SupplierInvoicesReceivedEvent,
-  TransactionCompletedEvent,
-  TransactionExhaustedEvent,
-  TransactionOutcomeUnknownEvent,
-  TransactionStalledEvent,
-  WebhookDisabledEvent,
-  WebhookTestEvent,
-} from "./openapi.ts";
+import type { webhooks } from "./openapi.ts";
 
-/** What a webhook is told. Further events may come: leave the ones that you don't know to a `default` branch. */
-export type WebhookEvent =
-  | TransactionCompletedEvent
-  | TransactionStalledEvent
-  | TransactionOutcomeUnknownEvent
-  | TransactionExhaustedEvent
-  | DeviceUnreachableEvent
-  | DeviceReachableEvent
-  | RelayDisconnectedEvent
-  | RelayConnectedEvent
-  | ExportCompletedEvent
-  | StockLowEvent
-  | NoticesReceivedEvent
-  | SupplierInvoicesReceivedEvent
-  | WebhookDisabledEvent
-  | WebhookTestEvent;
+/** The body of a delivery. A newer service can send other events: handle unknown ones in a `default` branch. */
+export type WebhookEvent = webhooks[keyof webhooks]["post"]["requestBody"]["content"]["application/json"];
 
 /** A delivery that is proved to come from the service. */
 export type VerifiedWebhook = {

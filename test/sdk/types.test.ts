@@ -1,6 +1,7 @@
 // Responsible for proving the types: it is compiled, and each expected error must be one.
 import { fileURLToPath } from "node:url";
 import {
+  type EventName,
   type PageCall,
   type Query,
   type Resources,
@@ -12,6 +13,7 @@ import {
   type Transaction,
 } from "@taxctl/sdk";
 import type { ErrorCode } from "@taxctl/sdk/catalogue";
+import type { WebhookEvent } from "@taxctl/sdk/webhooks";
 import { expect } from "chai";
 import ts from "typescript";
 import { SALE } from "./double.ts";
@@ -65,6 +67,7 @@ async function readByTheCompiler(client: Taxctl) {
   proven<Same<typeof plain, SaleResult>>();
   // @ts-expect-error there is no such option
   client.sales.create(SALE, { timeout: 1_000 });
+  proven<Same<WebhookEvent["event"], EventName>>();
   const { code } = new TaxctlError("It failed");
   proven<Same<typeof code, ErrorCode | (string & {}) | undefined>>();
   // @ts-expect-error there is no such field
