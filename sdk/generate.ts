@@ -55,7 +55,7 @@ function methodName(operationId: string, tag: string): string {
   return bare ? `${object[0]?.toLowerCase()}${object.slice(1)}` : `${verb}${object}`;
 }
 
-/** A file in place of JSON where the format asks for it; the client gives its bytes. */
+/** A file in place of JSON if the query asks for it; the method then returns its bytes. */
 const FILE = "application/pdf";
 /** A response that is always a file. */
 const BYTES = "application/octet-stream";
@@ -104,8 +104,8 @@ function describeOperation(method: string, path: string, operation: Operation) {
     /** A change without a field would change nothing. */
     optionalBody: (body?.required ?? []).length === 0 && method !== "put" && method !== "patch",
     optionalQuery: required.length === 0,
-    /** Answers a file when asked for one. */
     hasOwnMeta: meta !== undefined && meta.$ref !== "#/components/schemas/Pagination",
+    /** Returns a file if the query asks for one. */
     isFile: success?.content !== undefined && FILE in success.content,
     isBytes: success?.content !== undefined && BYTES in success.content,
     route: {
@@ -133,11 +133,11 @@ function isUnkeyed(method: string, parameters: readonly Parameter[]): boolean {
 
 type Described = ReturnType<typeof describeOperation>;
 
-/** What an editor shows of a method. */
-function docOf({ tag, name, args, route }: Described, sentence: string): string {
+/** The text that an editor shows for a method. */
+function docOf({ tag, name, summary, args, route }: Described): string {
   const example = exampleCall(`${tag}.${name}`, args, route.paging !== undefined);
   const lines = [
-    `${sentence}. \`${route.method ?? "GET"} ${route.path}\``,
+    `${summary}. \`${route.method ?? "GET"} ${route.path}\``,
     "",
     "@example",
     ...example.split("\n"),
@@ -146,15 +146,15 @@ function docOf({ tag, name, args, route }: Described, sentence: string): string 
 }
 
 function signature(described: Described): string {
-  const { name, summary, optionalBody, optionalQuery, isFile, isBytes, hasOwnMeta, route } = described;
+  const { name, optionalBody, optionalQuery, isFile, isBytes, hasOwnMeta, route } = described;
   const id = `"${route.operation}"`;
   const parts = (route.params ?? []).map(
     (param) => `${param.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())}: string`,
   );
   if (route.body) parts.push(`body${optionalBody ? "?" : ""}: Body<${id}>`);
-  if (isFile) return fileSignature(described, parts);
-  if (route.query) parts.push(`query${optionalQuery ? "?" : ""}: Query<${id}>`);
-  const doc = docOf(described, summary);
+  if (route.query)
+    parts.push(`query${optionalQuery ? "?" : ""}: Query<${id}>${isFile ? " & { format?: Format }" : ""}`);
+  const doc = docOf(described);
   const overload = (options: string, result: string) =>
     `    ${name}(${[...parts, options].join(", ")}): ${result};\n`;
   if (route.paging) {
@@ -162,24 +162,15 @@ function signature(described: Described): string {
     return doc + overload("options?: RequestOptions", `PageCall<Row<${id}>${meta}>`);
   }
   if (isBytes) return doc + overload("options?: RequestOptions", "ApiCall<Uint8Array, Uint8Array>");
+  if (isFile) {
+    const method = `${name}<Format extends "json" | "pdf" | undefined = undefined>`;
+    return `${doc}    ${method}(${[...parts, "options?: RequestOptions"].join(", ")}): FileCall<${id}, Format>;\n`;
+  }
   const plain = overload("options?: RequestOptions", `ApiCall<Result<${id}>, Envelope<${id}>>`);
   if (!route.submission) return doc + plain;
   const options = "options?: RequestOptions & { async?: Async }";
   const method = `${name}<Async extends boolean | undefined = false>`;
   return `${doc}    ${method}(${[...parts, options].join(", ")}): SubmitCall<${id}, Async>;\n`;
-}
-
-/** What comes back depends on the format that is asked for. */
-function fileSignature(described: Described, parts: string[]): string {
-  const { name, summary, route } = described;
-  const id = `"${route.operation}"`;
-  const of = (query: string, result: string) =>
-    `    ${name}(${[...parts, query, "options?: RequestOptions"].join(", ")}): ${result};\n`;
-  return (
-    docOf(described, `${summary}; the bytes of a file where the format is one`) +
-    of(`query: Query<${id}> & { format: "pdf" }`, "ApiCall<Uint8Array, Uint8Array>") +
-    of(`query?: Query<${id}> & { format?: "json" }`, `ApiCall<Result<${id}>, Envelope<${id}>>`)
-  );
 }
 
 function routesSource(): string {
@@ -203,7 +194,7 @@ function routesSource(): string {
 import type { ApiCall } from "./call.ts";
 import type { PageCall } from "./paginate.ts";
 import type {
-  Body, Envelope, Query, RequestOptions, Result, Route, Row, SubmitCall,
+  Body, Envelope, FileCall, Query, RequestOptions, Result, Route, Row, SubmitCall,
 } from "./types.ts";
 
 export type Resources = {

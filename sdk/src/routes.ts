@@ -1,7 +1,17 @@
 // Generated from openapi.yaml by generate.ts: every method of the client, its types and its route. Do not edit.
 import type { ApiCall } from "./call.ts";
 import type { PageCall } from "./paginate.ts";
-import type { Body, Envelope, Query, RequestOptions, Result, Route, Row, SubmitCall } from "./types.ts";
+import type {
+  Body,
+  Envelope,
+  FileCall,
+  Query,
+  RequestOptions,
+  Result,
+  Route,
+  Row,
+  SubmitCall,
+} from "./types.ts";
 
 export type Resources = {
   sales: {
@@ -225,21 +235,16 @@ export type Resources = {
       options?: RequestOptions,
     ): ApiCall<Result<"retryTransaction">, Envelope<"retryTransaction">>;
     /**
-     * Show or print a receipt; the bytes of a file where the format is one. `GET /transactions/{id}/receipt`
+     * Show or print a receipt. `GET /transactions/{id}/receipt`
      *
      * @example
      * await client.transactions.receipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
      */
-    receipt(
+    receipt<Format extends "json" | "pdf" | undefined = undefined>(
       id: string,
-      query: Query<"getReceipt"> & { format: "pdf" },
+      query?: Query<"getReceipt"> & { format?: Format },
       options?: RequestOptions,
-    ): ApiCall<Uint8Array, Uint8Array>;
-    receipt(
-      id: string,
-      query?: Query<"getReceipt"> & { format?: "json" },
-      options?: RequestOptions,
-    ): ApiCall<Result<"getReceipt">, Envelope<"getReceipt">>;
+    ): FileCall<"getReceipt", Format>;
     /**
      * List the links to a receipt. `GET /transactions/{id}/receipt-links`
      *

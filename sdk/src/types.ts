@@ -69,6 +69,13 @@ export type SubmitCall<Id extends OperationId, Async> = [Async] extends [true]
     ? ApiCall<Result<Id>, Envelope<Id>>
     : ApiCall<Result<Id> | Submitted<Id>, Envelope<Id> | Accepted<Id>>;
 
+/** The result of a method that can return a file; `Format` is the type of its query's `format`. One signature, so that a wrong query has one error. */
+export type FileCall<Id extends OperationId, Format> = [Format] extends ["pdf"]
+  ? ApiCall<Uint8Array, Uint8Array>
+  : [Format] extends ["json" | undefined]
+    ? ApiCall<Result<Id>, Envelope<Id>>
+    : ApiCall<Result<Id> | Uint8Array, Envelope<Id> | Uint8Array>;
+
 /** One row of an operation that answers in pages. */
 export type Row<Id extends OperationId> =
   Envelope<Id> extends { data: readonly (infer Found)[] } ? Found : never;

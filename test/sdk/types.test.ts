@@ -4,6 +4,7 @@ import {
   type EventName,
   type PageCall,
   type Query,
+  type Receipt,
   type Resources,
   type Result,
   type SaleResult,
@@ -68,6 +69,13 @@ async function readByTheCompiler(client: Taxctl) {
   // @ts-expect-error there is no such option
   client.sales.create(SALE, { timeout: 1_000 });
   proven<Same<WebhookEvent["event"], EventName>>();
+  const receipt = await client.transactions.receipt("id", { copy: true });
+  proven<Same<typeof receipt, Receipt>>();
+  const pdf = await client.transactions.receipt("id", { format: "pdf", paper: "80mm" });
+  proven<Same<typeof pdf, Uint8Array>>();
+  const format: "json" | "pdf" = Math.random() > 2 ? "json" : "pdf";
+  const jsonOrPdf = await client.transactions.receipt("id", { format });
+  proven<Same<typeof jsonOrPdf, Receipt | Uint8Array>>();
   const { code } = new TaxctlError("It failed");
   proven<Same<typeof code, ErrorCode | (string & {}) | undefined>>();
   // @ts-expect-error there is no such field
@@ -89,6 +97,12 @@ const WRONG = `
 import type { Taxctl } from "../../sdk/src/client.ts";
 export const sell = (client: Taxctl) =>
   client.sales.create({ invoice_no: "INV-1", sale_date: 20260310, payment_type: "01", items: [] });
+`;
+
+/** A receipt on a paper that the service doesn't have, compiled. */
+const WRONG_PAPER = `
+import type { Taxctl } from "../../sdk/src/client.ts";
+export const print = (client: Taxctl) => client.transactions.receipt("id", { format: "pdf", paper: "roll" });
 `;
 
 /** What the compiler says of a file next to this one, which exists in memory only. */
@@ -118,6 +132,13 @@ describe("types", () => {
     this.timeout(60_000);
     expect(diagnosticsOf(WRONG)).to.deep.equal(["Type 'number' is not assignable to type 'string'."]);
     expect(diagnosticsOf(WRONG.replace("20260310", '"20260310"'))).to.deep.equal([]);
+  });
+
+  it("name only the wrong parameter of a receipt", function () {
+    this.timeout(60_000);
+    const problem = 'Type \'"roll"\' is not assignable to type \'"a4" | "80mm" | undefined\'.';
+    expect(diagnosticsOf(WRONG_PAPER)).to.deep.equal([problem]);
+    expect(diagnosticsOf(WRONG_PAPER.replace("roll", "80mm"))).to.deep.equal([]);
   });
 
   it("are what the compiler was told to prove", () => {
