@@ -24,6 +24,7 @@ type Operation = {
   operationId: string;
   tags: [string];
   summary: string;
+  description: string;
   parameters?: Parameter[];
   requestBody?: Content;
   responses: Record<string, Content & { $ref?: string }>;
@@ -94,6 +95,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
     tag: tags[0],
     name: methodName(operationId, tags[0]),
     summary,
+    description: operation.description,
     args: [
       ...inPath,
       ...(isEmpty ? [] : [bodyExample]),
@@ -134,15 +136,21 @@ function isUnkeyed(method: string, parameters: readonly Parameter[]): boolean {
 type Described = ReturnType<typeof describeOperation>;
 
 /** The text that an editor shows for a method. */
-function docOf({ tag, name, summary, args, route }: Described): string {
+function docOf({ tag, name, summary, description, args, route }: Described): string {
   const example = exampleCall(`${tag}.${name}`, args, route.paging !== undefined);
   const lines = [
     `${summary}. \`${route.method ?? "GET"} ${route.path}\``,
+    "",
+    ...wrapped(description),
     "",
     "@example",
     ...example.split("\n"),
   ];
   return `    /**\n${lines.map((line) => `     * ${line}`.trimEnd()).join("\n")}\n     */\n`;
+}
+
+function wrapped(text: string): string[] {
+  return text.trim().match(/\S.{0,108}\S(?=\s|$)|\S+/gs) ?? [];
 }
 
 function signature(described: Described): string {

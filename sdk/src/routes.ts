@@ -18,6 +18,12 @@ export type Resources = {
     /**
      * Submit a sale or credit note. `POST /sales`
      *
+     * Stores the sale, sends it to the branch's control unit for signing, and returns the receipt. The service fills
+     * in omitted names, rates and amounts from the item and the calculation rules, and checks the others within
+     * 0.01. It stores the sale before it sends anything, and then writes status, receipt, quantities, movements and
+     * event together. If there is no outcome within 30 seconds, the response is 422 `outcome_pending` or
+     * `outcome_unknown`. The sale stays stored: don't submit it under another number.
+     *
      * @example
      * await client.sales.create({
      *   invoice_no: "INV-2026-0041",
@@ -51,6 +57,14 @@ export type Resources = {
     /**
      * Submit many sales and credit notes. `POST /sales/bulk`
      *
+     * Stores up to 500 sales and credit notes and responds before they are signed. Each entry is the body of `POST
+     * /sales`, and the service checks and stores it separately by the same rules. Sales are stored before credit
+     * notes. The response is 202 with one result for each entry, even if all are rejected. A number that was
+     * submitted before is a `duplicate` with its current status. Poll `GET /transactions` or wait for the event
+     * `transaction.completed`. The request counts once in the rate limit, and its body can have 4 MiB. An
+     * environment can have 50,000 unsigned sales; above that the response is 503. If a response is lost, send the
+     * request again: the invoice numbers prevent duplicates.
+     *
      * @example
      * await client.sales.createBulk({
      *   sales: [
@@ -76,12 +90,23 @@ export type Resources = {
     /**
      * Show a sale. `GET /sales/{id}`
      *
+     * Returns the sale with its lines and the control unit's response. 403 if it belongs to another account.
+     *
      * @example
      * await client.sales.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
      */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getSale">, Envelope<"getSale">>;
     /**
      * Credit a sale and issue it again. `POST /sales/{id}/reissue`
+     *
+     * Corrects a signed sale that has a wrong buyer, date or line. The service stores two documents at once: a
+     * credit note for the rest of the sale, dated today, and the corrected sale. Fields that you omit stay as they
+     * are on the original. Only the date differs: it is today. The corrected sale is sent after the control unit has
+     * accepted the credit note. If the unit rejects the credit note, the corrected sale fails with
+     * `credit_note_rejected` and isn't sent. Retry the credit note; the corrected sale follows automatically. If the
+     * unit rejects the corrected sale, retry it, or send this request again with other corrections: the accepted
+     * credit note stays valid. The same request returns the same result. Other corrections of a sale that is already
+     * reissued are 409 `already_reissued`.
      *
      * @example
      * await client.sales.reissue("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" });
@@ -93,6 +118,10 @@ export type Resources = {
     ): SubmitCall<"reissueSale", Async>;
     /**
      * Search sales. `POST /sales/search`
+     *
+     * Finds sales by document date, number, customer and status, newest first. All conditions must match. An empty
+     * body finds every sale. The service searches a part of a name in at most 100,000 sales: narrow the dates if you
+     * have more.
      *
      * @example
      * for await (const row of client.sales.search({
@@ -109,6 +138,11 @@ export type Resources = {
   purchases: {
     /**
      * Register a purchase. `POST /purchases`
+     *
+     * Registers a supplier's invoice at the control unit and increases stock. Amounts must follow the calculation
+     * rules within 0.01, or equal the fetched supplier sale that the purchase confirms. A supplier invoice can be
+     * registered once. The service stores the purchase before it sends anything, and writes all results of a success
+     * together.
      *
      * @example
      * await client.purchases.create({
@@ -152,6 +186,8 @@ export type Resources = {
     /**
      * Show a purchase. `GET /purchases/{transaction_id}`
      *
+     * Returns the purchase with its lines and the control unit's response. 403 if it belongs to another account.
+     *
      * @example
      * await client.purchases.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a09");
      */
@@ -162,12 +198,20 @@ export type Resources = {
     /**
      * Search purchases. `POST /purchases/search`
      *
+     * Finds purchases by document date, number, supplier and status, newest first. All conditions must match. An
+     * empty body finds every purchase. The service searches a part of a name in at most 100,000 purchases: narrow
+     * the dates if you have more.
+     *
      * @example
      * for await (const row of client.purchases.search({ branch_id: "00", from_date: "2026-03-01", to_date: "2026-03-31", supplier_name: "lakeside" })) console.log(row);
      */
     search(body?: Body<"searchPurchases">, options?: RequestOptions): PageCall<Row<"searchPurchases">>;
     /**
      * List stored supplier sales. `GET /purchases/sales`
+     *
+     * Lists the stored sales of suppliers to this branch, latest first. The request calls no control unit. The
+     * service fetches new sales once a day: see `meta.synced_at` and `meta.age_s`. `POST /purchases/sales` fetches
+     * them now.
      *
      * @example
      * for await (const row of client.purchases.supplierSales()) console.log(row);
@@ -178,6 +222,10 @@ export type Resources = {
     ): PageCall<Row<"listSupplierSales">, Envelope<"listSupplierSales">["meta"]>;
     /**
      * Fetch unregistered supplier sales. `POST /purchases/sales`
+     *
+     * Fetches suppliers' sales to this branch from the control unit, and returns every stored one that no purchase
+     * has registered yet. The service stores new sales before it moves the cursor. 500 `unit_unreachable` if the
+     * unit gives no usable response.
      *
      * @example
      * await client.purchases.fetchSupplierSales({ branch_id: "00" });
@@ -191,12 +239,18 @@ export type Resources = {
     /**
      * List transactions. `GET /transactions`
      *
+     * Lists submissions of all types, newest first. A cashier sees only sales.
+     *
      * @example
      * for await (const row of client.transactions.list()) console.log(row);
      */
     list(query?: Query<"listTransactions">, options?: RequestOptions): PageCall<Row<"listTransactions">>;
     /**
      * Show transaction statistics. `GET /transactions/stats`
+     *
+     * Counts the account's transactions by status and type over local days, by default the last 30 days. Without
+     * `to_date` the period ends today, or on the day of the latest transaction if that is later. `success_rate` is
+     * the percentage of successes among finished transactions, and 0 if none is finished.
      *
      * @example
      * await client.transactions.stats();
@@ -208,12 +262,20 @@ export type Resources = {
     /**
      * Show a transaction. `GET /transactions/{id}`
      *
+     * Returns the transaction with the submitted payload and the control unit's response. Poll it until `status` is
+     * `success` or `failed`. 403 if it belongs to another account, or if a cashier asks for a transaction that isn't
+     * a sale.
+     *
      * @example
      * await client.transactions.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
      */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getTransaction">, Envelope<"getTransaction">>;
     /**
      * List the attempts of a transaction. `GET /transactions/{id}/attempts`
+     *
+     * Lists every call to the control unit for the transaction and its stock movements, with the body sent and the
+     * body received, rejections included. Keys and passwords are masked. Attempts are deleted after 90 days, or
+     * after the time that the operator set. 403 if the transaction belongs to another account.
      *
      * @example
      * for await (const row of client.transactions.attempts("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41")) console.log(row);
@@ -226,6 +288,10 @@ export type Resources = {
     /**
      * Retry a failed transaction. `POST /transactions/{id}/retry`
      *
+     * Sends a failed transaction again and waits for the outcome. It is possible while `can_retry` is true: at most
+     * three retries after the first attempt, manual and automatic ones together. 422 if it can't be retried
+     * (`reason`), or if the retry failed (`data`).
+     *
      * @example
      * await client.transactions.retry("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { reason: "The unit was restarted" });
      */
@@ -236,6 +302,9 @@ export type Resources = {
     ): ApiCall<Result<"retryTransaction">, Envelope<"retryTransaction">>;
     /**
      * Show or print a receipt. `GET /transactions/{id}/receipt`
+     *
+     * Returns the receipt from stored data, as JSON or PDF. `format` or the `Accept` header selects the form. 422
+     * `no_receipt` for a transaction without a receipt: it isn't signed yet, was rejected, or isn't a sale.
      *
      * @example
      * await client.transactions.receipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
@@ -248,6 +317,8 @@ export type Resources = {
     /**
      * List the links to a receipt. `GET /transactions/{id}/receipt-links`
      *
+     * Lists the links that are not revoked, newest first. Their URLs are not shown again.
+     *
      * @example
      * await client.transactions.receiptLinks("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
      */
@@ -257,6 +328,11 @@ export type Resources = {
     ): ApiCall<Result<"listReceiptLinks">, Envelope<"listReceiptLinks">>;
     /**
      * Create a link to a receipt. `POST /transactions/{id}/receipt-links`
+     *
+     * Creates a URL where a customer can see the receipt and download it as PDF, without signing in. The URL is
+     * shown once. It works before the sale is signed: the page then says that the receipt is not signed yet, and
+     * shows it later. The page hides the customer's phone number and masks a person's TIN. 409 `public_url_unknown`
+     * if the service's own URL is not configured.
      *
      * @example
      * await client.transactions.createReceiptLink("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41");
@@ -269,6 +345,8 @@ export type Resources = {
     /**
      * Revoke a link to a receipt. `DELETE /transactions/{id}/receipt-links/{link_id}`
      *
+     * Revokes the link. Its page no longer shows the receipt. You can revoke a link twice.
+     *
      * @example
      * await client.transactions.deleteReceiptLink("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", "0199c1b0-0000-7a00-8b00-00000000ff01");
      */
@@ -280,6 +358,11 @@ export type Resources = {
     /**
      * Send a receipt by e-mail. `POST /transactions/{id}/receipt-mails`
      *
+     * Creates a link to the receipt and sends it to the customer by e-mail, in the language of the receipt. If the
+     * mail server is down, the service sends the e-mail later. Only the e-mail has the URL. 429 `too_many_mails`
+     * after 20 e-mails to one e-mail address in an hour. 409 `public_url_unknown` if the service's own URL is not
+     * configured.
+     *
      * @example
      * await client.transactions.mailReceipt("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", { email: "wanjiku@example.com" });
      */
@@ -290,6 +373,17 @@ export type Resources = {
     ): ApiCall<Result<"mailReceipt">, Envelope<"mailReceipt">>;
     /**
      * Record the outcome of an unconfirmed call. `POST /transactions/{id}/settle`
+     *
+     * Records the outcome of a call that got no response, as you know it from the unit or the authority. `accepted`
+     * makes the transaction successful and its number used. `refused` makes it failed and releases the number. The
+     * stock movement that follows from a transaction is resolved in the same way. For a success without receipt data
+     * (`receipt_unrecovered`), send `accepted` with `receipt_no`. Correct a receipt that you entered in the same
+     * way: omitted fields keep their values. 422 if another sale has the receipt's number from the same control
+     * unit, or its signature. The audit stores the reason, and the old and new receipt. `refused` also gives up a
+     * call that the service can't send because of an internal error (see `blocked`): the transaction fails, and a
+     * stock movement that follows from a success is cancelled. 409 `not_in_doubt` if every call has a response, 409
+     * `device_busy` while a call can still be on its way. A session needs a confirmation within the last 10 minutes
+     * (403 `confirmation_required`).
      *
      * @example
      * await client.transactions.settle("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41", {
@@ -309,12 +403,17 @@ export type Resources = {
     /**
      * List devices. `GET /devices`
      *
+     * Lists the devices of the environment.
+     *
      * @example
      * await client.devices.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listDevices">, Envelope<"listDevices">>;
     /**
      * Create a device. `POST /devices`
+     *
+     * Stores the control unit of a branch. Initialize it next. 422 on `bhf_id` if the branch doesn't exist, 409 if
+     * it already has a device.
      *
      * @example
      * await client.devices.create({
@@ -332,12 +431,18 @@ export type Resources = {
     /**
      * Show a device. `GET /devices/{bhfId}`
      *
+     * Returns the device of a branch. Credentials are never shown.
+     *
      * @example
      * await client.devices.get("00");
      */
     get(bhfId: string, options?: RequestOptions): ApiCall<Result<"getDevice">, Envelope<"getDevice">>;
     /**
      * Update a device. `PUT /devices/{bhfId}`
+     *
+     * Changes the given fields, at least one. A new URL, route (`via`), TIN or serial number makes the device
+     * inactive until you initialize it again. Such a change is rejected with 409 while a call of the device is
+     * pending or unconfirmed.
      *
      * @example
      * await client.devices.update("00", { vscu_url: "http://10.0.4.7:8088" });
@@ -350,6 +455,9 @@ export type Resources = {
     /**
      * Delete a device. `DELETE /devices/{bhfId}`
      *
+     * Deletes the device. Its branch can't submit until it has another device. 409 while a call of the device is
+     * pending or unconfirmed. Number sequences are not deleted.
+     *
      * @example
      * await client.devices.delete("00");
      */
@@ -359,6 +467,9 @@ export type Resources = {
     ): ApiCall<Result<"deleteDevice">, Envelope<"deleteDevice">>;
     /**
      * List the attempts of a device. `GET /devices/{bhfId}/attempts`
+     *
+     * Lists every call to the device's control unit with a document, for all transactions. The fields and the
+     * retention are those of a transaction's attempts.
      *
      * @example
      * for await (const row of client.devices.attempts("00")) console.log(row);
@@ -371,6 +482,12 @@ export type Resources = {
     /**
      * Initialize a device. `POST /devices/{bhfId}/initialize`
      *
+     * Registers the device with the authority, fetches and stores the reference data, and checks the connection. If
+     * the device is already initialized, the service only fetches the reference data again. It registers the device
+     * again if `force` is true, if the control unit reports an error, or if URL, TIN or serial number have changed.
+     * A unit that responds that it is already installed counts as a success. After a failure, `is_active` doesn't
+     * change and the error is stored.
+     *
      * @example
      * await client.devices.initialize("00", { credentials: { username: "till-1", password: "9274" } });
      */
@@ -381,6 +498,9 @@ export type Resources = {
     ): ApiCall<Result<"initializeDevice">, Envelope<"initializeDevice">>;
     /**
      * Test the connection of a device. `POST /devices/{bhfId}/test`
+     *
+     * Calls the control unit once and measures the response time. The call changes nothing at the unit. After a
+     * successful test, the service immediately sends submissions that wait for the unit.
      *
      * @example
      * await client.devices.test("00");
@@ -395,12 +515,18 @@ export type Resources = {
     /**
      * List relays. `GET /relays`
      *
+     * Lists the relays that are not revoked, newest first, and whether each is connected. Tokens are not shown
+     * again.
+     *
      * @example
      * await client.relays.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listRelays">, Envelope<"listRelays">>;
     /**
      * Create a relay. `POST /relays`
+     *
+     * Creates a relay. Its program, `taxd relay`, runs at a branch and forwards calls to the control units there.
+     * The response has the relay's token, which is shown once. Devices use the relay with `via: relay`.
      *
      * @example
      * await client.relays.create({ name: "Shop in Westlands", branches: ["00"] });
@@ -412,6 +538,8 @@ export type Resources = {
     /**
      * Revoke a relay. `DELETE /relays/{id}`
      *
+     * Revokes the relay. Its token becomes invalid, and its connection ends at once. You can revoke a relay twice.
+     *
      * @example
      * await client.relays.delete("0199c166-0000-7a00-8b00-00000000ee01");
      */
@@ -421,12 +549,17 @@ export type Resources = {
     /**
      * Show the account and its settings. `GET /account`
      *
+     * Returns the account's name, plan features and settings. Live and sandbox have separate settings: a sandbox key
+     * shows and changes those of the sandbox.
+     *
      * @example
      * await client.account.get();
      */
     get(options?: RequestOptions): ApiCall<Result<"getAccount">, Envelope<"getAccount">>;
     /**
      * Change the account's settings. `PATCH /account`
+     *
+     * Changes the given settings, at least one. Null restores a setting's default. Accepted documents don't change.
      *
      * @example
      * await client.account.update({ walk_in_customer_name: "Cash customer", trade_name: "Duka", receipt_header: "Karibu sana" });
@@ -437,6 +570,10 @@ export type Resources = {
     ): ApiCall<Result<"updateAccount">, Envelope<"updateAccount">>;
     /**
      * Require two-factor sign-in. `PATCH /account/two-factor`
+     *
+     * Decides whether the account takes sessions of people without two-factor sign-in. While it is required, their
+     * requests in the account are 403 `two_factor_required` until they turn it on. API keys are not affected. You
+     * need two-factor sign-in yourself to require it, and a confirmation within the last 10 minutes.
      *
      * @example
      * await client.account.requireTwoFactor({ required: true });
@@ -450,12 +587,16 @@ export type Resources = {
     /**
      * List branches. `GET /branches`
      *
+     * The account's branches, newest first.
+     *
      * @example
      * for await (const row of client.branches.list()) console.log(row);
      */
     list(query?: Query<"listBranches">, options?: RequestOptions): PageCall<Row<"listBranches">>;
     /**
      * Create a branch. `POST /branches`
+     *
+     * Adds a branch with the identifier that the authority assigned. 409 if the account already has it.
      *
      * @example
      * await client.branches.create({
@@ -474,12 +615,16 @@ export type Resources = {
     /**
      * Show a branch. `GET /branches/{bhfId}`
      *
+     * Returns one branch.
+     *
      * @example
      * await client.branches.get("00");
      */
     get(bhfId: string, options?: RequestOptions): ApiCall<Result<"getBranch">, Envelope<"getBranch">>;
     /**
      * Update a branch. `PUT /branches/{bhfId}`
+     *
+     * Changes the given fields, at least one. The identifier can't be changed.
      *
      * @example
      * await client.branches.update("00", { name: "Mombasa Old Town Shop", manager_name: "J. Otieno" });
@@ -492,6 +637,8 @@ export type Resources = {
     /**
      * Delete a branch. `DELETE /branches/{bhfId}`
      *
+     * Deletes a branch that has no transactions, and its device. 409 if it has transactions.
+     *
      * @example
      * await client.branches.delete("00");
      */
@@ -501,6 +648,8 @@ export type Resources = {
     ): ApiCall<Result<"deleteBranch">, Envelope<"deleteBranch">>;
     /**
      * Show statistics of a branch. `GET /branches/{bhfId}/stats`
+     *
+     * Returns the transaction statistics of one branch, its item counts and the state of its device.
      *
      * @example
      * await client.branches.stats("00");
@@ -515,12 +664,18 @@ export type Resources = {
     /**
      * List reference codes. `GET /codes`
      *
+     * Lists the codes of all classes or of one, sorted by class, then in the authority's order.
+     * `code_class=item_class` lists the item classes.
+     *
      * @example
      * for await (const row of client.codes.list()) console.log(row);
      */
     list(query?: Query<"listCodes">, options?: RequestOptions): PageCall<Row<"listCodes">>;
     /**
      * Refresh reference codes. `POST /codes/sync`
+     *
+     * Fetches code tables and item classes from a branch's control unit and stores them. 500 `unit_unreachable` if
+     * the unit gives no usable response; the stored codes then stay.
      *
      * @example
      * await client.codes.sync({ branch_id: "00" });
@@ -532,6 +687,8 @@ export type Resources = {
     /**
      * List tax types. `GET /codes/tax-types`
      *
+     * Lists the tax types `A` to `E` with their rates.
+     *
      * @example
      * await client.codes.taxTypes();
      */
@@ -539,12 +696,16 @@ export type Resources = {
     /**
      * List payment types. `GET /codes/payment-types`
      *
+     * Lists the payment types that sales and purchases accept.
+     *
      * @example
      * await client.codes.paymentTypes();
      */
     paymentTypes(options?: RequestOptions): ApiCall<Result<"listPaymentTypes">, Envelope<"listPaymentTypes">>;
     /**
      * List countries. `GET /codes/countries`
+     *
+     * Lists the countries of origin that items and imports accept.
      *
      * @example
      * await client.codes.countries();
@@ -555,12 +716,19 @@ export type Resources = {
     /**
      * List items. `GET /items`
      *
+     * Lists the items of the environment, newest first, with their quantity in the given branch, or in all branches
+     * together.
+     *
      * @example
      * for await (const row of client.items.list()) console.log(row);
      */
     list(query?: Query<"listItems">, options?: RequestOptions): PageCall<Row<"listItems">>;
     /**
      * Create an item. `POST /items`
+     *
+     * Registers an item at the branch's control unit and stores it. The service makes the `item_code` if you omit
+     * it. 409 if the code exists, 422 if the unit rejects the item, 500 `unit_unreachable` if the unit gives no
+     * usable response.
      *
      * @example
      * await client.items.create({
@@ -580,6 +748,9 @@ export type Resources = {
     /**
      * List external codes. `GET /items/external-codes`
      *
+     * Lists codes of other systems with their items, by source and code. Your own stock codes have the source
+     * `default`, a supplier's codes the source `supplier:<TIN>`.
+     *
      * @example
      * for await (const row of client.items.externalCodes()) console.log(row);
      */
@@ -589,6 +760,9 @@ export type Resources = {
     ): PageCall<Row<"listExternalCodes">>;
     /**
      * Set external codes. `PUT /items/external-codes`
+     *
+     * Stores the item for each code of one source. Either all codes are stored or none. A code that already exists
+     * gets the new item. Sales lines can then use `external_code` in place of `item_code`.
      *
      * @example
      * await client.items.setExternalCodes({
@@ -603,6 +777,8 @@ export type Resources = {
     /**
      * Delete an external code. `DELETE /items/external-codes/{source}/{external_code}`
      *
+     * Deletes the external code. Documents that used it keep their item.
+     *
      * @example
      * await client.items.deleteExternalCode("default", "85123A");
      */
@@ -614,6 +790,8 @@ export type Resources = {
     /**
      * Show an item. `GET /items/{itemCode}`
      *
+     * Returns one item with its quantity in the given branch, or in all branches together.
+     *
      * @example
      * await client.items.get("KE2NTXU0000001");
      */
@@ -624,6 +802,11 @@ export type Resources = {
     ): ApiCall<Result<"getItem">, Envelope<"getItem">>;
     /**
      * Change an item. `PATCH /items/{itemCode}`
+     *
+     * Changes the given fields, at least one: first at the branch's control unit, then in the service. The item code
+     * never changes. Accepted documents keep the old name and price. `is_active: false` rejects the item in new
+     * documents. 422 if the unit rejects the change, 500 `unit_unreachable` if it gives no usable response. In both
+     * cases the item doesn't change; correct the request or send it again.
      *
      * @example
      * await client.items.update("KE2NTXU0000001", { item_name: "Cola 0.5 l", default_price: 600 });
@@ -638,6 +821,11 @@ export type Resources = {
     /**
      * Fetch import items. `POST /imports/select-items`
      *
+     * Fetches customs records that changed after `last_request_date` from the control unit and stores them. Returns
+     * every stored record that isn't processed yet, or those that `records` names. Send `result_date` as
+     * `last_request_date` of your next request. 400 if the unit rejects the request, 500 `unit_unreachable` if it
+     * gives no usable response.
+     *
      * @example
      * await client.imports.selectItems({ last_request_date: "20260301000000" });
      */
@@ -648,6 +836,8 @@ export type Resources = {
     /**
      * List items to map imports to. `GET /imports/items`
      *
+     * Lists the branch's active items by code.
+     *
      * @example
      * await client.imports.items();
      */
@@ -657,6 +847,11 @@ export type Resources = {
     ): ApiCall<Result<"listImportItems">, Envelope<"listImportItems">>;
     /**
      * Process an import. `POST /imports/process`
+     *
+     * Maps the customs record to an item (`map`) or registers a new item (`create`), sets the import status to 3,
+     * and books the quantity into stock once. The service writes the transaction and its movement together. If the
+     * authority couldn't be notified, the service retries later: see `authority_status_updated` and
+     * `authority_stock_synced`.
      *
      * @example
      * await client.imports.process({
@@ -684,6 +879,9 @@ export type Resources = {
     /**
      * Set the status of an import. `POST /imports/update-items`
      *
+     * Sends the status of one customs record to the control unit. The audit stores the modifier. The request never
+     * changes stock. 400 if the unit rejects the status, 500 `unit_unreachable` if it gives no usable response.
+     *
      * @example
      * await client.imports.updateItem({
      *   task_code: "2310001",
@@ -707,12 +905,21 @@ export type Resources = {
     /**
      * List stock levels. `GET /stock`
      *
+     * Lists the quantities of items that the branch registered, moved or counted. Services have no stock. An
+     * inactive item is listed while its quantity isn't zero. Newest items come first unless you send `sort_by`.
+     *
      * @example
      * for await (const row of client.stock.list()) console.log(row);
      */
     list(query?: Query<"listStock">, options?: RequestOptions): PageCall<Row<"listStock">>;
     /**
      * Record a stock movement. `POST /stock`
+     *
+     * Adjusts stock: `11` in and `12` (or `21`) out with positive quantities, `13` with signed quantities. Sales and
+     * purchases change stock automatically. Totals must equal the sums of the lines. The service stores the movement
+     * before it sends anything, and changes the quantities when the movement succeeds. An adjustment with both signs
+     * is two movements at the unit. If the unit rejects the second, the first stays accepted, and a retry sends only
+     * the second.
      *
      * @example
      * await client.stock.createMovement({
@@ -751,6 +958,16 @@ export type Resources = {
     /**
      * Transfer stock between branches. `POST /stock/transfers`
      *
+     * Moves items from one branch to another under one reference. Stores two movements at once: the outgoing one
+     * (`reference` with `-OUT`) for the control unit of the sending branch, and the incoming one (`reference` with
+     * `-IN`) for that of the receiving branch. The incoming movement is sent after the outgoing one is accepted. If
+     * the outgoing movement is rejected, the incoming one fails with `outgoing_rejected` and isn't sent. Retry the
+     * outgoing movement; the incoming one follows automatically. If the incoming movement is rejected, the items
+     * have left one branch and have not arrived at the other: remove the cause and retry it. Both branches report
+     * under the same TIN. The same request returns the same transfer. Other content under the same reference is 409
+     * `invoice_conflict`. If a movement was rejected, other content replaces the failed movement, and an accepted
+     * outgoing movement stays.
+     *
      * @example
      * await client.stock.transfer({
      *   reference: "TR-2026-0003",
@@ -767,6 +984,8 @@ export type Resources = {
     /**
      * Show an item's stock and history. `GET /stock/{item_code}`
      *
+     * Returns the quantity of one item in the branch, and its movements, newest first.
+     *
      * @example
      * await client.stock.item("KE2NTXU0000001");
      */
@@ -778,6 +997,8 @@ export type Resources = {
     /**
      * List stock movements. `GET /stock/movements`
      *
+     * Lists the branch's stock movements, newest first unless you send `sort_order`.
+     *
      * @example
      * for await (const row of client.stock.movements()) console.log(row);
      */
@@ -787,6 +1008,11 @@ export type Resources = {
     ): PageCall<Row<"listStockMovements">>;
     /**
      * Set an item's quantity after a stock take. `POST /stock/master`
+     *
+     * Books the difference to the counted quantity and sends the stock balance (the authority's stock master) to the
+     * control unit. The local quantity changes even if the unit can't be reached. `synced_to_authority` is then
+     * false, and the service sends the balance later. The service also sends earlier rejected changes of the item
+     * again.
      *
      * @example
      * await client.stock.saveMaster({ item_code: "KE2NTXU0000001", remaining_qty: 8, remark: "Count of 10 March" });
@@ -798,6 +1024,9 @@ export type Resources = {
     /**
      * Fetch unrecorded stock items. `POST /stock/items`
      *
+     * Fetches items that were sent to this branch from the control unit, and returns every stored one that isn't
+     * booked yet. 500 `unit_unreachable` if the unit gives no usable response.
+     *
      * @example
      * await client.stock.fetchItems({ branch_id: "00" });
      */
@@ -808,6 +1037,11 @@ export type Resources = {
     /**
      * List stock discrepancies. `GET /stock/drift`
      *
+     * Compares each item's stock with what the control unit has acknowledged. Lists items, by code, whose quantity
+     * or last stock balance differs, or that have changes not yet sent to the unit. Each has the waiting changes,
+     * their reason and how to fix them. `POST /stock/master` resolves an item. The service also retries rejected
+     * changes each night.
+     *
      * @example
      * for await (const row of client.stock.drift()) console.log(row);
      */
@@ -817,12 +1051,17 @@ export type Resources = {
     /**
      * List webhooks. `GET /webhooks`
      *
+     * Lists the webhooks, newest first. Secrets are not shown again.
+     *
      * @example
      * for await (const row of client.webhooks.list()) console.log(row);
      */
     list(query?: Query<"listWebhooks">, options?: RequestOptions): PageCall<Row<"listWebhooks">>;
     /**
      * Create a webhook endpoint. `POST /webhooks`
+     *
+     * Creates a webhook endpoint for events. The response has the signing secret, which is shown once. In live the
+     * URL must be public and use https.
      *
      * @example
      * await client.webhooks.create({
@@ -838,12 +1077,18 @@ export type Resources = {
     /**
      * Show a webhook. `GET /webhooks/{id}`
      *
+     * Returns one webhook and whether it works. 403 if it belongs to another account.
+     *
      * @example
      * await client.webhooks.get("0199c166-0000-7a00-8b00-00000000aa01");
      */
     get(id: string, options?: RequestOptions): ApiCall<Result<"getWebhook">, Envelope<"getWebhook">>;
     /**
      * Change, enable or disable a webhook. `PATCH /webhooks/{id}`
+     *
+     * Changes the given fields, at least one. Waiting deliveries go to the new URL. `is_active: false` disables the
+     * webhook: waiting deliveries are dropped, and later events are stored as failed deliveries that you can resend.
+     * `is_active: true` enables it again, without a test. The secret doesn't change.
      *
      * @example
      * await client.webhooks.update("0199c166-0000-7a00-8b00-00000000aa01", { url: "https://shop.example.com/hooks/tax-events", is_active: true });
@@ -856,12 +1101,17 @@ export type Resources = {
     /**
      * Delete a webhook. `DELETE /webhooks/{id}`
      *
+     * Deletes the webhook and drops its waiting deliveries.
+     *
      * @example
      * await client.webhooks.delete("0199c166-0000-7a00-8b00-00000000aa01");
      */
     delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteWebhook">, Envelope<"deleteWebhook">>;
     /**
      * Rotate a webhook's secret. `POST /webhooks/{id}/rotate-secret`
+     *
+     * Creates a new secret, which is shown once. Deliveries have signatures of both secrets until the old one
+     * expires.
      *
      * @example
      * await client.webhooks.rotateSecret("0199c166-0000-7a00-8b00-00000000aa01", { keep_old_hours: 24 });
@@ -874,6 +1124,9 @@ export type Resources = {
     /**
      * Send a test event. `POST /webhooks/{id}/test`
      *
+     * Sends one `webhook.test` event now, without retries, and returns the response. A success enables a disabled
+     * webhook again.
+     *
      * @example
      * await client.webhooks.test("0199c166-0000-7a00-8b00-00000000aa01");
      */
@@ -885,12 +1138,19 @@ export type Resources = {
     /**
      * List deliveries and their responses. `GET /webhooks/deliveries`
      *
+     * Lists deliveries and the responses to them, newest first. With `after`, lists only deliveries that were
+     * created after that one. Send the newest id that you have: you miss no delivery and get none twice.
+     *
      * @example
      * for await (const row of client.webhooks.deliveries()) console.log(row);
      */
     deliveries(query?: Query<"listDeliveries">, options?: RequestOptions): PageCall<Row<"listDeliveries">>;
     /**
      * Resend a delivery. `POST /webhooks/deliveries/{id}/resend`
+     *
+     * Queues the same event with the same id for the same webhook once more, from the start of the retry schedule.
+     * To resend a range, list it (by days, status, event or webhook) and resend each delivery. 409
+     * `webhook_inactive` if the webhook is disabled or deleted.
      *
      * @example
      * await client.webhooks.resendDelivery("0199c1a2-7000-7a00-8b00-00000000dd01");
@@ -905,12 +1165,18 @@ export type Resources = {
     /**
      * List notices. `GET /notices`
      *
+     * Lists stored notices of the authority, newest first. `q` searches the title, or names a number. The service
+     * fetches new notices with each branch's daily fetch. `POST /notices/sync` fetches them now.
+     *
      * @example
      * for await (const row of client.notices.list()) console.log(row);
      */
     list(query?: Query<"listNotices">, options?: RequestOptions): PageCall<Row<"listNotices">>;
     /**
      * Fetch new notices. `POST /notices/sync`
+     *
+     * Fetches new notices through the branch's control unit and stores them. 500 `unit_unreachable` if the unit
+     * gives no usable response.
      *
      * @example
      * await client.notices.sync({ branch_id: "00" });
@@ -923,6 +1189,23 @@ export type Resources = {
   taxpayers: {
     /**
      * Look up a taxpayer. `GET /taxpayers/{tin}`
+     *
+     * Returns the authority's name for a TIN. The service asks the branch's control unit and keeps the response for
+     * a day. A response from
+the cache has `source: cache` and its age. Errors:
+
+- 404 `taxpayer_unknown`: the
+     * authority doesn't know the TIN.
+- 404 `taxpayer_not_cached`: with `cached=true`, the TIN was not looked up in
+     * the last 90 days.
+- 422 `validation_failed`: the TIN doesn't have the form of the authority's TINs.
+- 500
+     * `unit_unreachable`: the control unit gives no usable response and the cache has none of the last 90 days.
+
+A
+     * request that asks the control unit counts as five in the rate limit. A sale with this `customer_tin` and
+     * without `customer_name` gets
+the name from the cache.
      *
      * @example
      * await client.taxpayers.get("A001234567B");
@@ -937,12 +1220,17 @@ export type Resources = {
     /**
      * List insurances. `GET /insurances`
      *
+     * Lists the insurances of the branches, newest first.
+     *
      * @example
      * for await (const row of client.insurances.list()) console.log(row);
      */
     list(query?: Query<"listInsurances">, options?: RequestOptions): PageCall<Row<"listInsurances">>;
     /**
      * Register an insurance. `POST /insurances`
+     *
+     * Registers an insurance of the branch at the control unit. 409 if the branch already has the code, 422 if the
+     * unit rejects it, 500 `unit_unreachable` if the unit gives no usable response.
      *
      * @example
      * await client.insurances.create({ branch_id: "00", code: "INS01", name: "Uzima Health", rate: 20 });
@@ -953,6 +1241,11 @@ export type Resources = {
     ): ApiCall<Result<"createInsurance">, Envelope<"createInsurance">>;
     /**
      * Change an insurance. `PATCH /insurances/{code}`
+     *
+     * Changes the given fields, at least one: first at the branch's control unit, then in the service. The code
+     * never changes. `is_active: false` rejects the insurance in new sales. Accepted sales and their credit notes
+     * keep the old name and rate. 422 if the unit rejects the change, 500 `unit_unreachable` if it gives no usable
+     * response. In both cases the insurance doesn't change; correct the request or send it again.
      *
      * @example
      * await client.insurances.update("INS01", { rate: 15 });
@@ -967,6 +1260,10 @@ export type Resources = {
     /**
      * List changes and their authors. `GET /audit`
      *
+     * Lists every change of the account's users, keys, branches, devices, items, webhooks and settings, and every
+     * resolution by hand, newest first. Entries of the key's environment and of the account as a whole are listed.
+     * An entry is written together with the change, is never changed or deleted, and holds no secrets.
+     *
      * @example
      * for await (const row of client.audit.list()) console.log(row);
      */
@@ -976,12 +1273,22 @@ export type Resources = {
     /**
      * List exports. `GET /exports`
      *
+     * The exports of the environment, newest first, of the types that the caller's role may list. Exports are
+     * deleted after seven days.
+     *
      * @example
      * await client.exports.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listExports">, Envelope<"listExports">>;
     /**
      * Export the records of a period. `POST /exports`
+     *
+     * Writes sales, purchases, stock movements or the audit of a period to a file, in the background. Poll `GET
+     * /exports/{id}`, or subscribe a webhook to `export.completed`; then download the file. Rows are sorted newest
+     * first, and a file has at most 1,000,000 rows. The dates of the documents select sales and purchases. Credit
+     * notes are negative, and `counted` says whether `GET /reports/tax` counts the document. The roles are those of
+     * the matching list: a cashier exports only sales, and an accountant everything except the audit. The request
+     * counts as five in the rate limit. 409 `export_limit` for more than 5 unfinished or 50 stored exports.
      *
      * @example
      * await client.exports.create({ type: "sales", format: "csv", from_date: "2026-03-01", to_date: "2026-03-31" });
@@ -993,6 +1300,9 @@ export type Resources = {
     /**
      * Show an export. `GET /exports/{id}`
      *
+     * Returns the progress of an export. When it is `ready`, the response has the size and the SHA-256 checksum of
+     * its file.
+     *
      * @example
      * await client.exports.get("0199c166-0000-7a00-8b00-00000000ef01");
      */
@@ -1000,12 +1310,18 @@ export type Resources = {
     /**
      * Delete an export. `DELETE /exports/{id}`
      *
+     * Deletes the export and its file. An unfinished export is stopped.
+     *
      * @example
      * await client.exports.delete("0199c166-0000-7a00-8b00-00000000ef01");
      */
     delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteExport">, Envelope<"deleteExport">>;
     /**
      * Download the file of an export. `GET /exports/{id}/file`
+     *
+     * Returns the file, or the part that `Range` names. To continue an interrupted download, send `Range:
+     * bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file.
+     * 409 `export_not_ready` until the export is `ready`.
      *
      * @example
      * await client.exports.download("0199c166-0000-7a00-8b00-00000000ef01");
@@ -1016,12 +1332,21 @@ export type Resources = {
     /**
      * List months. `GET /periods`
      *
+     * Lists the months that have sales or purchases, newest first, with their status (open or closed) and the number
+     * of unfinished documents.
+     *
      * @example
      * await client.periods.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listPeriods">, Envelope<"listPeriods">>;
     /**
      * Close a month. `POST /periods/{month}/close`
+     *
+     * Closes a past month in all branches. From then on, sales dated in it and purchases claimed in it are rejected
+     * (422 `period_closed`), and `GET /reports/tax` of the month returns the figures of the close. While documents
+     * of the month are waiting, unconfirmed, or failed and retryable, the response is 409
+     * `period_has_open_documents`. A `reason` closes the month anyway. Accepted documents are still signed. You can
+     * close a month twice.
      *
      * @example
      * await client.periods.close("2026-02", { reason: "The return is due today" });
@@ -1034,6 +1359,8 @@ export type Resources = {
     /**
      * Reopen a month. `POST /periods/{month}/reopen`
      *
+     * Reopens a closed month. Only owners can reopen. The audit stores the reason and the totals of the close.
+     *
      * @example
      * await client.periods.reopen("2026-02", { reason: "An invoice was missing" });
      */
@@ -1045,6 +1372,12 @@ export type Resources = {
     /**
      * Fill in a month's VAT return. `GET /periods/{month}/return`
      *
+     * Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax letters
+     * decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET
+     * /reports/tax`. Sales to buyers with a TIN and other sales have separate sums. `itemized=true` also lists the
+     * sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that people enter. The
+     * return of a closed month doesn't change. The request counts as five in the rate limit.
+     *
      * @example
      * await client.periods.vatReturn("2026-02");
      */
@@ -1055,6 +1388,9 @@ export type Resources = {
     ): ApiCall<Result<"getVatReturn">, Envelope<"getVatReturn">>;
     /**
      * Enter amounts in a month's VAT return. `PATCH /periods/{month}/return`
+     *
+     * Enters amounts that the service can't know, at least one. Null removes an amount. 409 `return_closed` after
+     * the month is closed. The audit stores each change. The request counts as five in the rate limit.
      *
      * @example
      * await client.periods.updateVatReturn("2026-02", { import_general_taxable: 100, import_general_tax: 16, withheld: 20 });
@@ -1069,6 +1405,9 @@ export type Resources = {
     /**
      * List reconciliations. `GET /reconciliations`
      *
+     * Lists the reconciliations of the environment, or those of one branch, with their counts; the last upload
+     * first.
+     *
      * @example
      * for await (const row of client.reconciliations.list()) console.log(row);
      */
@@ -1078,6 +1417,13 @@ export type Resources = {
     ): PageCall<Row<"listReconciliations">>;
     /**
      * Upload the books and match them. `POST /reconciliations`
+     *
+     * Reads an export of the purchases in your books and matches it with what suppliers reported to the authority,
+     * by the rules of docs/matching.md. `file` is CSV in any encoding or a workbook (.xlsx), in base64: at most 10
+     * MiB and 50,000 rows. Instead of a file, you can send up to 999 purchases in `rows`. `mapping` names columns
+     * that the service can't detect. Without a branch, the books of all branches are matched. A period has one
+     * reconciliation: a second upload replaces the first and keeps each decision about unchanged documents. 422
+     * `books_unreadable`, with the reason, if the file can't be read. The request counts as five in the rate limit.
      *
      * @example
      * await client.reconciliations.create({
@@ -1094,6 +1440,8 @@ export type Resources = {
     /**
      * Show a reconciliation. `GET /reconciliations/{id}`
      *
+     * Returns the row counts by status, how the books were read, and the decisions that no longer apply.
+     *
      * @example
      * await client.reconciliations.get("0199c1a7-0000-7a00-8b00-00000000cc01");
      */
@@ -1103,6 +1451,9 @@ export type Resources = {
     ): ApiCall<Result<"getReconciliation">, Envelope<"getReconciliation">>;
     /**
      * List the rows of a reconciliation. `GET /reconciliations/{id}/rows`
+     *
+     * Lists matched rows first, then documents missing from the books, then purchases that no supplier reported. A
+     * cursor is valid for one match: after the next match it is 422 `invalid_cursor`.
      *
      * @example
      * for await (const row of client.reconciliations.rows("0199c1a7-0000-7a00-8b00-00000000cc01")) console.log(row);
@@ -1114,6 +1465,12 @@ export type Resources = {
     ): PageCall<Row<"listReconciliationRows">>;
     /**
      * Decide about rows. `POST /reconciliations/{id}/decisions`
+     *
+     * Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be
+     * registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection
+     * of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents,
+     * `unlink` separates a match; both match again. `note` changes only the note. `clear` removes the decision. With
+     * `seen` of the row, a decision is rejected if a figure has changed since. The audit stores each decision.
      *
      * @example
      * await client.reconciliations.decide("0199c1a7-0000-7a00-8b00-00000000cc01", {
@@ -1134,6 +1491,12 @@ export type Resources = {
     /**
      * Register the accepted purchases. `POST /reconciliations/{id}/register`
      *
+     * Stores a purchase for each accepted match whose supplier sale is not registered yet, at most 200 per request,
+     * and responds before the control unit accepts them. With `reject`, rejections are sent too. The number of a
+     * purchase is made from the supplier's TIN, branch and invoice number, so a repeated request registers nothing
+     * twice. While `next_after` is not null, send the request again with it as `after`. A purchase with a line that
+     * has no item of yours is skipped, and its result has the reason.
+     *
      * @example
      * await client.reconciliations.register("0199c1a7-0000-7a00-8b00-00000000cc01", { payment_type: "01" });
      */
@@ -1144,6 +1507,9 @@ export type Resources = {
     ): ApiCall<Result<"registerReconciliation">, Envelope<"registerReconciliation">>;
     /**
      * Get the report of a reconciliation. `GET /reconciliations/{id}/report`
+     *
+     * Returns the reconciliation statement and all tables as JSON, all tables as a workbook, or one table as CSV.
+     * Files contain no formulas. The request counts as five in the rate limit.
      *
      * @example
      * await client.reconciliations.report("0199c1a7-0000-7a00-8b00-00000000cc01");
@@ -1158,6 +1524,13 @@ export type Resources = {
     /**
      * Sum up a period by tax letter. `GET /reports/tax`
      *
+     * Sums up the documents that the control units accepted, by their own dates, of one branch or of all; purchases
+     * by the month in which they are claimed. Sales, credit notes, purchases and suppliers' credit notes have rows
+     * of their own for each tax letter and rate; credit notes are negative. Purchases count once they are approved.
+     * Imports count by their value in local currency: the control unit knows no import VAT, so take that from the
+     * customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST
+     * /purchases/search` list. The request counts as five in the rate limit.
+     *
      * @example
      * await client.reports.taxReport({ from_date: "2026-03-01", to_date: "2026-03-31" });
      */
@@ -1168,12 +1541,20 @@ export type Resources = {
     /**
      * List outages of control units. `GET /reports/outages`
      *
+     * Lists the periods in which a branch's control unit could not be reached, did not respond, or accepted nothing,
+     * newest first. An outage begins with the first unsuccessful call and ends with the next response. After a call
+     * without a response, it ends when the same kind of document gets one. `from_date` and `to_date` select outages
+     * that overlap these days. Outages are never deleted.
+     *
      * @example
      * for await (const row of client.reports.outages()) console.log(row);
      */
     outages(query?: Query<"listOutages">, options?: RequestOptions): PageCall<Row<"listOutages">>;
     /**
      * List the documents that waited during an outage. `GET /reports/outages/{id}/documents`
+     *
+     * Lists the documents that the service had accepted before the outage ended, and that the control unit signed
+     * only afterwards or has not signed yet, oldest first. 404 when the environment has no such outage.
      *
      * @example
      * for await (const row of client.reports.outageDocuments("0199c1a7-0000-7a00-8b00-00000000bd01")) console.log(row);
@@ -1188,12 +1569,18 @@ export type Resources = {
     /**
      * List API keys. `GET /keys`
      *
+     * Lists the environment's keys that are not revoked, newest first, with user, address ranges and last use. A key
+     * is identified by its first characters. The whole key is shown once, when it is created.
+     *
      * @example
      * await client.keys.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listKeys">, Envelope<"listKeys">>;
     /**
      * Create an API key. `POST /keys`
+     *
+     * Creates a key of the environment for yourself, or for another user whose role is not above yours. The response
+     * has the key, which is shown once. Requires a confirmation within the last 10 minutes.
      *
      * @example
      * await client.keys.create({ address_ranges: ["203.0.113.0/24"], expires_at: "2027-12-31T00:00:00.000Z" });
@@ -1205,12 +1592,19 @@ export type Resources = {
     /**
      * Revoke an API key. `DELETE /keys/{id}`
      *
+     * Revokes the key for good. Every process stops accepting it within a second. Requires a confirmation within the
+     * last 10 minutes.
+     *
      * @example
      * await client.keys.delete("0199c166-0000-7a00-8b00-00000000e001");
      */
     delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteKey">, Envelope<"deleteKey">>;
     /**
      * Rotate an API key. `POST /keys/{id}/rotate`
+     *
+     * Creates a second key with the user, address ranges and limits of the first. Both work until the overlap ends,
+     * then only the second. The second key has the same lifetime as the first. A key can be rotated once (409
+     * `key_ended`). Requires a confirmation within the last 10 minutes.
      *
      * @example
      * await client.keys.rotate("0199c166-0000-7a00-8b00-00000000e001", { overlap_hours: 48 });
@@ -1225,12 +1619,18 @@ export type Resources = {
     /**
      * List users. `GET /users`
      *
+     * Lists the users of the account with role and access, oldest first.
+     *
      * @example
      * await client.users.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listUsers">, Envelope<"listUsers">>;
     /**
      * Invite a user. `POST /users`
+     *
+     * Invites a person by e-mail. The person has access after accepting the invitation. The code in the e-mail works
+     * once, for 24 hours. If you invite a person again before they accept, the service sends another code and
+     * updates name and role. Requires a confirmation within the last 10 minutes.
      *
      * @example
      * await client.users.invite({ name: "Ben Kamau", email: "ben@duka.example", role: "accountant" });
@@ -1241,6 +1641,9 @@ export type Resources = {
     ): ApiCall<Result<"inviteUser">, Envelope<"inviteUser">>;
     /**
      * Change role or access of a user. `PATCH /users/{id}`
+     *
+     * Changes the role or the access of a user. If the user loses access, sessions and keys end at once. The only
+     * active owner keeps role and access (409 `last_owner`). Requires a confirmation within the last 10 minutes.
      *
      * @example
      * await client.users.update("4711", { role: "accountant" });
@@ -1253,12 +1656,19 @@ export type Resources = {
     /**
      * Remove a user. `DELETE /users/{id}`
      *
+     * Removes a user, or withdraws an invitation. Sessions end and keys are revoked at once. The audit keeps the
+     * user's changes. The only active owner can't be removed (409 `last_owner`). Requires a confirmation within the
+     * last 10 minutes.
+     *
      * @example
      * await client.users.delete("4711");
      */
     delete(id: string, options?: RequestOptions): ApiCall<Result<"deleteUser">, Envelope<"deleteUser">>;
     /**
      * Transfer ownership. `POST /users/{id}/transfer-ownership`
+     *
+     * Makes another active user the owner, and you an admin, in one step. Requires a confirmation within the last 10
+     * minutes.
      *
      * @example
      * await client.users.transferOwnership("4711");
@@ -1269,6 +1679,9 @@ export type Resources = {
     ): ApiCall<Result<"transferOwnership">, Envelope<"transferOwnership">>;
     /**
      * Accept an invitation. `POST /invitations/accept`
+     *
+     * Accepts an invitation with the code from the e-mail. A new person sets a password; another person's password
+     * doesn't change. Then sign in with `POST /sessions`.
      *
      * @example
      * await client.users.acceptInvitation({ token: "Zk3vQ9aBexample", password: "four unrelated words here" });
@@ -1281,6 +1694,11 @@ export type Resources = {
   registrations: {
     /**
      * Register a business. `POST /registrations`
+     *
+     * Registers a business and the person who will own the account. The service sends a code to the e-mail address.
+     * After `POST /registrations/verify` with the code, the registration waits for review. The response is the same
+     * whether the e-mail address is known or not. After 10 registrations from one network within an hour, the
+     * response is 429 `rate_limited`. After several e-mails to one e-mail address, the service sends no more.
      *
      * @example
      * await client.registrations.create({
@@ -1300,6 +1718,10 @@ export type Resources = {
     /**
      * Confirm a registration. `POST /registrations/verify`
      *
+     * Confirms the e-mail address with the code from the e-mail and the password of the registration. The
+     * registration then waits for review by the operators, and an e-mail reports their decision. A person who
+     * already had a password keeps it.
+     *
      * @example
      * await client.registrations.verify({ token: "Zk3vQ9aBexample", password: "four unrelated words here" });
      */
@@ -1312,6 +1734,9 @@ export type Resources = {
     /**
      * List registrations. `GET /operator/registrations`
      *
+     * For operators, with two-factor sign-in. Lists registrations of one status, oldest first, with other
+     * registrations and the account of the same TIN.
+     *
      * @example
      * await client.operators.registrations();
      */
@@ -1322,6 +1747,10 @@ export type Resources = {
     /**
      * Approve a registration. `POST /operator/registrations/{id}/approve`
      *
+     * For operators, with two-factor sign-in. Creates the account with its owner, binds the TIN to it, and notifies
+     * the owner by e-mail. The owner creates the first key after signing in. Requires a confirmation within the last
+     * 10 minutes.
+     *
      * @example
      * await client.operators.approveRegistration("0199c166-0000-7a00-8b00-00000000f001");
      */
@@ -1331,6 +1760,9 @@ export type Resources = {
     ): ApiCall<Result<"approveRegistration">, Envelope<"approveRegistration">>;
     /**
      * Reject a registration. `POST /operator/registrations/{id}/reject`
+     *
+     * For operators, with two-factor sign-in. Rejects the registration and sends the reason to the applicant by
+     * e-mail. The applicant can register again. Requires a confirmation within the last 10 minutes.
      *
      * @example
      * await client.operators.rejectRegistration("0199c166-0000-7a00-8b00-00000000f001", { reason: "The TIN does not belong to this business." });
@@ -1343,6 +1775,9 @@ export type Resources = {
     /**
      * List accounts. `GET /operator/accounts`
      *
+     * For operators, with two-factor sign-in. Lists accounts by number, at most 200; `meta.total` counts all that
+     * match. Search by a part of the name or e-mail address, or by a TIN.
+     *
      * @example
      * await client.operators.accounts();
      */
@@ -1353,6 +1788,9 @@ export type Resources = {
     /**
      * Inspect an account. `GET /operator/accounts/{id}`
      *
+     * For operators, with two-factor sign-in. Shows plan, TINs, keys with their limits and the health of both
+     * environments. It shows no content of documents.
+     *
      * @example
      * await client.operators.inspectAccount("4711");
      */
@@ -1362,6 +1800,9 @@ export type Resources = {
     ): ApiCall<Result<"inspectAccount">, Envelope<"inspectAccount">>;
     /**
      * Change what the plan of an account includes. `PATCH /operator/accounts/{id}`
+     *
+     * For operators, with two-factor sign-in. Takes effect at once. Requires a confirmation within the last 10
+     * minutes.
      *
      * @example
      * await client.operators.changeAccountFeatures("4711", { features: ["async", "webhooks"] });
@@ -1374,6 +1815,9 @@ export type Resources = {
     /**
      * Bind a TIN to an account. `POST /operator/accounts/{id}/tins`
      *
+     * For operators, with two-factor sign-in. The account may then report under this TIN, and no other account may.
+     * Requires a confirmation within the last 10 minutes.
+     *
      * @example
      * await client.operators.bindTin("4711", { tin: "P051234567Z" });
      */
@@ -1384,6 +1828,9 @@ export type Resources = {
     ): ApiCall<Result<"bindTin">, Envelope<"bindTin">>;
     /**
      * Remove a TIN from an account. `DELETE /operator/accounts/{id}/tins/{tin}`
+     *
+     * For operators, with two-factor sign-in. Delete the live devices of the TIN first. Requires a confirmation
+     * within the last 10 minutes.
      *
      * @example
      * await client.operators.unbindTin("4711", "P051234567Z");
@@ -1396,6 +1843,9 @@ export type Resources = {
     /**
      * Change the limits of a key. `PATCH /operator/accounts/{id}/keys/{key}`
      *
+     * For operators, with two-factor sign-in. Takes effect within a second. Requires a confirmation within the last
+     * 10 minutes.
+     *
      * @example
      * await client.operators.changeKeyLimits("4711", "0199c166-0000-7a00-8b00-00000000e001", { rate_per_minute: 600 });
      */
@@ -1407,6 +1857,10 @@ export type Resources = {
     ): ApiCall<Result<"changeKeyLimits">, Envelope<"changeKeyLimits">>;
     /**
      * Suspend, reactivate or cancel an account. `POST /operator/accounts/{id}/status`
+     *
+     * For operators, with two-factor sign-in. A suspended account has no access until it is reactivated. A cancelled
+     * account has no access for good. The records are not deleted. Requires a confirmation within the last 10
+     * minutes.
      *
      * @example
      * await client.operators.changeAccountStatus("4711", { move: "suspend", reason: "Unpaid since January." });
@@ -1421,12 +1875,19 @@ export type Resources = {
     /**
      * List your sessions. `GET /sessions`
      *
+     * Lists your sessions, newest first, with device, IP address and last use.
+     *
      * @example
      * await client.sessions.list();
      */
     list(options?: RequestOptions): ApiCall<Result<"listSessions">, Envelope<"listSessions">>;
     /**
      * Sign in. `POST /sessions`
+     *
+     * Signs you in with e-mail address and password. With two-factor sign-in, the response is 200 with a challenge,
+     * and `POST /sessions/complete` opens the session with a code. The response to a wrong password is the same as
+     * to an unknown e-mail address (401 `sign_in_failed`). After some failed attempts you must wait before the next
+     * (429 `too_many_attempts`).
      *
      * @example
      * await client.sessions.create({ email: "asha@acacia.example", password: "correct horse battery staple" });
@@ -1438,6 +1899,8 @@ export type Resources = {
     /**
      * Sign out everywhere. `DELETE /sessions`
      *
+     * Ends all your sessions, including this one.
+     *
      * @example
      * await client.sessions.deleteAllSessions();
      */
@@ -1446,6 +1909,9 @@ export type Resources = {
     ): ApiCall<Result<"deleteAllSessions">, Envelope<"deleteAllSessions">>;
     /**
      * Sign in with a code. `POST /sessions/complete`
+     *
+     * The second step of a two-factor sign-in: opens the session with the challenge from `POST /sessions` and a code
+     * from your authenticator app, or a recovery code. Each code works once.
      *
      * @example
      * await client.sessions.complete({ challenge: "Zk3vQ9aBexample", code: "492039" });
@@ -1457,6 +1923,9 @@ export type Resources = {
     /**
      * Confirm your identity. `POST /sessions/confirm`
      *
+     * Confirms the session with your password or, with two-factor sign-in, with a code. For 10 minutes you can then
+     * call operations that need a confirmation (403 `confirmation_required`). The session gets a new cookie.
+     *
      * @example
      * await client.sessions.confirm({ password: "correct horse battery staple" });
      */
@@ -1467,6 +1936,8 @@ export type Resources = {
     /**
      * Sign out. `DELETE /sessions/{id}`
      *
+     * Ends one of your sessions. `current` is the session of the request, whose cookie is then deleted.
+     *
      * @example
      * await client.sessions.delete("0199c166-0000-7a00-8b00-00000000aa01");
      */
@@ -1476,12 +1947,18 @@ export type Resources = {
     /**
      * Show your profile. `GET /me`
      *
+     * Returns your name, e-mail address, two-factor sign-in, the accounts that you belong to with your role in each,
+     * and the businesses that you registered with the result of the review.
+     *
      * @example
      * await client.me.get();
      */
     get(options?: RequestOptions): ApiCall<Result<"getMe">, Envelope<"getMe">>;
     /**
      * Change your name and settings. `PATCH /me`
+     *
+     * Changes your name in all your accounts, and whether you get e-mails about serious events. Omitted fields don't
+     * change.
      *
      * @example
      * await client.me.update({ name: "Asha Otieno" });
@@ -1493,6 +1970,9 @@ export type Resources = {
     /**
      * Change your password. `PUT /me/password`
      *
+     * Sets a new password and ends your other sessions. Requires a confirmation within the last 10 minutes. This
+     * session gets a new cookie.
+     *
      * @example
      * await client.me.changePassword({ password: "eleven green bicycles at noon" });
      */
@@ -1503,12 +1983,18 @@ export type Resources = {
     /**
      * Set up two-factor sign-in. `POST /me/two-factor`
      *
+     * Creates a secret for your authenticator app. Nothing changes until you confirm it with a code. Requires a
+     * confirmation within the last 10 minutes.
+     *
      * @example
      * await client.me.beginTwoFactor();
      */
     beginTwoFactor(options?: RequestOptions): ApiCall<Result<"beginTwoFactor">, Envelope<"beginTwoFactor">>;
     /**
      * Turn off two-factor sign-in. `DELETE /me/two-factor`
+     *
+     * Turns off two-factor sign-in and deletes the recovery codes. Requires a confirmation within the last 10
+     * minutes.
      *
      * @example
      * await client.me.disableTwoFactor();
@@ -1519,6 +2005,10 @@ export type Resources = {
     /**
      * Turn on two-factor sign-in. `POST /me/two-factor/confirm`
      *
+     * Turns on two-factor sign-in with a code from your authenticator app, and ends your other sessions. The
+     * response has ten recovery codes, each of which replaces a code once. Requires a confirmation within the last
+     * 10 minutes.
+     *
      * @example
      * await client.me.confirmTwoFactor({ code: "492039" });
      */
@@ -1528,6 +2018,9 @@ export type Resources = {
     ): ApiCall<Result<"confirmTwoFactor">, Envelope<"confirmTwoFactor">>;
     /**
      * Get new recovery codes. `POST /me/two-factor/recovery-codes`
+     *
+     * Creates ten new recovery codes. The earlier ones no longer work. Requires a confirmation within the last 10
+     * minutes.
      *
      * @example
      * await client.me.renewRecoveryCodes();
@@ -1540,6 +2033,9 @@ export type Resources = {
     /**
      * Request a new password. `POST /password-resets`
      *
+     * Sends an e-mail with a link for a new password if the e-mail address is known. The response is the same if it
+     * is unknown. The link works once, for 24 hours.
+     *
      * @example
      * await client.passwords.requestReset({ email: "asha@acacia.example" });
      */
@@ -1549,6 +2045,9 @@ export type Resources = {
     ): ApiCall<Result<"requestPasswordReset">, Envelope<"requestPasswordReset">>;
     /**
      * Set a new password. `POST /password-resets/confirm`
+     *
+     * Sets a new password with the token from the link, verifies the e-mail address, and ends all sessions of the
+     * person. The token works once (422 `link_invalid`).
      *
      * @example
      * await client.passwords.reset({ token: "Zk3vQ9aBexample", password: "eleven green bicycles at noon" });
@@ -1561,6 +2060,10 @@ export type Resources = {
   health: {
     /**
      * Check the whole chain. `GET /health`
+     *
+     * Checks key, database, worker, clock, code tables, devices, queues and webhooks, and returns the result of each
+     * with how to fix it. The response is 200 for any results, and 503 if the database is lost or doesn't respond
+     * within a second.
      *
      * @example
      * await client.health.get();
