@@ -109,6 +109,14 @@ for (const family of databaseFamilies()) {
         .find((entry) => entry.kind === "sale" && entry.tin === tin && entry.trdInvcNo === invoice_no);
     }
 
+    /** Documents whose stock movement the unit has more than once. */
+    function movedTwice(): string[] {
+      const moved = simulator.state.branches.flatMap(({ tin, bhfId, moves }) =>
+        moves.map(({ sarTyCd, remark }) => `${tin}/${bhfId} ${sarTyCd} ${remark}`),
+      );
+      return moved.filter((document, index) => moved.indexOf(document) !== index);
+    }
+
     /** Follows a stream's remedy to its end, with nothing but what is printed and the unit's journal. */
     async function follow(template: string, at: DatabasePlace): Promise<void> {
       const [, , , , , bhfId = "", stream = "", , , tin = ""] = template.split(" ");
@@ -247,6 +255,7 @@ for (const family of databaseFamilies()) {
           expect(left, "calls that no command released").to.deep.equal([]);
           await enterReceipts(restored);
           expect(simulator.violations).to.deep.equal([]);
+          expect(movedTwice(), "movements that the unit has twice").to.deep.equal([]);
           const get = async (path: string) =>
             (await restored.service.call("GET", path, { key: test.keys.owner })).body;
           const [{ dataSetId } = { dataSetId: 0 }] = branches;

@@ -121,6 +121,33 @@ describe("after a restore", function () {
     }
   });
 
+  it("moves no stock twice: the movement of a document that the unit had is looked up, too", async () => {
+    const movement = (invoice: string) =>
+      simulator.state.branches.flatMap(({ moves }) => moves).filter(({ remark }) => remark === invoice);
+    expect(movement("OPEN-1")).to.have.lengthOf(1);
+    const early = await numbers("stock", 5);
+    expect(early.code).to.equal(1);
+    expect(early.stderr).to.contain("taxd numbers set").and.contain("sales NEXT").and.not.contain("--unsent");
+    const settle = ["settle", signed, "accepted", "--number", "3", "--reason", "on the journal"];
+    await runTaxdJson<object>([...settle, "--receipt-no", "3"], env);
+    expect(await numbers("sales", 5, "--unsent")).to.include({ code: 0, stderr: "" });
+    const open = await numbers("stock", 5);
+    expect(open.code).to.equal(1);
+    expect(open.stderr).to.contain("stock movement of OPEN-1").and.not.contain("OPEN-2");
+    await runTaxdJson<object>(settle, env);
+    expect(await numbers("stock", 5)).to.include({ code: 0, stderr: "" });
+    await numbers("purchases", 1);
+
+    const restored = await again();
+    try {
+      await restored.service.lanes.drain();
+      expect(movement("OPEN-1")).to.have.lengthOf(1);
+      expect(movement("OPEN-2")).to.have.lengthOf(1);
+    } finally {
+      await restored.close();
+    }
+  });
+
   it("repeats nothing that was in doubt before its number is told", async () => {
     const restored = await again();
     try {

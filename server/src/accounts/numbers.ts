@@ -8,7 +8,7 @@ import type { Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import { unsendCall } from "../lanes/by-hand.ts";
 import { findSentCalls } from "../lanes/calls.ts";
-import { isHeld, setNumberCommand } from "../lanes/hold.ts";
+import { findStoppedStreams, isHeld, setNumberCommand } from "../lanes/hold.ts";
 import type { CallKinds, CallRow, StreamName } from "../lanes/kinds.ts";
 import { claimLane, releaseLane } from "../lanes/leases.ts";
 import { findOpenNumbers, type NumberedCall } from "../lanes/numbers.ts";
@@ -69,6 +69,19 @@ function describe({ kind, invoice_no, transaction_id, number }: NumberedCall): s
   return `${words[kind]} of ${invoice_no} (${transaction_id}${sent})`;
 }
 
+/** @throws AccountError while sales or purchases are held: their outcomes decide which stock movements the unit may have. */
+async function requireDocumentsResolved(trx: Trx, laneId: number): Promise<void> {
+  for (const stream of (await findStoppedStreams(trx, [laneId])).filter(({ name }) => name !== "stock")) {
+    const { unanswered, held } = await findOpenNumbers(trx, laneId, stream.name);
+    const [first] = [...unanswered, ...held];
+    if (!isHeld(stream) || !first) continue;
+    throw new AccountError(
+      `The ${describe(first)} was open when the copy was made. Its outcome decides whether the unit has its stock movement.`,
+      `Set the number of ${stream.name} first: \`${setNumberCommand(stream, "NEXT")}\`.`,
+    );
+  }
+}
+
 /**
  * Masters, items and import steps carry no number: they are never in the way, since they may be sent again at any time.
  *
@@ -82,6 +95,7 @@ async function requireNothingOpen(
   unsent: CallKinds | undefined,
 ): Promise<void> {
   const { laneId, scope, command } = at;
+  if (at.isHeld && scope.stream === "stock") await requireDocumentsResolved(trx, laneId);
   const sent = (await findSentCalls(trx, laneId)).filter(
     ({ stream, number }) => stream === scope.stream && number !== null,
   );

@@ -5,7 +5,14 @@ import type { UnitReceipt } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import { isHeld } from "./hold.ts";
-import { type CallKinds, type CallRow, type LaneUnit, type Refusal, serviceFault } from "./kinds.ts";
+import {
+  type CallKinds,
+  type CallRow,
+  type LaneUnit,
+  type Refusal,
+  serviceFault,
+  settledCode,
+} from "./kinds.ts";
 import { findStreams, longestWaitMs, updateStream } from "./store.ts";
 
 /** What is known from the unit's journal or the authority. */
@@ -19,9 +26,6 @@ export type Word =
       number: number | null;
     }
   | { outcome: "refused"; refusal: Refusal };
-
-/** What a person's word stands under where the unit's result code would. */
-const settledCode = "settled";
 
 /** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or refused. */
 export function resolvingCommand(invoiceNo: string): string {

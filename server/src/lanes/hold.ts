@@ -3,7 +3,7 @@
 import { shellWord } from "@taxctl/sdk/commands";
 import { recordOperatorChange } from "../audit/record.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
-import { type CallRow, type StreamName, serviceFault } from "./kinds.ts";
+import { type CallRow, type StreamName, serviceFault, settledCode } from "./kinds.ts";
 import type { StreamRow } from "./store.ts";
 
 /** Why a held stream has stopped; a stream that has stopped for this reason is held. */
@@ -94,13 +94,22 @@ export function heldBack(db: Queryable): QueryBuilder {
 
 const numbered = ["sale", "purchase", "movement"];
 
-/** Calls that waited already when their stream was held: the unit may have taken them since the copy was made. */
+/**
+ * Calls that waited already when their stream was held: the unit may have taken them since the copy was made. The stock movement of
+ * a document that waited, and that a person found at the unit, is one of them.
+ */
 export function heldCalls(db: Queryable): QueryBuilder {
+  const settled = db("calls as documents")
+    .whereRaw(
+      "documents.transaction_id = calls.transaction_id and documents.created_at <= streams.updated_at",
+    )
+    .where("documents.result_code", settledCode)
+    .select(db.raw("1"));
   return db("calls")
     .join("streams", (on) => on.on("streams.lane_id", "calls.lane_id").andOn("streams.name", "calls.stream"))
     .where({ "calls.state": "waiting", "streams.stopped_reason": heldReason })
     .whereIn("calls.kind", numbered)
-    .whereRaw("calls.created_at <= streams.updated_at");
+    .andWhere((since) => since.whereRaw("calls.created_at <= streams.updated_at").orWhereExists(settled));
 }
 
 /** The call of a transaction that is held, if there is one. */

@@ -48,6 +48,9 @@ export type CallRow = {
 /** The `doubt_code` of a call that can't be prepared, and that a person may therefore give up. */
 export const serviceFault = "service_fault";
 
+/** The `result_code` of a call that a person settled instead of the unit. */
+export const settledCode = "settled";
+
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
 /** The unit behind a lane, as it stands while a call goes out. */
