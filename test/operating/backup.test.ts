@@ -1,6 +1,7 @@
 // Backups of the embedded database under load, and what is left after a restore.
 import { EventEmitter, once } from "node:events";
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -155,6 +156,18 @@ describe("taxd backup and restore", function () {
     await serving.printed(/listens at http\S+\n/);
     serving.child.kill("SIGTERM");
     expect(await serving.finished).to.include({ code: 0, stderr: "" });
+    await place.release();
+  });
+
+  it("gives the database to the owner of the data folder, who runs the service", async () => {
+    const place = await makeData("old");
+    const copy = join(folder, "copy.sqlite");
+    await backUp(place.dataDir, copy);
+    const self = process.getuid?.() ?? 0;
+    const owner = self === 0 ? 65_534 : self;
+    chownSync(place.dataDir, owner, process.getgid?.() ?? 0);
+    const { file } = restore(place.dataDir, copy, Date.now());
+    expect(statSync(file).uid).to.equal(owner);
     await place.release();
   });
 

@@ -1,5 +1,6 @@
 // Copies the embedded database while it is in use, checks copies, and puts one back in the place of the database.
 import {
+  chownSync,
   closeSync,
   constants,
   copyFileSync,
@@ -156,6 +157,13 @@ function keep(file: string, kept: string): void {
   rmSync(log, { force: true });
 }
 
+/** The service often runs as a user of its own, and root restores for it: that user must be able to open the file. */
+function giveToOwnerOf(folder: string, file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  chownSync(file, uid, gid);
+}
+
 /** The copy as it now stands in the data folder, and where the former database is. */
 export type Replaced = Copy & { kept: string | undefined };
 
@@ -196,6 +204,7 @@ export function replaceDatabase(
     database.close();
   }
   checkCopy(draft);
+  giveToOwnerOf(dataDir, draft);
   syncPath(draft);
   let kept: string | undefined;
   if (existsSync(file)) {
