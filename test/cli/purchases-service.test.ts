@@ -121,6 +121,17 @@ for (const family of databaseFamilies()) {
       expect(row?.decision).to.include({ action: "accept", note: "keyed wrongly" });
     });
 
+    it("accepts a pair that is linked although it is a pair already", async () => {
+      const { rows } = dataOf(await purchases("match", "--json"));
+      const pair = rows.find(({ status }) => status === "residual");
+      const [authority, own] = [pair?.authority_id ?? "", pair?.books_id ?? ""];
+      const linked = await purchases("decide", "link", authority, own, "--note", "keyed wrongly");
+      expect(linked.exitCode, linked.stderr).to.equal(0);
+      expect(linked.stdout).to.contain("1 decision added to the service");
+      const row = (await stored()).rows.find((one) => one.authority?.id === authority);
+      expect(row?.decision).to.include({ action: "accept", note: "keyed wrongly" });
+    });
+
     it("registers what was accepted, once, and goes on with the rest in the next run", async () => {
       const first = await purchases(
         "sync",

@@ -24,6 +24,11 @@ export function namedDecisions(
       throw usageFailure("link takes two documents: the supplier's first, then that of the books");
     const authority = oneDocument(decided, first, "authority");
     const books = oneDocument(decided, second, "books");
+    const paired = decided.pairs.find(
+      (pair) => pair.authority.id === authority.id && pair.books.id === books.id,
+    );
+    // The match made the pair already: the person says that it is right.
+    if (paired) return [about(desk, "accept", paired, note)];
     requireFree(decided, authority, books);
     return linkOf(desk, { authority, books }, note);
   }
