@@ -12,6 +12,7 @@ import { readAssets } from "./assets.ts";
 import { type Caller, CallFailed, createCaller, operationOf, type Problem } from "./call.ts";
 import { confirmPage, takeConfirmation } from "./confirm.ts";
 import { csrfOf, isCsrf } from "./csrf.ts";
+import { keptOf, resumePage, showAgain } from "./kept-form.ts";
 import { layout } from "./layout.ts";
 import {
   type AccountPage,
@@ -25,8 +26,10 @@ import {
   show,
 } from "./page.ts";
 import { routes } from "./pages/all.ts";
+import { askToSignIn, nextOf } from "./pages/sign-in.ts";
 import { readForm } from "./read-form.ts";
 import { Form } from "./sent-form.ts";
+import { writeReply } from "./write-reply.ts";
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
@@ -51,9 +54,10 @@ const unprotected: Problem = {
 /** Nothing was done, or it is still being done. */
 const openCodes = new Set([outdated.code, "idempotency_in_progress"]);
 
-/** Where a person goes after signing in. Only the console's own pages: no link leads to another site. */
-function signInPath(ctx: Context): string {
-  return `/console/sign-in?next=${encodeURIComponent(ctx.method === "GET" ? ctx.url : ctx.path)}`;
+/** Where a person signs in, to go on where the session ended. */
+function signInPath(ctx: Context, { token }: Caller): string {
+  const next = encodeURIComponent(ctx.method === "GET" ? ctx.url : ctx.path);
+  return `/console/sign-in?next=${next}${token === undefined ? "" : "&done=ended"}`;
 }
 
 export const createConsole: ConsoleFactory = (service, dispatch) => {
@@ -68,26 +72,12 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
   function send(ctx: Context, page: PublicPage, caller: Caller, reply: Reply, route: Route): void {
     if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
     if (reply.kind === "problem") throw new CallFailed(reply.problem);
-    if (reply.kind === "redirect") {
-      ctx.status = 303;
-      ctx.res.setHeader("Location", reply.to);
+    if (reply.kind === "resume") {
+      send(ctx, page, caller, resumePage(withCsrf(page, caller), reply), route);
       return;
     }
-    if (reply.kind === "file") {
-      ctx.type = reply.type;
-      ctx.res.setHeader(
-        "Content-Disposition",
-        `inline; filename="${reply.name.replaceAll(/[^\w.-]/g, "_")}"`,
-      );
-      ctx.body = reply.bytes;
-      return;
-    }
-    if (reply.kind === "download") {
-      ctx.status = reply.status;
-      ctx.type = "application/octet-stream";
-      for (const [name, value] of Object.entries(reply.headers)) ctx.res.setHeader(name, value);
-      reply.body.once("error", () => ctx.res.destroy());
-      ctx.body = reply.body;
+    if (reply.kind !== "page") {
+      writeReply(ctx, reply);
       return;
     }
     const requestId = (ctx.state.exchange as Exchange).requestId;
@@ -105,20 +95,28 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
   }
 
   /** A page that says what went wrong; for a session that has ended, the way to sign in. */
-  function sendFailure(ctx: Context, page: PublicPage, caller: Caller, error: unknown, route: Route): void {
+  async function sendFailure(
+    ctx: Context,
+    page: PublicPage,
+    caller: Caller,
+    error: unknown,
+    route: Route,
+  ): Promise<void> {
     if (isBug(error) && !(error instanceof CallFailed))
       log.error({ err: error, request_id: (ctx.state.exchange as Exchange).requestId }, "a page failed");
     const problem = error instanceof CallFailed ? error.problem : problemOf(error);
     const isUnprotected = problem === unprotected;
     if ((problem.status === 401 && route.access !== "public") || isUnprotected) {
-      const to = isUnprotected ? "/console/me/two-factor?done=required" : signInPath(ctx);
+      const to = isUnprotected ? "/console/me/two-factor?done=required" : signInPath(ctx, caller);
       // A part of a page that refreshes itself: the whole page goes there.
       if (ctx.req.headers["hx-request"] === "true") {
         ctx.status = problem.status;
         ctx.res.setHeader("HX-Redirect", to);
         return;
       }
-      send(ctx, page, caller, goTo(to), route);
+      const kept = ctx.method === "POST" && !isUnprotected ? await keptOf(ctx.req, ctx.res, page.form) : "";
+      const reply = kept === "" ? goTo(to) : askToSignIn(page, { next: nextOf(ctx.url), kept });
+      send(ctx, page, caller, reply, route);
       return;
     }
     const title = problem.status === 404 ? "Not found" : "This did not work";
@@ -212,7 +210,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
         : { page, reply: await look(page, route) };
       send(ctx, replied.page, caller, replied.reply, route);
     } catch (error) {
-      sendFailure(ctx, page, caller, error, route);
+      await sendFailure(ctx, page, caller, error, route);
     }
   }
 
@@ -243,8 +241,10 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     return { page: shown, reply: route.get ? await look(shown, route) : reply };
   }
 
-  async function submit(page: PublicPage, caller: Caller, { access, post }: Route): Promise<Reply> {
+  async function submit(page: PublicPage, caller: Caller, route: Route): Promise<Reply> {
+    const { access, post } = route;
     if (access !== "public" && !isCsrf(page.form.text("csrf"), caller.token)) return again(outdated);
+    if (page.form.has(showAgain)) return look(page, route);
     const problem = access === "public" ? undefined : await takeConfirmation(page);
     if (problem) return again(problem);
     try {

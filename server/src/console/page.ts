@@ -47,6 +47,8 @@ export type AccountPage = PersonPage & {
 export type Reply =
   | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined }
   | { kind: "redirect"; to: string }
+  /** After a sign-in: the form that was sent when the session had ended. */
+  | { kind: "resume"; path: string; kept: string }
   | { kind: "file"; type: string; bytes: Buffer; name: string }
   | ({ kind: "download" } & Download)
   | { kind: "problem"; problem: Problem };

@@ -1,6 +1,6 @@
 // What a form that was sent holds.
 /** Fields of the console's own, not the page's. */
-const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code"];
+const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code", "show_again"];
 
 /** The fields of a form that was sent. */
 export class Form {
@@ -45,5 +45,14 @@ export class Form {
       fields.push([name, value]);
     }
     return fields;
+  }
+
+  /** What was typed into the page's own fields, but for passwords, secrets and files. */
+  get typedFields(): [string, string][] {
+    return [...this.#data].flatMap(([name, value]) =>
+      typeof value !== "string" || ownFields.includes(name) || /password|secret/.test(name)
+        ? []
+        : [[name, value]],
+    );
   }
 }

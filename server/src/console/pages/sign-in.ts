@@ -8,42 +8,58 @@ export function nextOf(text: string): string {
   return /^\/console(\/[\w./?=&%~-]*)?$/.test(text) && !text.includes("//") ? text : "/console";
 }
 
-async function showSignIn(page: PublicPage): Promise<Reply> {
-  const next = nextOf(page.form.text("next") || (page.query.get("next") ?? ""));
+/** Where the person goes on, and the form that waits there. */
+type Onward = { next: string; kept: string };
+
+const onwardOf = ({ form: sent, query }: PublicPage): Onward => ({
+  next: nextOf(sent.text("next") || (query.get("next") ?? "")),
+  kept: sent.text("kept"),
+});
+
+const fieldsOf = ({ next, kept }: Onward): [string, string][] => [
+  ["next", next],
+  ...(kept === "" ? [] : [["kept", kept] as [string, string]]),
+];
+
+const onward = ({ next, kept }: Onward): Reply =>
+  kept === "" ? goTo(next) : { kind: "resume", path: next, kept };
+
+/** Asks to sign in, and keeps what was typed into a form until then. */
+export function askToSignIn(page: PublicPage, waiting: Onward): Reply {
+  const { kept } = waiting;
   return show(
     "Sign in",
-    html`${form(
-      page,
-      { action: "/console/sign-in", label: "Sign in" },
-      ...hiddenFields([["next", next]]),
-      field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
-      field(page, {
-        name: "password",
-        label: "Password",
-        type: "password",
-        autocomplete: "current-password",
-      }),
-    )}
+    html`${kept === "" ? "" : html`<p class="note" role="status">Your session has ended. Sign in again: your entries are kept.</p>`}
+${form(
+  page,
+  { action: "/console/sign-in", label: "Sign in" },
+  ...hiddenFields(fieldsOf(waiting)),
+  field(page, { name: "email", label: "E-mail address", type: "email", autocomplete: "username" }),
+  field(page, {
+    name: "password",
+    label: "Password",
+    type: "password",
+    autocomplete: "current-password",
+  }),
+)}
 <p><a href="/console/password-resets">Set a new password</a> if you have none, or forgot it.</p>
 <p>New here? <a href="/console/registrations">Register your business</a></p>`,
   );
 }
 
+const showSignIn = async (page: PublicPage): Promise<Reply> => askToSignIn(page, onwardOf(page));
+
 async function signIn(page: PublicPage): Promise<Reply> {
   const { form: sent, call } = page;
-  const next = nextOf(sent.text("next"));
   const body = { email: sent.text("email"), password: sent.typed("password") };
   const result = await call("createSession", { body });
   if (!result.ok) return again(result.problem);
   const { data } = result.body;
-  return "challenge" in data ? askForCode(page, data.challenge, next) : goTo(next);
+  return "challenge" in data ? askForCode(page, data.challenge) : onward(onwardOf(page));
 }
 
-function askForCode(page: PublicPage, challenge: string, next: string): Reply {
-  const fields: [string, string][] = [
-    ["challenge", challenge],
-    ["next", next],
-  ];
+function askForCode(page: PublicPage, challenge: string): Reply {
+  const fields: [string, string][] = [["challenge", challenge], ...fieldsOf(onwardOf(page))];
   return show(
     "Give your code",
     html`<p>Open your authenticator app and type the code that it shows for taxctl. If you lost your phone, type one of your recovery codes.</p>
@@ -62,10 +78,11 @@ ${form(
   );
 }
 
-async function complete({ form: sent, call }: PublicPage): Promise<Reply> {
+async function complete(page: PublicPage): Promise<Reply> {
+  const { form: sent, call } = page;
   const body = { challenge: sent.text("challenge"), code: sent.text("code") };
   const result = await call("completeSession", { body });
-  if (result.ok) return goTo(nextOf(sent.text("next")));
+  if (result.ok) return onward(onwardOf(page));
   const { problem } = result;
   // The password was right, or there would be no challenge.
   const isCode = problem.code === "sign_in_failed";
@@ -75,7 +92,7 @@ async function complete({ form: sent, call }: PublicPage): Promise<Reply> {
 async function showCode(page: PublicPage): Promise<Reply> {
   const challenge = page.form.text("challenge");
   if (challenge === "" || page.problem?.code === "challenge_expired") return showSignIn(page);
-  return askForCode(page, challenge, nextOf(page.form.text("next")));
+  return askForCode(page, challenge);
 }
 
 export const signInPages: Route[] = [
@@ -86,6 +103,7 @@ export const signInPages: Route[] = [
     post: signIn,
     done: {
       out: "You are signed out.",
+      ended: "Your session has ended. Sign in again.",
       password: "The password is set. Sign in with it.",
       confirmed: "Your e-mail address is confirmed, and your registration is being reviewed. You get a mail.",
       invited: "You belong to the account now. Sign in.",

@@ -1,0 +1,24 @@
+// Replies that are no page: another place to go, a file, a download.
+import type { Context } from "koa";
+import type { Reply } from "./page.ts";
+
+/** Writes a reply that is no page. */
+export function writeReply(
+  ctx: Context,
+  reply: Extract<Reply, { kind: "redirect" | "file" | "download" }>,
+): void {
+  if (reply.kind === "redirect") {
+    ctx.status = 303;
+    ctx.res.setHeader("Location", reply.to);
+  } else if (reply.kind === "file") {
+    ctx.type = reply.type;
+    ctx.res.setHeader("Content-Disposition", `inline; filename="${reply.name.replaceAll(/[^\w.-]/g, "_")}"`);
+    ctx.body = reply.bytes;
+  } else {
+    ctx.status = reply.status;
+    ctx.type = "application/octet-stream";
+    for (const [name, value] of Object.entries(reply.headers)) ctx.res.setHeader(name, value);
+    reply.body.once("error", () => ctx.res.destroy());
+    ctx.body = reply.body;
+  }
+}
