@@ -1,28 +1,36 @@
 // Deletes rows that are older than they are kept, a part at a time until none is left, so that growth never outruns it.
 
 import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open.ts";
 import type { Trx } from "./db/sql/schema.ts";
 import { type Repeated, repeated } from "./repeated.ts";
 
 const rowsAtOnce = 500;
+const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+/** `clock` is the one that the rows' times are of. */
+export type RetentionContext = { db: Database; clock: Clock; log: Logger };
 
 type Options = {
-  db: Database;
-  log: Logger;
   /** The name of the rows in the log. */
   rows: string;
-  everyMs: number;
-  /** Deletes at most `most` old rows, and gives how many it deleted. */
-  deletePart(trx: Trx, most: number): Promise<number>;
+  /** Default: an hour. */
+  everyMs?: number;
+  /** Deletes at most `most` rows that are old at this time, and gives how many it deleted. */
+  deletePart(trx: Trx, nowMs: number, most: number): Promise<number>;
 };
 
-/** A look gives how many rows it deleted. */
-export function createRetention({ db, log, rows, everyMs, deletePart }: Options): Repeated<number> {
+/** Looks regularly once it is started; a look gives how many rows it deleted. */
+export function createRetention(
+  { db, clock, log }: RetentionContext,
+  { rows, everyMs = hourMs, deletePart }: Options,
+): Repeated<number> {
   async function look(isStopping: () => boolean): Promise<number> {
     let deleted = 0;
     for (let isMore = true; isMore && !isStopping(); ) {
-      const count = await db.transaction((trx) => deletePart(trx, rowsAtOnce));
+      const count = await db.transaction((trx) => deletePart(trx, clock.now(), rowsAtOnce));
       deleted += count;
       isMore = count === rowsAtOnce;
     }
