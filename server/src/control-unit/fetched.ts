@@ -1,4 +1,5 @@
 // The records that select calls bring back, translated to the interface's terms.
+import type { SignedLine } from "@taxctl/sdk/validation";
 
 export type Code = {
   /** The interface's code. */
@@ -92,26 +93,10 @@ export type FetchedSupplierSale = {
   lines: SupplierSaleFigures[];
 };
 
-export type SupplierSaleFigures = {
-  item_seq: number;
-  item_code: string | null;
-  item_class_code: string | null;
-  item_name: string | null;
-  bcd: string | null;
-  pkg_unit_code: string | null;
-  pkg: number;
-  qty_unit_code: string | null;
-  qty: number;
-  unit_price: number;
-  supply_amount: number;
-  discount_rate: number;
-  discount_amount: number;
-  taxable_amount: number;
-  tax_type: string;
-  tax_rate: number;
-  tax_amount: number;
-  total_amount: number;
-};
+type Unnamed = "item_code" | "item_class_code" | "item_name" | "pkg_unit_code" | "qty_unit_code";
+
+/** A line that the supplier signed; a unit need not name the item. */
+export type SupplierSaleFigures = Omit<SignedLine, Unnamed> & { [Name in Unnamed]: string | null };
 
 /** The interface's import item. */
 export type ImportItem = {

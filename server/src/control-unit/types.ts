@@ -1,5 +1,5 @@
 // What the rest of the service says to a control unit and hears from it, in the interface's own terms.
-import type { LineInsurance } from "@taxctl/sdk/validation";
+import type { LineInsurance, SignedLine } from "@taxctl/sdk/validation";
 import type {
   CodeClass,
   Customer,
@@ -94,28 +94,8 @@ export type ReceiptClaims = { number: number | null; invoice_no: string | null; 
 /** Whose action a document records; cut to the unit's field lengths when sent. */
 export type Author = { id: string; name: string };
 
-/** One line as it is signed: the amounts are final, the tax letter is the interface's. */
-export type DocumentLine = {
-  item_seq: number;
-  item_code: string;
-  item_class_code: string;
-  item_name: string;
-  bcd: string | null;
-  pkg_unit_code: string;
-  pkg: number;
-  qty_unit_code: string;
-  qty: number;
-  /** Including tax. */
-  unit_price: number;
-  discount_rate: number;
-  discount_amount: number;
-  supply_amount: number;
-  taxable_amount: number;
-  tax_type: string;
-  /** Percent. */
-  tax_rate: number;
-  tax_amount: number;
-  total_amount: number;
+/** One line as it is signed: the amounts are final, the tax letter is the interface's, `tax_rate` is in percent. */
+export type DocumentLine = SignedLine & {
   /** `YYYYMMDD`; purchases and movements only. */
   expiry_date?: string | null;
 } & Partial<LineInsurance>;
@@ -218,21 +198,9 @@ export type MovementDocument = {
 
 export type MasterDocument = { item_code: string; remaining_qty: number; by: Author };
 
-export type ItemDocument = {
-  item_code: string;
-  item_name: string;
-  item_class_code: string;
-  item_type: string;
-  tax_type_code: string;
+export type ItemDocument = FetchedItem & {
   /** Percent; the profile's rate of the letter when left out. It decides what an `E` means. */
   tax_rate?: number | null;
-  pkg_unit_code: string;
-  qty_unit_code: string;
-  origin_nation_code: string;
-  barcode: string | null;
-  default_price: number;
-  safety_qty: number;
-  is_active: boolean;
   by: Author;
 };
 
