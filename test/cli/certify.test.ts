@@ -7,9 +7,12 @@ import QRCode from "qrcode";
 import { forbiddenWords } from "../../cli/src/certify/clean-words.ts";
 import { fieldsOf } from "../../cli/src/certify/compare.ts";
 import type { Signed } from "../../cli/src/certify/fields.ts";
-import { qrTextOf } from "../../cli/src/certify/qr.ts";
+import { hasLogo, qrTextOf } from "../../cli/src/certify/qr.ts";
+import { printReceipt } from "../../server/src/receipts/print.ts";
+import { receipt } from "../sales/receipt-samples.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { dataUri, jpeg, png } from "../support/images.ts";
 import { readPdf } from "../support/pdf.ts";
 import { openInitialized } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -128,12 +131,20 @@ for (const family of databaseFamilies()) {
       expect((await read("summary.csv")).toString()).to.match(/Total is right,CN-\d+-\d+,'?-11484\.00/);
 
       const before = ledger();
+      await test.client.account.update({ trade_name: "Savanna Lodge", receipt_logo: dataUri(png(60, 20)) });
       const again = await certify();
       expect([again.exitCode, ledger()], again.stderr).to.deep.equal([0, before]);
       expect(test.simulator.violations).to.deep.equal([]);
       expect(rowsOf(again)).to.deep.equal(rowsOf(ran));
       expect(await filesIn()).to.have.members(files);
       expect(await calls()).to.deep.equal(called);
+      // The receipts keep what they were issued with, and so do the pages that describe them.
+      expect((await read("index.html")).toString()).to.equal(page);
+      const note = (await read("covering-note.html")).toString();
+      expect(note).to.contain("an empty frame").and.to.contain("receipt_logo, set after this document");
+      expect((await readFile(desk.path(`${FOLDER}.left-to-do.txt`))).toString()).to.contain(
+        "Some receipts have an empty frame",
+      );
     });
 
     it("writes no word of a trial run, and papers with the figures of the messages", async () => {
@@ -190,6 +201,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("notes of each field what is printed and what was sent, with the signs of both, or that it is not used", async () => {
+      await test.client.account.update({ receipt_logo: dataUri(png(60, 20)) });
       await certify();
       const note = (await read("covering-note.html")).toString();
       const rows = [...note.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
@@ -203,6 +215,11 @@ for (const family of databaseFamilies()) {
         ["not printed", "2", "orgInvcNo; invcNo of the original", "agrees"],
         ["not printed", "8", "orgInvcNo; invcNo of the original", "agrees"],
       ]);
+      const logo = ["the authority&#39;s logo", "not sent", "setting receipt_logo", "printed"];
+      expect(of("Logo")).to.deep.equal([logo, logo, logo, logo]);
+      expect((await readFile(desk.path(`${FOLDER}.left-to-do.txt`))).toString()).to.contain(
+        "Compare the logo",
+      );
       expect(of("Header message")[0]).to.deep.equal(["Karibu", "Karibu", "receipt.topMsg", "agrees"]);
       const unused = ["not used", "not used", "receipt.custMblNo", "not used"];
       expect(of("Buyer phone")).to.deep.equal([unused, unused, unused, unused]);
@@ -487,6 +504,16 @@ describe("the QR code of a PDF", () => {
   it("is none where the file has none", async () => {
     expect(await qrTextOf(await withCode(""))).to.equal(undefined);
     expect(await qrTextOf(new Uint8Array([37, 80, 68, 70]))).to.equal(undefined);
+  });
+});
+
+describe("the logo of a PDF", () => {
+  it("is seen on each paper, and neither the frame nor the QR code is taken for one", async () => {
+    for (const paper of ["a4", "80mm"] as const)
+      for (const logo of [null, png(60, 20), jpeg(60, 20), jpeg(60, 20, 3)]) {
+        const pdf = await printReceipt(receipt(), paper, { logo, timeZone: "Africa/Nairobi" });
+        expect(hasLogo(pdf), paper).to.equal(logo !== null);
+      }
   });
 });
 

@@ -10,7 +10,7 @@ import type { collectRegistrations, Message, Paper } from "./collect.ts";
 import { KISWAHILI, PRINTS } from "./copies.ts";
 import { heading, link, list, page, paragraph, row, table, text } from "./html.ts";
 import { LETTERS, legend } from "./legend.ts";
-import { coveringNote, type System, unitText } from "./note.ts";
+import { coveringNote, type System, showsLogo, unitText } from "./note.ts";
 import { type CertifyRow, failed, passed, ROW_COLUMNS } from "./rows.ts";
 import { documents, rates } from "./set.ts";
 import type { CertifyState } from "./state.ts";
@@ -111,9 +111,13 @@ export function byHand(
   { account, papers, isSimulated }: Pick<Evidence, "account" | "papers"> & { isSimulated: boolean },
   rows: readonly CertifyRow[],
 ): string[] {
-  const logo = account.receipt_logo
+  const again =
+    "Receipts keep what they were issued with, so run the command again with another folder and --first.";
+  const logo = papers.every(showsLogo)
     ? "Compare the logo on the receipts with the file that the authority gave you."
-    : "Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. Receipts keep what they were issued with, so run the command again with another folder and --first.";
+    : account.receipt_logo
+      ? `Some receipts have an empty frame: they were issued before you set the logo. ${again}`
+      : `Ask the authority for its logo and set it: taxctl account update --receipt-logo FILE. ${again}`;
   // The portal asks for an accepted invoice with its receipt number and signature, and for those that the covering note goes through.
   const upload = ["mixed", "discount", "credit", "credit-discount"].flatMap((key) =>
     papers.filter(({ document }) => document.key === key).map(({ number }) => `${number}.pdf`),
@@ -172,7 +176,8 @@ function indexPage(
 ): string {
   const count = (status: CertifyRow["status"]) => rows.filter((one) => one.status === status).length;
   const day = state.day.replace(/(....)(..)(..)/, "$3/$2/$1");
-  return page(`Electronic invoices of ${account.trade_name ?? account.name}`, [
+  const { trade_name = account.trade_name } = papers[0]?.receipt.seller ?? {};
+  return page(`Electronic invoices of ${trade_name ?? account.name}`, [
     paragraph(
       `${account.name}, branch ${state.branch}, documents of ${day}. ${count("passed")} rows passed, ${count("failed")} failed.`,
     ),

@@ -7,6 +7,7 @@ import { COPY_IN_KISWAHILI, ORIGINAL_IN_KISWAHILI } from "./copies.ts";
 import type { Field } from "./fields.ts";
 import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
 import { legend } from "./legend.ts";
+import { hasLogo } from "./qr.ts";
 
 /** A row of the note: the field, what the receipt prints, what was sent or received, where it comes from, and the result. */
 type NoteRow = [name: string, printed: string, sent: string, source: string, result: string];
@@ -21,6 +22,11 @@ function compared({ name, printed, expected, sent, source, agrees }: Field): Not
 
 const DISCOUNTS: readonly string[] = ["TOTAL BEFORE DISCOUNT", "TOTAL DISCOUNT AWARDED"];
 
+/** Receipts keep the logo that they were issued with, whatever the setting is now. */
+export function showsLogo({ pdfs }: Paper): boolean {
+  return Object.values(pdfs).every(hasLogo);
+}
+
 const printedBy = (name: string, printed: string, source: string): NoteRow => [
   name,
   printed,
@@ -32,9 +38,10 @@ const printedBy = (name: string, printed: string, source: string): NoteRow => [
 /** The fields of the wire, with those that the form itself prints before and between them. */
 function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteRow[] {
   const { seller } = paper.receipt;
-  const logo: NoteRow = account.receipt_logo
+  const setting = `setting receipt_logo, ${account.receipt_logo ? "set after this document" : "not set"}`;
+  const logo: NoteRow = showsLogo(paper)
     ? printedBy("Logo", "the authority's logo", "setting receipt_logo")
-    : ["Logo", "an empty frame", "not sent", "setting receipt_logo, not set", "left to do"];
+    : ["Logo", "an empty frame", "not sent", setting, "left to do"];
   return fieldsOfPaper(paper, papers).flatMap((field): NoteRow[] => {
     const row = compared(field);
     if (field.name === "Trade name")

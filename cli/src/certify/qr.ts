@@ -1,4 +1,4 @@
-// Responsible for reading the QR code out of a receipt's PDF, as a phone does from paper.
+// Responsible for what the pictures of a receipt's PDF show: the QR code, read as a phone does from paper, and a logo.
 import { inflateSync } from "node:zlib";
 
 /** The text of the first image of a PDF that is a QR code; `undefined` where none is. */
@@ -12,6 +12,13 @@ export async function qrTextOf(pdf: Uint8Array): Promise<string | undefined> {
     }
   }
   return undefined;
+}
+
+/** Whether a receipt has a picture besides its QR code. Masks are no pictures of their own. */
+export function hasLogo(pdf: Uint8Array): boolean {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0;
+  return count(/\/Subtype \/Image\b/g) - count(/\/SMask \d+ 0 R\b/g) > 1;
 }
 
 type Image = { width: number; height: number; data: Uint8Array };
