@@ -49,14 +49,15 @@ export function row(pieces: readonly Html[], separator = " "): Html {
   return new Html(pieces.map(({ markup }) => markup).join(separator));
 }
 
-/** A link or a signature, which may break anywhere so that the table keeps the page's width. */
-const hasLongWord = (value: string | number | Html): boolean => /\S{28}/.test(String(value));
+/** A link or a signature may break anywhere, so that the table keeps the page's width. A short number never breaks. */
+function classOf(value: string | number | Html): string {
+  if (/\S{28}/.test(String(value))) return ' class="long"';
+  return /^(?=.*\d).{1,22}$/.test(String(value)) ? ' class="short"' : "";
+}
 
 export function table(head: readonly string[], rows: readonly (readonly (string | number | Html)[])[]): Html {
   const cells = (tag: string, values: readonly (string | number | Html)[]) =>
-    values
-      .map((value) => `<${tag}${hasLongWord(value) ? ' class="long"' : ""}>${escaped(value)}</${tag}>`)
-      .join("");
+    values.map((value) => `<${tag}${classOf(value)}>${escaped(value)}</${tag}>`).join("");
   const lines = rows.map((values) => `<tr>${cells("td", values)}</tr>\n`).join("");
   return new Html(
     `<table>\n<thead><tr>${cells("th", head)}</tr></thead>\n<tbody>\n${lines}</tbody>\n</table>\n`,
@@ -67,6 +68,7 @@ const STYLE = `body{font:15px/1.45 sans-serif;max-width:1100px;margin:2em auto;p
 table{border-collapse:collapse;width:100%;margin:.6em 0 1.6em}
 th,td{border:1px solid #bbb;padding:.3em .5em;text-align:left;vertical-align:top}
 .long{overflow-wrap:anywhere}
+.short{white-space:nowrap}
 th{background:#eee}`;
 
 /** A whole page. */
