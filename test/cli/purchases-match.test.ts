@@ -124,15 +124,35 @@ describe("purchases match, explain, decide and report", () => {
     expect(parsed[0].data).to.include({ supplier_invoice_no: "802", status: "waiting" });
   });
 
+  it("claims the tax in the month of the books, and after its close in this month", async () => {
+    const claimed = () =>
+      service.calls("POST", "/purchases").map(({ body }) => (body as { claim_month?: string }).claim_month);
+    const register = () =>
+      purchases("sync", "--accept", "exact,mismatch", "--register-items", "--limit", "1", "--yes");
+    service.routes.time = "2026-04-08T07:15:01.412Z";
+    expect((await register()).stderr).to.contain("The tax is claimed in 2026-03.");
+    service.routes.closedMonths = ["2026-03"];
+    expect((await register()).stderr).to.contain("The tax is claimed in 2026-04.");
+    expect(claimed()).to.deep.equal(["2026-03", "2026-04"]);
+  });
+
+  it("leaves a purchase that is later than the books to this month", async () => {
+    service.routes.time = "2026-04-08T07:15:01.412Z";
+    service.routes.supplierSales = [supplierSale("801", "SUP-1", { regDt: "20260402090000" })];
+    await purchases("sync", "--accept", "exact", "--register-items", "--yes");
+    const [sent] = service.calls("POST", "/purchases");
+    expect(sent?.body).to.include({ purchase_date: "20260402" }).and.to.not.have.property("claim_month");
+  });
+
   it("calls nothing open that somebody decided to ignore", async () => {
     const sync = () => purchases("sync", "--accept", "exact", "--register-items", "--yes");
-    expect((await sync()).stderr).to.contain("Decide about what is open: `taxctl purchases decide");
+    expect((await sync()).stderr).to.contain("Decide the open ones: `taxctl purchases decide");
     for (const number of ["77", "803"]) await purchases("decide", "ignore", number);
     await purchases("decide", "accept", "802");
     service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
     const ran = await sync();
     expect(ran.stdout).to.contain("waiting");
-    expect(ran.stderr).to.not.contain("Decide about what is open");
+    expect(ran.stderr).to.not.contain("Decide the open ones");
   });
 
   it("skips what a supplier reported and the books lack when a key is pressed once too often", async () => {

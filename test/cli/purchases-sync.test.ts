@@ -193,10 +193,10 @@ describe("purchases fetch and sync", () => {
 
   it("says what to do about lines without an item once, not in every row", async () => {
     const ran = await sync("--dry-run");
-    expect(ran.json().warnings).to.deep.equal(["3 supplier sales have a line without an item of yours."]);
+    expect(ran.json().warnings).to.deep.equal(["3 supplier invoices have a line without an item of yours."]);
     expect(ran.json().error.remedy).to.contain("--item-map").and.to.contain("--register-items");
     const { stdout, stderr } = await desk.run(["purchases", "sync", "--dry-run"]);
-    expect(stderr).to.contain("Warning: 3 supplier sales have a line");
+    expect(stderr).to.contain("Warning: 3 supplier invoices have a line");
     expect([stdout, stderr].join("").match(/--item-map/g)).to.have.length(1);
   });
 
@@ -207,7 +207,7 @@ describe("purchases fetch and sync", () => {
       Array(3).fill("would register"),
     );
     const said = (await desk.run(["purchases", "sync", "--dry-run", "--register-items"])).stderr;
-    expect(said).to.contain("3 supplier sales: 3 would be registered; 1 item would be registered, in ");
+    expect(said).to.contain("3 supplier invoices: 3 would be registered; 1 item would be registered, in ");
     expect([registered(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
   });
 

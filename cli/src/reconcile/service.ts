@@ -79,6 +79,7 @@ export async function openOnService(
       waiting: new Map(waiting.sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale])),
       ofOtherBranches: of_other_branches,
       period,
+      month: period.until.slice(0, 7),
       ledger: undefined,
     },
     store: serviceStore(place, shown, engine),

@@ -5,6 +5,7 @@ import type { SupplierSale, Taxctl } from "@taxctl/sdk";
 import type { Books, BooksMapping } from "@taxctl/sdk/books";
 import {
   type Document,
+  dayOf,
   documentOfSupplierSale,
   type MatchResult,
   matchPeriod,
@@ -39,6 +40,8 @@ export type Matched = {
   /** Documents of the books that belong to other branches and have no partner here; they are left out. */
   ofOtherBranches: number;
   period: Period;
+  /** The last month of the period, in which the tax of its purchases is claimed. */
+  month: string;
   /** Where registered purchases are remembered, for matching on this machine. */
   ledger: Ledger | undefined;
 };
@@ -98,7 +101,13 @@ export async function matchSides(
     books.documents,
     { period, branch, hasBranches: books.columns.own_branch !== undefined, options },
   );
-  return { result, documents: books.documents.length, waiting, ofOtherBranches, period, ledger };
+  const month = lastMonthOf(period, books);
+  return { result, documents: books.documents.length, waiting, ofOtherBranches, period, month, ledger };
+}
+
+/** The month that the period or, without one, the books end in. */
+function lastMonthOf({ until }: Period, { documents }: Books): string {
+  return (until ?? documents.map(dayOf).toSorted().at(-1) ?? "").slice(0, 7);
 }
 
 function matched(

@@ -31,7 +31,8 @@ export const registeringFlags = {
     helpGroup: REGISTERING,
   }),
   "claim-month": Flags.string({
-    summary: "month in which the tax is claimed (default this month)",
+    summary:
+      "month in which the tax is claimed (default: the month of --books while it is open, else this month)",
     helpValue: "yyyy-mm",
     helpGroup: REGISTERING,
     parse: parseMonth,

@@ -29,7 +29,7 @@ type Flags = Interfaces.InferredFlags<typeof registeringFlags> & {
 
 export type RegisterOptions = Pick<
   SyncOptions,
-  "client" | "sales" | "decide" | "branch" | "signal" | "screen" | "rows" | "onRow"
+  "client" | "sales" | "decide" | "branch" | "booksMonth" | "signal" | "screen" | "rows" | "onRow"
 > & { profile: ChosenProfile; flags: Flags; ask: Ask | undefined };
 
 /** Registers the sales, or shows what would be registered. Returns how many items were registered. */

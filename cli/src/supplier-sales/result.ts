@@ -18,8 +18,8 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const good = count("success") + count("rejected") + count("would register") + count("would reject");
   const left = tried.length - good;
   const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));
-  const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: what is registered is not fetched again.`;
-  const message = `${left} of ${counted(tried.length, "supplier sale")} ${left === 1 ? "is" : "are"} not registered`;
+  const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: registered invoices are left out.`;
+  const message = `${left} of ${counted(tried.length, "supplier invoice")} ${left === 1 ? "is" : "are"} not registered`;
   const failed = count("failed") === left ? left : 0;
   return runFailure({ all: tried.length, good, pending: count("pending"), failed }, message, remedy);
 }
@@ -28,7 +28,7 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
 export function checkFailure(open: readonly ReconcileRow[], waiting: number): Failure | undefined {
   if (open.length + waiting === 0) return undefined;
   return new Failure(
-    `${open.length} differences are not decided, ${waiting} supplier sales wait to be registered`,
+    `${counted(open.length, "difference")} without a decision, ${counted(waiting, "supplier invoice")} waiting to be registered`,
     {
       code: "differences_found",
       exitCode: exitCodes.differences,
@@ -53,7 +53,7 @@ const WORDS: Record<SyncRow["status"], string> = {
   rejected: "rejected at the authority",
   pending: "pending",
   differs: "registered with other content",
-  waiting: "not decided to be registered",
+  waiting: "waiting",
   "would register": "would be registered",
   "would reject": "would be rejected at the authority",
 };

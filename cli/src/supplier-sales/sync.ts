@@ -34,6 +34,8 @@ export type SyncOptions = {
   items: SupplierItems;
   decide: Decide;
   purchase: Omit<PurchaseOptions, "itemCode">;
+  /** Where nobody names a month of the claim: that of the books. A later sale can't be claimed in it. */
+  booksMonth: string | undefined;
   /** Own branch; the service knows it where there is only one. */
   branch: string | undefined;
   dryRun: boolean;
@@ -139,7 +141,7 @@ async function rejectOne(
 
 async function prepare(
   sale: SupplierSale,
-  { items, purchase }: SyncOptions,
+  { items, purchase, booksMonth }: SyncOptions,
 ): Promise<{ purchase: PurchaseInput } | { reason: string }> {
   if (!/^\d{14}$/.test(sale.regDt)) return { reason: `the supplier's date ${sale.regDt} can't be read` };
   if (sale.itemList.length === 0) return { reason: "the supplier's sale has no lines" };
@@ -149,7 +151,9 @@ async function prepare(
     if ("reason" in found) return { reason: found.reason };
     codes.set(line.itemSeq, found.code);
   }
-  return {
-    purchase: purchaseOf(sale, { ...purchase, itemCode: (line) => codes.get(line.itemSeq) ?? line.itemCd }),
-  };
+  const monthOfSale = `${sale.regDt.slice(0, 4)}-${sale.regDt.slice(4, 6)}`;
+  const ofBooks = booksMonth !== undefined && monthOfSale <= booksMonth ? booksMonth : undefined;
+  const itemCode: PurchaseOptions["itemCode"] = (line) => codes.get(line.itemSeq) ?? line.itemCd;
+  const { claimMonth = ofBooks } = purchase;
+  return { purchase: purchaseOf(sale, { ...purchase, claimMonth, itemCode }) };
 }

@@ -52,6 +52,8 @@ export class Routes {
   readonly taxpayers = new Map<string, string>();
   readonly devices: Fields[] = [];
   supplierSales: SupplierSale[] = [];
+  closedMonths: string[] = [];
+  time = HEALTH.time;
   /** Fetches fail, and the stored supplier sales are of this many seconds ago; null: none were fetched yet. */
   unitAwaySince: number | null | undefined;
 
@@ -61,7 +63,7 @@ export class Routes {
     const [, resource = "", id = "", verb = ""] = path.split("/").map(decodeURIComponent);
     switch (`${seen.method} ${resource}`) {
       case "GET health":
-        return ok(HEALTH);
+        return ok({ ...HEALTH, time: this.time });
       case "GET codes":
         return ok(id === "tax-types" ? TAX_TYPES : []);
       case "GET taxpayers": {
@@ -90,6 +92,8 @@ export class Routes {
       case "GET purchases":
         if (id === "sales") return this.#storedSales();
         return found(shownPurchase([...this.purchases.values()].find((row) => row.transaction_id === id)));
+      case "GET periods":
+        return ok({ periods: this.closedMonths.map((month) => ({ month, status: "closed" })) });
       case "GET transactions":
         if (id === "") return page([...this.transactions.values()].filter((row) => matches(row, seen.path)));
         return found(this.transactions.get(id));

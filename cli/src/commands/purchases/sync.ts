@@ -4,7 +4,8 @@ import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
-import { counted } from "../../output/words.ts";
+import { counted, shellWord } from "../../output/words.ts";
+import { claimMonthOf } from "../../periods/claim-month.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
@@ -24,24 +25,29 @@ import { readWaiting } from "../../supplier-sales/waiting.ts";
 
 const COLUMNS = ["supplier_name", "supplier_invoice_no", "total_amount", "status", "invoice_no", "reason"];
 
+/** Statuses of rows whose tax is claimed. */
+const REGISTERS: ReadonlySet<SyncRow["status"]> = new Set(["success", "pending", "would register"]);
+
 type Work = { sales: SupplierSale[]; decide: Decide; reconciliation: Reconciliation | undefined };
 
 export default class PurchasesSync extends ReconcileCommand<typeof PurchasesSync> {
   static override summary = "register suppliers' invoices after comparing them with your books";
   static override description =
-    `Fetches supplier sales that aren't registered yet, compares them with --books, and registers each accepted sale as a
-purchase with the supplier's figures. Without --books it registers every sale. You can run it again after Ctrl-C or a
-crash: nothing is registered twice. It works on one branch: --branch or the profile's.
+    `Fetches supplier invoices that aren't registered yet, compares them with --books, and registers each accepted invoice as
+a purchase with the supplier's figures. Without --books it registers every invoice. You can run it again after Ctrl-C or
+a crash: nothing is registered twice. It works on one branch: --branch or the profile's.
+
+The tax is claimed in the month of the books while that month is open, else in this month. --claim-month names another.
 
 Decisions come from \`purchases decide\`, --accept or your answers. It rejects invoices that you decided to reject after a
 confirmation (--yes, in live --confirm with their number).
 
 Each line needs one of your items: from --item-map, an earlier decision, the supplier's code if the names agree, your
-choice, or --register-items. A sale with a line without item waits, with the reason.
+choice, or --register-items. An invoice with a line without item waits, with the reason.
 
 Exit codes:
 
-  0  all accepted sales are registered
+  0  all accepted invoices are registered
   1  none: a line has no item, or the service rejected them
   3  some are registered
   5  the authority rejected all
@@ -80,6 +86,7 @@ Exit codes:
 
   readonly #rows: SyncRow[] = [];
   #total = 0;
+  #claimMonth: string | undefined;
 
   async run(): Promise<void> {
     const startedAt = performance.now();
@@ -146,10 +153,13 @@ Exit codes:
     this.#total = sales.length;
     const client = await this.client();
     const branch = await this.branch();
+    const booksMonth = work.reconciliation && (await claimMonthOf(client, work.reconciliation.matched.month));
+    this.#claimMonth = this.flags["claim-month"] ?? booksMonth;
     return registerSales({
       client,
       profile: await this.profile(),
       branch,
+      booksMonth,
       flags: this.flags,
       sales,
       decide,
@@ -214,13 +224,18 @@ Exit codes:
     // An envelope has its warnings in it; people read what to do below the table.
     if (this.wantsJson) await this.#sayWhatLacks();
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
-    await this.showRows(rows, { columns: COLUMNS, empty: "No supplier sale is waiting." });
+    await this.showRows(rows, { columns: COLUMNS, empty: "No supplier invoice is waiting." });
     if (!this.wantsJson) await this.#sayWhatLacks();
-    if (rows.length > 0) this.note(`${counted(rows.length, "supplier sale")}: ${statusText(rows)}; ${done}`);
+    if (rows.length > 0)
+      this.note(`${counted(rows.length, "supplier invoice")}: ${statusText(rows)}; ${done}`);
+    if (this.#claimMonth !== undefined && rows.some(({ status }) => REGISTERS.has(status)))
+      this.note(`The tax is claimed in ${this.#claimMonth}.`);
     // What somebody decided to ignore waits for nobody.
     const isWaiting = rows.some(({ status }) => status === "waiting");
     if (isWaiting && reconciliation && openRows(reconciliation.rows()).length > 0)
-      this.note(`Decide about what is open: \`taxctl purchases decide --books ${this.flags.books}\`.`);
+      this.note(
+        `Decide the open ones: \`taxctl purchases decide --books ${shellWord(this.flags.books ?? "")}\`.`,
+      );
     if (failure) throw failure;
   }
 
@@ -229,7 +244,7 @@ Exit codes:
     const lacking = this.#rows.filter(({ reason }) => reason.startsWith(NO_ITEM)).length;
     if (lacking > 0)
       this.caution(
-        `${counted(lacking, "supplier sale has", "supplier sales have")} a line without an item of yours.`,
+        `${counted(lacking, "supplier invoice has", "supplier invoices have")} a line without an item of yours.`,
       );
   }
 }

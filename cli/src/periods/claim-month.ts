@@ -1,0 +1,15 @@
+// Responsible for the month in which the tax of purchases is claimed that were compared with the books of a month.
+import type { Taxctl } from "@taxctl/sdk";
+import { serviceToday } from "../service/local-day.ts";
+import { periodOf } from "./month.ts";
+
+/**
+ * The month of the books while it is open, although it is over: its return is filed in the month that follows.
+ * A purchase for a closed month is claimed this month.
+ */
+export async function claimMonthOf(client: Taxctl, monthOfBooks: string): Promise<string> {
+  const thisMonth = (await serviceToday(client)).slice(0, 7);
+  if (monthOfBooks >= thisMonth) return thisMonth;
+  const isClosed = (await periodOf(client, monthOfBooks))?.status === "closed";
+  return isClosed ? thisMonth : monthOfBooks;
+}
