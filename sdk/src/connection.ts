@@ -1,6 +1,6 @@
-// Responsible for what is known of a connection that failed: whether the request can have left, and what helps.
+// Responsible for reading a failed connection: whether the request can have been sent, and how to fix it.
 
-/** `kind` is missing where the code says no more than that there is no connection. `lasting`: a retry fails the same way. */
+/** Why a connection failed. `kind` is missing if the cause is not known. `lasting`: a retry fails in the same way. */
 export type Fault = { kind?: FaultKind; code: string; unsent: boolean; lasting: boolean; advice: string };
 export type FaultKind =
   | "refused"
@@ -15,59 +15,61 @@ type Cause = { code: string; syscall: string; message: string };
 /** Node, undici and Bun give codes; Deno, and Node in places, only words. */
 type Kind = { name: FaultKind; code?: RegExp; words?: RegExp; lasting?: true; advice: string };
 
-/** What is found out before the first byte of a request is sent. */
+const UNREACHABLE = "is the service reachable from this machine?";
+
+/** Failures before the first byte of a request is sent. */
 const KINDS: Kind[] = [
   {
     name: "refused",
     code: /^(ECONNREFUSED|ConnectionRefused)$/,
     words: /client error \(Connect\).*Connection refused/,
-    advice: "is the service running, and is baseUrl its address?",
+    advice: "is the service running, and is baseUrl correct?",
   },
   {
     name: "unknown_name",
     code: /^(ENOTFOUND|EAI_AGAIN|EAI_FAIL)$/,
     words: /client error \(Connect\).*dns error/,
-    advice: "this machine does not know the name in baseUrl: is it right, and does DNS work here?",
+    advice: "this machine can't resolve the host name in baseUrl: check the name and DNS",
   },
   {
     name: "untrusted_certificate",
     code: /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/,
     words: /client error \(Connect\).*invalid peer certificate/,
     lasting: true,
-    advice: "the certificate is not trusted here; Node trusts the authority named by NODE_EXTRA_CA_CERTS",
+    advice: "this machine doesn't trust the certificate: name its authority in NODE_EXTRA_CA_CERTS",
   },
   {
     name: "no_tls",
     code: /^ERR_SSL_.*(WRONG_VERSION|PROTOCOL|HANDSHAKE|UNRECOGNIZED_NAME|INAPPROPRIATE_FALLBACK)/,
     lasting: true,
-    advice: "there is no agreement on TLS: does baseUrl say https where the service speaks http?",
+    advice: "the TLS handshake failed: does baseUrl say https where the service speaks http?",
   },
   {
     name: "blocked_port",
     words: /^bad port$/,
     lasting: true,
-    advice: "fetch refuses this port: see https://fetch.spec.whatwg.org/#port-blocking",
+    advice: "fetch blocks this port: see https://fetch.spec.whatwg.org/#port-blocking",
   },
   {
     name: "unreachable",
     code: /^(EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|FailedToOpenSocket)$/,
     words: /before secure TLS connection was established|client error \(Connect\)/,
-    advice: "is the service reachable from here?",
+    advice: UNREACHABLE,
   },
 ];
-/** What the system was asked for when it failed: nothing is sent before these are done. */
+/** System calls that come before anything is sent. */
 const CONNECTING = /^(connect|getaddrinfo|query\w+)$/;
 const DEEPEST = 5;
 
-/** What helps when a request may have been received, but its answer was lost. */
+/** The advice when the service may have received a request, but its response was lost. */
 export const LOST = {
-  submission: "it may have been received: call resolve() of this error",
-  keyed: "it may have been received: repeat it with the same idempotencyKey",
+  submission: "the service may have received it: call resolve() of this error",
+  keyed: "the service may have received it: retry it with the same idempotencyKey",
   read: "try again later",
-  unkeyed: "it may have been received: look before you repeat it",
+  unkeyed: "the service may have received it: check before you retry it",
 };
 
-/** Reads whatever `fetch` rejected with. Unsent is only what is certain: with several tries, each of them. */
+/** Reads the error of `fetch`. `unsent` is true only if it is certain for each IP address that was tried. */
 export function faultOf(error: unknown): Fault {
   const faults = innermost(error).map(classify);
   const worst = faults.find(({ unsent }) => !unsent) ?? faults[0];
@@ -81,10 +83,10 @@ function classify({ code, syscall, message }: Cause): Fault {
     return { kind: name, code, unsent: true, lasting, advice };
   }
   const unsent = CONNECTING.test(syscall);
-  return { code, unsent, lasting: false, advice: unsent ? "is the service reachable from here?" : "" };
+  return { code, unsent, lasting: false, advice: unsent ? UNREACHABLE : "" };
 }
 
-/** What lies behind an error: the end of its causes, or each of the addresses that were tried. */
+/** The last causes of an error: one for each IP address that was tried. */
 function innermost(error: unknown, depth = 0): Cause[] {
   if (typeof error !== "object" || error === null || depth > DEEPEST) return [];
   const { cause, errors, code, syscall, message }: Unknown = error;

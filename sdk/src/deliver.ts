@@ -88,7 +88,7 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
       const failed = { ...about, kind: outcome.kind, elapsedMs: result.elapsedMs, cause: ending.cause };
       tell(logger, () => hooks.onFailure?.(failed));
     }
-    logger.debug?.(response ? "answered" : "not answered", result);
+    logger.debug?.(response ? "response" : "no response", result);
     if (outcome.kind === "lost" || outcome.kind === "timeout") request.inDoubt = true;
     const decision = decideRetry({
       outcome,
@@ -103,7 +103,7 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
     const limited = response?.status === 429;
     if (!decision.retry || !(limited || context.budget.take())) {
       if (delivered) return delivered;
-      logger.error?.("no answer", { ...result, code: outcome.kind });
+      logger.error?.("no response", { ...result, code: outcome.kind });
       throw unanswered(request, ending, retries + 1);
     }
     const retry = {
@@ -112,7 +112,7 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
       code: outcome.kind === "answer" ? outcome.code : outcome.kind,
     };
     tell(logger, () => hooks.onRetry?.(retry));
-    logger.warn?.("trying again", retry);
+    logger.warn?.("retrying", retry);
     await clock.sleep(decision.delayMs, signal);
   }
 }
@@ -212,13 +212,13 @@ function unanswered(
   const tries = attempts === 1 ? "" : ` in ${attempts} attempts`;
   const details = { operation, idempotencyKey, retryable: true, cause };
   if (outcome.kind === "timeout") {
-    const message = `${what} had no answer within ${request[limit]} ms${tries} (${limit}); ${whenLost}`;
+    const message = `${what} got no response within ${request[limit]} ms${tries} (${limit}); ${whenLost}`;
     return new TimeoutError(message, details);
   }
   const { code, lasting, advice } = faultOf(cause);
   const why = code ? `: ${code}` : "";
   const message = inDoubt
-    ? `${what} had no answer${tries}${why}; ${whenLost}`
+    ? `${what} got no response${tries}${why}; ${whenLost}`
     : `${what} was not sent${tries}${why}; ${advice}`;
   return new ConnectionError(message, { ...details, code: code || undefined, retryable: !lasting });
 }

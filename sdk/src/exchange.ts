@@ -124,7 +124,7 @@ export class Exchange {
     const { logger, hooks } = this.#context;
     for (const warning of warnings) {
       const info = { operation: route.operation, requestId, ...warning };
-      logger.warn?.("the service warns", info);
+      logger.warn?.("warning", info);
       tell(logger, () => hooks.onWarning?.(info));
     }
     const finished = query.async === true && answer.status === 200;

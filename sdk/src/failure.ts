@@ -99,13 +99,13 @@ function docUrlOf(given: string | undefined, baseUrl: string): string | undefine
 
 function unexpected({ status, headers, body }: Failure): string {
   if (status >= 300 && status < 400) {
-    return `The service redirects to ${headers.get("location") ?? "another address"}; correct baseUrl`;
+    return `The service redirects to ${headers.get("location") ?? "another URL"}; correct baseUrl`;
   }
   const type = headers.get("content-type") ?? "no content type";
   if (status < 300 && typeof body === "string" && /json/i.test(type)) {
-    return `The answer (HTTP ${status}, ${type}) was cut or damaged on its way`;
+    return `The response (HTTP ${status}, ${type}) was cut or damaged on its way`;
   }
-  return `The answer (HTTP ${status}, ${type}) is not the service's; check baseUrl`;
+  return `The response (HTTP ${status}, ${type}) does not come from the service; check baseUrl`;
 }
 
 function fieldErrors(value: unknown): Record<string, string[]> | undefined {

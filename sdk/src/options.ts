@@ -182,7 +182,7 @@ function requireAll(mistyped: ReadonlyMap<string, string>, checks: readonly Chec
 /** Throws a `ConfigurationError` that never shows the key itself. */
 export function requireKey(apiKey: string | undefined): string {
   const key = apiKey ?? environment("TAXCTL_API_KEY");
-  if (!key) throw new ConfigurationError("There is no API key: give apiKey, or set TAXCTL_API_KEY");
+  if (!key) throw new ConfigurationError("There is no API key: pass apiKey, or set TAXCTL_API_KEY");
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new ConfigurationError("The API key has blanks or other characters that no key has");
   }
@@ -202,7 +202,7 @@ export function requireBaseUrl(baseUrl: string | undefined): string {
 function requireSafe(url: string, allowHttp = environment("TAXCTL_ALLOW_HTTP") === "1"): void {
   if (allowHttp || isSafeForKey(url)) return;
   throw new ConfigurationError(
-    `${new URL(url).origin} is not encrypted, and the key could be read on the way: use https://, or give allowHttp for a network that you trust`,
+    `${new URL(url).origin} is not encrypted, and others could read the key: use https://, or pass allowHttp in a network that you trust`,
   );
 }
 
@@ -229,7 +229,7 @@ function isHeader(name: string, value: string): boolean {
 function refuseBrowser(allowed: boolean | undefined): void {
   if (allowed || !("window" in globalThis && "document" in globalThis)) return;
   throw new ConfigurationError(
-    "Calls are made from a server: in a browser anybody can read the API key (dangerouslyAllowBrowser)",
+    "Use the SDK on a server: in a browser anybody can read the API key (dangerouslyAllowBrowser)",
   );
 }
 

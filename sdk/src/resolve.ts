@@ -54,7 +54,7 @@ export function resolverOf({ details, clock, sendAgain, read }: Doubt): Resolver
       if (!(error instanceof TimeoutError)) throw error;
       const isStored = details.code === "outcome_pending" || details.code === "lane_stopped";
       const Kind = isStored ? OutcomePendingError : OutcomeUnknownError;
-      const message = `No outcome in ${timeoutMs} ms`;
+      const message = `No outcome after ${timeoutMs} ms; call resolve() again later`;
       throw new Kind(message, { ...details, transactionId: id, cause }, resolver);
     }
   };

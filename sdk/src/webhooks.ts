@@ -70,7 +70,7 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Veri
   }
   const sentAt = requireTimely(timestamp, toleranceS, now);
   if (!(await anyMatches(signatures, secretsOf(options.secret), signedContent(id, timestamp, body)))) {
-    const message = "No signature fits: the secret is another one, or the body is not the one that was sent";
+    const message = "No signature matches: the secret is wrong, or the body was changed after it was sent";
     throw new WebhookVerificationError("signature_mismatch", message);
   }
   return { id, sentAt, event: parseEvent(body) };
@@ -141,7 +141,7 @@ function secretsOf(secret: string | readonly string[] | undefined): readonly str
   const secrets = [secret ?? []].flat();
   if (secrets.length > 0 && !secrets.includes("")) return secrets;
   throw new ConfigurationError(
-    "There is no webhook secret: give the whsec_… that the webhook was created with",
+    "There is no webhook secret: pass the whsec_… that the service returned with the webhook",
   );
 }
 
@@ -153,11 +153,11 @@ function header(headers: WebhookHeaders, name: string): string | undefined {
 
 function requireTimely(timestamp: string, toleranceS: number, now: number): Date {
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new WebhookVerificationError("timestamp_malformed", "webhook-timestamp is no number of seconds");
+    throw new WebhookVerificationError("timestamp_malformed", "webhook-timestamp is not a number of seconds");
   }
   const ageS = Math.floor(now / 1000) - Number(timestamp);
   if (ageS > toleranceS) {
-    const message = `The delivery was sent ${ageS} s ago; it is a repeated one, or a clock is wrong`;
+    const message = `The delivery was sent ${ageS} s ago: somebody replays it, or a clock is wrong`;
     throw new WebhookVerificationError("timestamp_too_old", message);
   }
   if (-ageS > toleranceS) {
@@ -196,7 +196,7 @@ async function anyMatches(
 function importSecret(secret: string, usage: "sign" | "verify") {
   const bytes = decodeBase64(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret);
   if (!bytes || bytes.length === 0) {
-    throw new ConfigurationError("The webhook secret is not the whsec_… that the service gave");
+    throw new ConfigurationError("The webhook secret is not a whsec_… that the service returned");
   }
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 }
@@ -214,5 +214,5 @@ function parseEvent(body: Uint8Array): WebhookEvent {
     const event: WebhookEvent = JSON.parse(new TextDecoder().decode(body));
     if (typeof event?.event === "string") return event;
   } catch {}
-  throw new WebhookVerificationError("body_malformed", "The body is signed, but it is no event");
+  throw new WebhookVerificationError("body_malformed", "The body is signed, but it is not an event");
 }

@@ -67,7 +67,7 @@ describe("examples", () => {
     it("say in one sentence what is missing", async () => {
       const { code, output } = await run(["01-first-sale.ts"], { TAXCTL_BASE_URL: test.url });
       expect(code).to.equal(1);
-      expect(output).to.contain("There is no API key: give apiKey, or set TAXCTL_API_KEY");
+      expect(output).to.contain("There is no API key: pass apiKey, or set TAXCTL_API_KEY");
     });
   });
 

@@ -177,7 +177,7 @@ describe("client options", () => {
     const missing: string | undefined = undefined;
     const options = { apiKey: missing, baseUrl: "ftp://tax.example", timeoutMs: -1 };
     expect(() => new Taxctl(options))
-      .to.throw(ConfigurationError, "give apiKey, or set TAXCTL_API_KEY")
+      .to.throw(ConfigurationError, "pass apiKey, or set TAXCTL_API_KEY")
       .and.to.have.property("message")
       .that.contains("baseUrl is not a URL")
       .and.contains("timeoutMs must be a number");

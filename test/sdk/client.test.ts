@@ -158,7 +158,7 @@ describe("client", () => {
     expect((await client.sales.create(SALE).withResponse()).warnings).to.deep.equal([warning]);
     expect((await client.sales.create(SALE).withResponse()).warnings).to.deep.equal([]);
     expect(told).to.deep.equal([{ operation: "createSale", requestId: "r-1", ...warning }]);
-    expect(logged).to.deep.equal([["the service warns", "in_use"]]);
+    expect(logged).to.deep.equal([["warning", "in_use"]]);
   });
 
   it("behaves like a promise", async () => {

@@ -46,7 +46,7 @@ describe("a connection that failed", () => {
       const error = await submit("https://no-such-host.invalid/api/v1");
       expect(error.constructor).to.equal(ConnectionError);
       expect(error.code).to.be.oneOf(["ENOTFOUND", "EAI_AGAIN"]);
-      expect(error.message).to.contain("does not know the name in baseUrl");
+      expect(error.message).to.contain("can't resolve the host name in baseUrl");
     });
 
     it("is no doubt: no TLS is spoken there, which another try does not change", async () => {
@@ -56,11 +56,11 @@ describe("a connection that failed", () => {
       expect(error.message).to.contain("was not sent: ERR_SSL_").and.to.contain("does baseUrl say https");
     });
 
-    it("is no doubt: fetch refuses the port", async () => {
+    it("is no doubt: fetch blocks the port", async () => {
       const error = await submit("http://127.0.0.1:9/api/v1");
       expect(error.constructor).to.equal(ConnectionError);
       expect(error.retryable).to.equal(false);
-      expect(error.message).to.contain("fetch refuses this port");
+      expect(error.message).to.contain("fetch blocks this port");
     });
   });
 
@@ -71,7 +71,7 @@ describe("a connection that failed", () => {
     const error = await failing(clientOf(double, { hooks }));
     await Promise.all(closed);
     expect(error).to.be.instanceOf(OutcomeUnknownError).and.to.include({ code: "ECONNREFUSED" });
-    expect(error.message).to.contain("had no answer in 3 attempts");
+    expect(error.message).to.contain("got no response in 3 attempts");
   });
 
   describe("in the words of", () => {

@@ -77,7 +77,7 @@ describe("contract assertion", () => {
 
   it("refuses statuses, media types and header values that are not documented", async () => {
     expect(await problemsOf(expectToMatchContract({ status: 418, body: FAILED }, "getSale"))).to.deep.equal([
-      "the status 418 is none of 200, 401, 403, 404, 429, 500, 503",
+      "the status 418 is not one of 200, 401, 403, 404, 429, 500, 503",
     ]);
     const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } });
     expect(await problemsOf(expectToMatchContract(page, "getSale"))).to.deep.equal([
@@ -91,7 +91,7 @@ describe("contract assertion", () => {
   it("says so when it can't know what was called", async () => {
     for (const called of [undefined, "GET /nothing", "GET /"]) {
       const [problem] = await problemsOf(expectToMatchContract({ status: 200, body: {} }, called));
-      expect(problem).to.contain("no operation of openapi.yaml is meant");
+      expect(problem).to.contain("the operation can't be determined");
     }
     const unknown = await expectToMatchContract({ status: 200, body: {} }, "createSales").catch(
       (error) => error,
@@ -165,7 +165,7 @@ describe("contract assertion", () => {
         .catch((reason) => reason);
       expect(error).to.be.instanceOf(chai.AssertionError);
       expect(error.message)
-        .to.contain("the answer 200 of retryTransaction")
+        .to.contain("the response 200 of retryTransaction")
         .and.to.contain("message must be string");
     });
 
@@ -174,7 +174,7 @@ describe("contract assertion", () => {
         .not.to.matchContract("retryTransaction")
         .catch((reason) => reason);
       expect(error.message).to.equal(
-        "expected the answer 200 of retryTransaction not to be as openapi.yaml says",
+        "expected the response 200 of retryTransaction not to be as openapi.yaml says",
       );
     });
   });
@@ -202,7 +202,7 @@ describe("contract assertion", () => {
       const double = await startDouble(() => envelope({ transaction_id: 5 }));
       await clientOf(double, { checkAnswer }).transactions.retry("t");
       expect(found.map((error) => error.message.split("\n")[0])).to.deep.equal([
-        "the answer 200 of retryTransaction is not as openapi.yaml says:",
+        "the response 200 of retryTransaction is not as openapi.yaml says:",
       ]);
       await clientOf(double, { checkAnswer, apiKey: KEY, fetch: service.fetch }).sales.create(SALE);
       expect(found).to.have.length(1);

@@ -143,7 +143,7 @@ describe("delivery", () => {
     answer = () => "hang";
     const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 40, maxRetries: 0 }));
     expect(error).to.be.instanceOf(TimeoutError);
-    expect(String(error)).to.contain("no answer within 40 ms (totalTimeoutMs)").and.not.contain("60000");
+    expect(String(error)).to.contain("no response within 40 ms (totalTimeoutMs)").and.not.contain("60000");
   });
 
   it("waits as long as it takes without limits", async () => {
@@ -190,16 +190,19 @@ describe("delivery", () => {
     const client = clientOf(double);
     const path = { params: { path: { bhfId: "00" } } };
     const ends: [Promise<unknown>, RegExp][] = [
-      [caught(client.sales.create(SALE)), /; it may have been received: call resolve\(\) of this error/],
-      [caught(client.codes.sync()), /received: repeat it with the same idempotencyKey$/],
+      [
+        caught(client.sales.create(SALE)),
+        /; the service may have received it: call resolve\(\) of this error/,
+      ],
+      [caught(client.codes.sync()), /received it: retry it with the same idempotencyKey$/],
       [caught(client.health.get()), /; try again later$/],
-      [caught(client.raw.POST("/devices/{bhfId}/test", path)), /received: look before you repeat it$/],
+      [caught(client.raw.POST("/devices/{bhfId}/test", path)), /received it: check before you retry it$/],
     ];
     for (const [error, words] of ends) expect(Object(await error).message).to.match(words);
     answer = () => "hang";
     const late = await caught(clientOf(double, { timeoutMs: 30, maxRetries: 0 }).codes.sync());
     expect(late).to.be.instanceOf(TimeoutError);
-    expect(Object(late).message).to.match(/\(timeoutMs\); it may have been received: repeat it/);
+    expect(Object(late).message).to.match(/\(timeoutMs\); the service may have received it: retry it/);
   });
 
   it("gives the raw client the same retries, but repeats a POST only with a key", async () => {

@@ -166,7 +166,7 @@ describe("errors", () => {
         .health.get()
         .catch((reason) => reason);
       expect(Object(error).constructor).to.equal(sdk.ServiceError);
-      expect(Object(error).message).to.match(/is not the service's; check baseUrl$/);
+      expect(Object(error).message).to.match(/does not come from the service; check baseUrl$/);
     }
   });
 

@@ -87,14 +87,14 @@ describe("instrumentation", () => {
     };
 
     it("is told of attempts, retries and the call that was given up", async () => {
-      const whole = ["debug not answered", "warn trying again", "debug not answered", "error no answer"];
+      const whole = ["debug no response", "warn retrying", "debug no response", "error no response"];
       expect(await failing()).to.deep.equal(whole);
       expect(await failing("debug")).to.deep.equal(whole);
     });
 
     it("is told nothing below its level", async () => {
-      expect(await failing("info")).to.deep.equal(["warn trying again", "error no answer"]);
-      expect(await failing("error")).to.deep.equal(["error no answer"]);
+      expect(await failing("info")).to.deep.equal(["warn retrying", "error no response"]);
+      expect(await failing("error")).to.deep.equal(["error no response"]);
       expect(await failing("off")).to.deep.equal([]);
       expect(() => clientOf(double, { logLevel: "loud" as LogLevel })).to.throw("logLevel");
     });
@@ -122,7 +122,7 @@ describe("instrumentation", () => {
       }
       answer = () => envelope({});
       await clientOf(double, { logger: new Own() }).health.get();
-      expect(lines).to.deep.equal(["answered"]);
+      expect(lines).to.deep.equal(["response"]);
     });
   });
 

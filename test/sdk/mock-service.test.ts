@@ -137,7 +137,7 @@ for (const version of ["nock", "nock-14"])
       const local = new Taxctl({ apiKey: KEY, baseUrl: double.url, clock: patientClock() });
       const { origin } = new URL(double.url);
       await fetch(`${origin}/elsewhere`).catch(() => {});
-      expect(() => mocked.verify()).to.throw(`GET ${origin}/elsewhere is not answered by the mock`);
+      expect(() => mocked.verify()).to.throw(`GET ${origin}/elsewhere gets no response from the mock`);
       mocked.reset();
       nock.cleanAll();
       const error = await local.sales.create(SALE, { maxRetries: 0 }).catch((reason) => reason);

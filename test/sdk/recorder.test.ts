@@ -49,9 +49,9 @@ describe("recorder", () => {
       .to.throw(ContractError)
       .and.have.property("problems")
       .that.includes.members([
-        "GET /invoices: is no operation of openapi.yaml",
+        "GET /invoices: is not an operation of openapi.yaml",
         "POST /sales: total is not a known field",
-        "POST /sales: answer 200: data is missing",
+        "POST /sales: response 200: data is missing",
       ]);
   });
 
@@ -64,7 +64,7 @@ describe("recorder", () => {
     await fetch(`${double.url}/sales`, { method: "POST", headers, body: stream(), duplex: "half" });
     expect(double.seen.map((one) => one.body)).to.deep.equal([SALE, SALE, SALE]);
     expect(
-      recorder.calls.flatMap(({ problems }) => problems).filter((one) => !one.startsWith("answer")),
+      recorder.calls.flatMap(({ problems }) => problems).filter((one) => !one.startsWith("response")),
     ).to.deep.equal([]);
     const stopped = AbortSignal.abort(new Error("enough"));
     const aborted = await fetch(`${double.url}/sales`, { signal: stopped }).catch((reason) => reason);
@@ -101,7 +101,7 @@ describe("recorder", () => {
       again(answer, { ...body, extra: 1, data: { ...Object(body.data), paid: true } });
     expect(await both(sell)).to.deep.equal([
       [],
-      ["answer 200: data.paid is not known", "answer 200: extra is not known"],
+      ["response 200: data.paid is not known", "response 200: extra is not known"],
     ]);
     change = (answer, body) => {
       answer.headers.set("x-trace", "7");
@@ -110,19 +110,22 @@ describe("recorder", () => {
     };
     expect(await both(sell)).to.deep.equal([
       [],
-      ["answer 200: the header X-RateLimit-Limit is missing", "answer 200: the header x-trace is not known"],
+      [
+        "response 200: the header X-RateLimit-Limit is missing",
+        "response 200: the header x-trace is not known",
+      ],
     ]);
     change = ({ headers }, body) =>
       again(new Response(null, { status: 404, headers }), { ...body, code: "gone_fishing" });
     const missing = () => client.transactions.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11");
-    expect((await both(missing))[1]).to.include("answer 404: the code gone_fishing is not known");
+    expect((await both(missing))[1]).to.include("response 404: the code gone_fishing is not known");
     change = (answer) => answer;
     const anonymous = () => client.health.get({ headers: { Authorization: null }, maxRetries: 0 });
     expect(await both(anonymous)).to.deep.equal([[], ["the API key is missing"]]);
     // The formats of texts count without strict mode too.
     change = (answer, body) =>
       again(answer, { ...body, meta: { ...Object(body.meta), timestamp: "yesterday" } });
-    const format = 'answer 200: meta.timestamp must match format "date-time"';
+    const format = 'response 200: meta.timestamp must match format "date-time"';
     expect(await both(sell)).to.deep.equal([[format], [format]]);
   });
 
@@ -136,7 +139,7 @@ describe("recorder", () => {
       ["listStockMovements", "/stock/movements"],
       [undefined, "/stocks"],
     ]);
-    expect(() => recorder.verify()).to.throw("GET /stocks: is no operation of openapi.yaml");
+    expect(() => recorder.verify()).to.throw("GET /stocks: is not an operation of openapi.yaml");
   });
 
   it("leaves other addresses alone, and everything once it is stopped", async () => {

@@ -66,7 +66,7 @@ describe("resolve()", () => {
       if (!(error instanceof OutcomeUnknownError)) throw error;
       expect(error).to.include({ status: 200, retryable: true, transactionId: undefined });
       expect(error.message).to.contain(name === "cut" ? "was cut or damaged" : "check baseUrl");
-      expect(error.message).to.match(/; it may have been received: call resolve\(\)/);
+      expect(error.message).to.match(/; the service may have received it: call resolve\(\)/);
       expect(await error.resolve()).to.have.property("status", "success");
       const keys = double.seen.slice(0, 3).map((one) => one.headers["idempotency-key"]);
       expect(new Set(keys)).to.deep.equal(new Set([error.idempotencyKey]));
@@ -129,7 +129,7 @@ describe("resolve()", () => {
     const still = await caught(unknown.resolve({ timeoutMs: 60_000 }));
     expect(clock.now() - startedAt).to.equal(60_000);
     expect(still).to.be.instanceOf(OutcomeUnknownError).and.to.include({
-      message: "No outcome in 60000 ms",
+      message: "No outcome after 60000 ms; call resolve() again later",
       idempotencyKey: unknown.idempotencyKey,
     });
     expect(Object(still).cause).to.have.property("code", "idempotency_in_progress");

@@ -11,7 +11,7 @@ export type GivenAnswer = { status: number; headers?: Headers | undefined; body:
 export function answerProblems(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
   const answer = operation.answers.get(status);
   if (answer === undefined) {
-    return [`the status ${status} is none of ${[...operation.answers.keys()].join(", ")}`];
+    return [`the status ${status} is not one of ${[...operation.answers.keys()].join(", ")}`];
   }
   const { content = {}, headers: documented = {} } = resolve(answer).value;
   const type = headers?.get("content-type")?.split(";")[0]?.trim() ?? "application/json";

@@ -58,11 +58,11 @@ export async function contractProblems(
   const gathered = await gather(answer);
   const candidates = candidatesOf(gathered, called);
   const name = candidates.map((one) => one.id).join(" or ");
-  const what = `the answer ${gathered.status} of ${name || called || gathered.path || "an unknown operation"}`;
+  const what = `the response ${gathered.status} of ${name || called || gathered.path || "an unknown operation"}`;
   if (candidates.length === 0) {
     return {
       what,
-      problems: ["no operation of openapi.yaml is meant; say which, like createSale or POST /sales"],
+      problems: ["the operation can't be determined: name it, such as createSale or POST /sales"],
     };
   }
   const found = candidates.map((operation) => answerProblems(operation, gathered));
@@ -83,7 +83,7 @@ export function answerCheck(
   return ({ operation, ...answer }) => {
     const problems = answerProblems(requireOperation(operation), answer);
     if (problems.length > 0) {
-      report(new ContractError(`the answer ${answer.status} of ${operation} is not`, problems));
+      report(new ContractError(`the response ${answer.status} of ${operation} is not`, problems));
     }
   };
 }

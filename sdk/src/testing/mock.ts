@@ -62,7 +62,7 @@ export function mockService(nock: Nock, options: FakeServiceOptions = {}): MockS
   const guard = (...args: unknown[]) => {
     const escaped = describeTo(origin, args);
     if (escaped === undefined) return;
-    const problem = `${escaped} is not answered by the mock: it is outside of ${service.baseUrl}, or nock.cleanAll() removed the mock`;
+    const problem = `${escaped} gets no response from the mock: it is outside of ${service.baseUrl}, or nock.cleanAll() removed the mock`;
     service.report(problem);
     // With one argument nock has no interceptor for the origin, and would let the request go to the network.
     if (args.length === 1) throw new Error(`mockService: ${problem}`);

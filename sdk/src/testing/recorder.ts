@@ -64,7 +64,7 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
   const begin = (method: string, address: string): RecordedCall => {
     const path = pathOf(address);
     const [operation] = findOperations({ method, path });
-    const problems = operation ? [] : ["is no operation of openapi.yaml"];
+    const problems = operation ? [] : ["is not an operation of openapi.yaml"];
     const call = { operation: operation?.id, method, path, status: undefined, problems };
     calls.push(call);
     return call;
@@ -96,7 +96,7 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
         ...answerProblems(operation, given),
         ...(strict ? strictProblems(operation, given) : []),
       ];
-      call.problems.push(...found.map((problem) => `answer ${status}: ${problem}`));
+      call.problems.push(...found.map((problem) => `response ${status}: ${problem}`));
     }
     return answer;
   };
