@@ -26,8 +26,8 @@ async function ownService(database: string, simulator: string, folder: string): 
   return [
     ["mysql://taxd:secret@db.internal:3306/taxctl?tls=verify", database],
     ["/var/lib/taxd", join(folder, "service")],
-    ["TAXD_PORT=8090", `TAXD_PORT=${port}`],
-    ["127.0.0.1:8090", `127.0.0.1:${port}`],
+    ["TAXD_PORT=8080", `TAXD_PORT=${port}`],
+    [SHOWN, `127.0.0.1:${port}`],
     // The pages have a TLS proxy, which passes requests on to the service.
     ["https://tax.example.com", `http://localhost:${port}`],
     ["192.168.1.20:8088", simulator],
