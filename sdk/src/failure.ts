@@ -32,6 +32,9 @@ export type Failure = {
 /** Statuses of a gateway that lost its connection to the service, which may have gone on all the same. */
 const LOST_STATUSES = new Set([502, 504]);
 
+/** Statuses that a proxy responds with when it can't reach the service, or waits too long for it. */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+
 /**
  * Whether something on the way answered in place of the service, after it may have received the request: a page, a
  * success that was cut, a gateway's own 5xx. Failures of the service have a code; what others refuse (4xx) or direct
@@ -101,6 +104,7 @@ function unexpected({ status, headers, body }: Failure): string {
   if (status >= 300 && status < 400) {
     return `The service redirects to ${headers.get("location") ?? "another URL"}; correct baseUrl`;
   }
+  if (GATEWAY_STATUSES.has(status)) return `A proxy responded with HTTP ${status} instead of the service`;
   const type = headers.get("content-type") ?? "no content type";
   if (status < 300 && typeof body === "string" && /json/i.test(type)) {
     return `The response (HTTP ${status}, ${type}) was cut or damaged on its way`;

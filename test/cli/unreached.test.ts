@@ -78,6 +78,27 @@ describe("a service that is not there", () => {
     }
   });
 
+  it("tells a service that a proxy doesn't reach from one that failed", async () => {
+    const proxy = createHttpServer((request, response) => {
+      const respond = () =>
+        response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>");
+      request.resume().once("end", respond);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const address = proxy.address();
+    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    try {
+      const env = { TAXCTL_API_KEY: "txs_".padEnd(64, "k") };
+      const { stdout } = await desk.run(["doctor", "--base-url", url], { env });
+      expect(stdout).to.contain("service: A proxy responded with HTTP 502 instead of the service (http_502)");
+      expect(stdout).to.contain(
+        "Check that the service runs, and that its proxy passes requests to its port.",
+      );
+    } finally {
+      await new Promise((resolve) => proxy.close(resolve));
+    }
+  });
+
   it("is told by the doctor as its finding", async () => {
     const ran = await desk.run(["doctor"]);
     expect(ran.exitCode).to.equal(9);

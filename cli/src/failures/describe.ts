@@ -166,6 +166,12 @@ function verdict(error: ServiceFailure): Verdict {
   if (code === "not_found") return { exitCode: exitCodes.failure, remedy: lookUp(error) };
   if (status === 429)
     return { exitCode: exitCodes.failure, remedy: `Wait ${error.retryAfter ?? 60} seconds.` };
+  // A failure of the service has a code.
+  if (status >= 500 && error.code === undefined)
+    return {
+      exitCode: exitCodes.failure,
+      remedy: "Check that the service runs, and that its proxy passes requests to its port.",
+    };
   if (status === 503)
     return { exitCode: exitCodes.failure, remedy: "The service is busy or restarting: try again shortly." };
   if (status >= 500)
