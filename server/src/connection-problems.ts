@@ -51,11 +51,19 @@ const sentences: Record<ConnectionProblem, (peer: string, code: string) => strin
   stopping: () => "The service is shutting down.",
 };
 
-/** Why a call to `peer` failed, as a sentence that tells nothing of the network behind its name. */
-export function describeConnection(error: Error, peer: string): string {
+/** What is wrong with the connection behind an error, where its code says it. */
+export function problemOf(error: Error): { problem: ConnectionProblem | undefined; code: string } {
   const code = codeOf(error);
   const isOfCertificate = /CERT|TLS|SSL|DEPTH_ZERO|UNABLE_TO/i.test(code);
-  const problem = connectionProblem(code) ?? (isOfCertificate ? "untrusted_certificate" : undefined);
+  return {
+    problem: connectionProblem(code) ?? (isOfCertificate ? "untrusted_certificate" : undefined),
+    code,
+  };
+}
+
+/** Why a call to `peer` failed, as a sentence that tells nothing of the network behind its name. */
+export function describeConnection(error: Error, peer: string): string {
+  const { problem, code } = problemOf(error);
   return problem ? sentences[problem](peer, code) : `The call to the ${peer} failed (${code || error.name}).`;
 }
 

@@ -1,6 +1,7 @@
 // The relay's connection by TLS: the certificate is verified before the token is sent, and plain connections are for loopback.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,7 +68,7 @@ describe("a relay that connects by TLS", () => {
 
   it("sends nothing to a server whose certificate it does not trust", async () => {
     relay = startTaxd(args(service), {});
-    await relay.printed(/Disconnected: .*certificate/);
+    await relay.printed(/Disconnected: The certificate is not trusted here .* NODE_EXTRA_CA_CERTS/);
     expect(received).to.equal(0);
   });
 
@@ -76,6 +77,23 @@ describe("a relay that connects by TLS", () => {
     await relay.printed(`Connected to ${service}`);
     while (!(await test.client.relays.list())[0]?.is_connected);
     expect(received).to.be.greaterThan(0);
+  });
+
+  it("says in one line that a proxy does not reach the service", async () => {
+    const gateway = createHttpServer().on("upgrade", (_request, socket) => {
+      const page = "<html>\n<h1>502 Bad Gateway</h1>\n</html>";
+      socket.end(`HTTP/1.1 502 Bad Gateway\r\nContent-Length: ${page.length}\r\n\r\n${page}`);
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+    const address = gateway.address();
+    try {
+      relay = startTaxd(args(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`), {});
+      expect(await relay.printed("\n")).to.equal(
+        "Disconnected: The service did not take the connection: 502 from a proxy. Check that the service runs, and that the proxy reaches it\n",
+      );
+    } finally {
+      gateway.close();
+    }
   });
 
   it("does not send its token to another machine without TLS, unless it is told to", async () => {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ClientOptions, WebSocket } from "ws";
 import packageFile from "../../package.json" with { type: "json" };
 import { type Clock, systemClock } from "../clock.ts";
+import { problemOf } from "../connection-problems.ts";
 import { createTransport, defaultLimits } from "../control-unit/client.ts";
 import type { Reply } from "../control-unit/results.ts";
 import * as frames from "./frames.ts";
@@ -65,6 +66,20 @@ export async function runRelay(options: RelayOptions): Promise<void> {
   }
 }
 
+/** A proxy responds with a page of its own: it says no more than the status. */
+function rejectionText(status: number | undefined, text: string): string {
+  const isPage = text.trimStart().startsWith("<");
+  const said = isPage ? "from a proxy. Check that the service runs, and that the proxy reaches it" : text;
+  return `The service did not take the connection: ${status} ${said}`.trim();
+}
+
+function failureText(error: Error): string {
+  const { problem, code } = problemOf(error);
+  return problem === "untrusted_certificate"
+    ? `The certificate is not trusted here (${code}). Name the certificate of its authority in NODE_EXTRA_CA_CERTS.`
+    : error.message || code;
+}
+
 type Ended = { reason: string; code: number; wasOpen: boolean };
 
 async function connectOnce(
@@ -122,12 +137,10 @@ async function connectOnce(
       response.on("data", (chunk: Buffer) => {
         text = (text + chunk.toString()).slice(0, 500);
       });
-      response.on("close", () => {
-        end(`The service did not take the connection: ${response.statusCode} ${text}`.trim());
-      });
+      response.on("close", () => end(rejectionText(response.statusCode, text)));
     });
     socket.on("error", (error) => {
-      reason ||= error.message || String(Reflect.get(error, "code"));
+      reason ||= failureText(error);
     });
     socket.on("close", (code, why) => {
       stopLooking();
