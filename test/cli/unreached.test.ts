@@ -71,7 +71,7 @@ describe("a service that is not there", () => {
       expect(ran.exitCode).to.equal(1);
       const { error } = ran.json();
       expect(error.code).to.equal("no_answer");
-      expect(error.message).to.equal("The answer (HTTP 200, text/html) is not the service's");
+      expect(error.message).to.equal("The response (HTTP 200, text/html) does not come from the service");
       expect(error.remedy).to.match(/^It may have been received\. .* resend it under the same number/);
     } finally {
       await new Promise((resolve) => proxy.close(resolve));
