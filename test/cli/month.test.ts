@@ -110,11 +110,11 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
       "Summary",
       "Per supplier",
       "Per document",
-      "Bridge",
+      "Reconciliation",
       "Decisions",
       "This run",
     ]);
-    const bridge = sheets.find(({ sheet }) => sheet === "Bridge")?.data ?? [];
+    const bridge = sheets.find(({ sheet }) => sheet === "Reconciliation")?.data ?? [];
     const running = [0, 0, 0];
     for (const [label, type, , ...cells] of bridge.slice(1)) {
       const cents = cells.map((cell) => Math.round(Number(cell) * 100));

@@ -30,7 +30,7 @@ for (const family of databaseFamilies()) {
       );
       const json = await client.reconciliations.report(made.id);
       expect(json).to.deep.include({ media_type: "application/json", content: null });
-      expect(json.report).to.have.keys("made_at", "made_by", "period", "bridge", "tables");
+      expect(json.report).to.have.keys("business", "period", "made_by", "made_at", "bridge", "tables");
       const [table = ""] = json.tables;
       const csv = await client.reconciliations.report(made.id, { format: "csv", table });
       expect(Buffer.from(csv.content ?? "", "base64").toString()).to.contain(",");

@@ -5,7 +5,14 @@ import { neutraliseFormula } from "../cells.ts";
 import type { Table } from "../reconcile/index.ts";
 
 /** What a report is about, for its readers. */
-export type ReportHead = { made_at: string; made_by: string; period: string };
+export type ReportHead = {
+  /** The return's name, such as `VAT 3`. */
+  form?: string;
+  business?: string;
+  period: string;
+  made_by?: string;
+  made_at: string;
+};
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
@@ -39,12 +46,21 @@ export async function workbookOf(tables: readonly Table[], head?: ReportHead): P
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const sheets = tables.map((table) => sheetOf(table));
   const [first, ...others] = sheets;
-  const about = Object.entries(head ?? {}).map(([key, value]) => [
-    text(key.replaceAll("_", " ")),
-    text(value),
-  ]);
+  const about = head ? aboutOf(head).map(([label, value]) => [text(label), text(value)]) : [];
   if (first && about.length > 0) first.data.push([], ...about);
   return writeWorkbook([...(first ? [first] : []), ...others]).toBuffer();
+}
+
+/** The head as a reader of the workbook wants it, the time by the minute. */
+function aboutOf({ form, business, period, made_by, made_at }: ReportHead): [string, string][] {
+  const lines: [string, string | undefined][] = [
+    ["Form", form],
+    ["Business", business],
+    ["Period", period],
+    ["Made by", made_by],
+    ["Made at", made_at.replace(/^(.{10})T(.{5}).*Z$/, "$1 $2 UTC")],
+  ];
+  return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }
 
 /** One sheet: bold head that stays in place, money as numbers, differing cells coloured. */

@@ -9,8 +9,8 @@ import {
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
 import { failureText } from "./explain.ts";
-import { figuresBySupplier, OUTCOME_TITLES, OUTCOMES, summarise } from "./figures.ts";
-import { MONEY } from "./money.ts";
+import { figuresBySupplier, OUTCOME_TITLES, OUTCOMES, type SupplierFigures, summarise } from "./figures.ts";
+import { MONEY, Sum } from "./money.ts";
 import type { Amounts, Document, MatchResult, Side } from "./types.ts";
 
 export type Cell = string | number | null;
@@ -69,7 +69,8 @@ function summaryTable(result: DecidedResult): Table {
 }
 
 function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
-  const rows = figuresBySupplier(result, options).map(
+  const suppliers = figuresBySupplier(result, options);
+  const rows = suppliers.map(
     ({ supplier_tin, supplier_name, counts, undecided, authority, books, difference, claimable }) => ({
       supplier_tin,
       supplier_name,
@@ -91,19 +92,36 @@ function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
     ...sums("difference", "Difference"),
     ...sums("claimable", "Claimable"),
   ];
-  return table("suppliers", "Per supplier", columns, rows);
+  return table("suppliers", "Per supplier", columns, [...rows, totalRow(suppliers)]);
 }
 
-/** Both sides of a field beside each other, then its difference. */
+/** The sums of all suppliers, which agree with the summary and the statement. */
+function totalRow(suppliers: readonly SupplierFigures[]): Row {
+  const count = (of: (supplier: SupplierFigures) => number) =>
+    suppliers.reduce((total, supplier) => total + of(supplier), 0);
+  const sum = (side: "authority" | "books" | "difference" | "claimable") =>
+    spread(side, suppliers.reduce((total, supplier) => total.add(supplier[side]), new Sum()).amounts);
+  return {
+    supplier_name: "Total",
+    ...Object.fromEntries(OUTCOMES.map((outcome) => [outcome, count(({ counts }) => counts[outcome])])),
+    undecided: count(({ undecided }) => undecided),
+    ...sum("authority"),
+    ...sum("books"),
+    ...sum("difference"),
+    ...sum("claimable"),
+  };
+}
+
+/** Both sides of a field next to each other, then its difference. */
 const FIELDS = [
-  ["id", "Id", "text"],
-  ["supplier_tin", "Supplier TIN", "text"],
-  ["supplier_branch", "Supplier branch", "text"],
-  ["supplier_name", "Supplier", "text"],
-  ["own_branch", "Own branch", "text"],
-  ["number", "Number", "text"],
-  ["date", "Date", "date"],
-  ...MONEY.map((field) => [field, titleOf(field), "amount"] as const),
+  ["id", "id", "text"],
+  ["supplier_tin", "supplier TIN", "text"],
+  ["supplier_branch", "supplier branch", "text"],
+  ["supplier_name", "supplier", "text"],
+  ["own_branch", "own branch", "text"],
+  ["number", "number", "text"],
+  ["date", "date", "date"],
+  ...MONEY.map((field) => [field, field, "amount"] as const),
 ] as const;
 
 function documentsTable(result: DecidedResult): Table {
@@ -169,7 +187,8 @@ function unmatchedRow(side: Side, one: DecidedUnmatched): Row {
   const { document, kind, amounts, candidates, decision } = one;
   const missing = side === "authority" ? "missing_in_books" : "missing_at_authority";
   const [nearest] = candidates;
-  const why = nearest && (nearest.closest ? failureText(nearest.closest) : "in a pair already: a duplicate?");
+  const why =
+    nearest && (nearest.closest ? failureText(nearest.closest) : "already matched, perhaps a duplicate");
   return {
     outcome: OUTCOME_TITLES[side === "books" && repeatedBy(one) ? "duplicate" : missing],
     kind,
@@ -183,7 +202,7 @@ function bridgeTable({ lines, checks }: Bridge): Table {
   const check = (label: string, amounts: Amounts) => ({ label, type: "check", documents: null, ...amounts });
   const columns = [
     text("label", "Line"),
-    text("type", "Type"),
+    text("type", "Kind"),
     number("documents", "Documents"),
     ...MONEY.map((field): Column => ({ key: field, title: titleOf(field), type: "amount" })),
   ];
@@ -192,7 +211,7 @@ function bridgeTable({ lines, checks }: Bridge): Table {
     check("Check: books to authority", checks.authority),
     check("Check: authority to claimable", checks.claimable),
   ];
-  return table("bridge", "Bridge", columns, rows);
+  return table("bridge", "Reconciliation", columns, rows);
 }
 
 function decisionsTable({ decisions, problems }: DecidedResult): Table {
@@ -233,7 +252,7 @@ function spread(prefix: string, amounts: Amounts): Row {
 function sums(prefix: string, title: string): Column[] {
   return MONEY.map((field) => ({
     key: `${prefix}_${field}`,
-    title: `${title} ${titleOf(field)}`,
+    title: `${title} ${field}`,
     type: "amount",
   }));
 }

@@ -113,7 +113,7 @@ export const handlers = {
   },
 
   async getReconciliationReport({ params, query }, context) {
-    const { service, user } = context;
+    const { service, user, account } = context;
     const reconciliation = await requireReconciliation(context, params.id);
     await context.startCostly();
     const { format, table, claim } = query;
@@ -126,7 +126,12 @@ export const handlers = {
         maxDays: options.max_days,
         fiscalYearStart: options.fiscal_year_start,
       },
-      head: { made_at: iso(service.clock.now()), made_by: user.name, period: `${from_date} to ${to_date}` },
+      head: {
+        business: account.name,
+        period: `${from_date} to ${to_date}`,
+        made_by: user.name,
+        made_at: iso(service.clock.now()),
+      },
       format,
       table,
       claim: claim.split(",") as Status[],

@@ -1,5 +1,5 @@
 // What the thread for books does: reads files, matches, writes reports. Types only.
-import type { BooksMapping, SheetError } from "@taxctl/sdk/books";
+import type { BooksMapping, ReportHead, SheetError } from "@taxctl/sdk/books";
 import type { Decision, Document, MatchOptions, PeriodMatch, Status } from "@taxctl/sdk/reconcile";
 import type { MatchedRow, RowBody } from "./row.ts";
 
@@ -37,7 +37,7 @@ export type Jobs = {
       rows: readonly string[];
       options: MatchOptions;
       decisions: readonly Decision[];
-      head: { made_at: string; made_by: string; period: string };
+      head: ReportHead;
       format: ReportFormat;
       table: string | undefined;
       /** Statuses whose VAT may be claimed without a decision. */

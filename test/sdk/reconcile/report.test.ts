@@ -123,8 +123,16 @@ describe("the tables", () => {
       undecided: 2,
       decided_percent: 33.3,
     });
-    expect(suppliers?.rows).to.have.lengthOf(1);
-    expect(suppliers?.rows[0]).to.include({ suggested: 1, missing_in_books: 1, claimable_tax: 160 });
+    expect(suppliers?.rows).to.have.lengthOf(2);
+    const figures = { suggested: 1, missing_in_books: 1, claimable_tax: 160 };
+    expect(suppliers?.rows[0]).to.include(figures);
+    const total = suppliers?.rows.at(-1);
+    expect(total).to.include({ supplier_name: "Total", undecided: 2, ...figures });
+    for (const side of ["authority", "books", "difference"])
+      for (const field of ["taxable", "tax", "total"])
+        expect(total?.[`${side}_${field}`], `${side} ${field}`).to.equal(
+          summary?.rows.at(-1)?.[`${side}_${field}`],
+        );
   });
 
   it("end the bridge with checks of zero, and list the decisions that could not be applied", () => {
