@@ -31,4 +31,19 @@ describe("today", () => {
       service.seen.length = 0;
     }
   });
+
+  it("is the day on which a month was closed", async () => {
+    const none = { taxable_amount: 0, tax_amount: 0, total_amount: 0 };
+    const data = {
+      ...{ from_date: "2026-03-01", to_date: "2026-03-31", branch_id: null, documents: 0, rows: [] },
+      totals: { sales: none, purchases: none, tax_difference: 0 },
+      imports: { documents: 0, total_amount: 0 },
+      left_out: { sales: {}, purchases: {}, imports: {} },
+      ...{ closed_at: "2026-04-08T21:30:00.000Z", late_documents: 0 },
+    };
+    service.before = ({ path }) =>
+      path.startsWith("/reports/tax") ? { status: 200, body: { status: "success", data } } : undefined;
+    const ran = await desk.run(["reports", "period", "--month", "2026-03"]);
+    expect(ran.stderr).to.contain("The month is closed: these are the figures of 2026-04-09");
+  });
 });

@@ -50,6 +50,9 @@ describe("VAT return at the terminal", () => {
     ]);
     expect(entered.exitCode, entered.stderr).to.equal(0);
     expect(entered.stdout).to.match(/VAT withheld +\S* *40/);
+    expect(entered.stderr)
+      .to.match(/nobody entered them: import_general_taxable, .*refund_adjustment\./s)
+      .and.to.contain("`taxctl periods enter 2026-03 --set withheld=1500`");
     const shown = await desk.run(["reports", "return", "2026-03", "--json"]);
     const { totals, boxes } = Object(shown.json().data);
     expect(totals.net).to.equal(totals.tax_due - 41.5);
@@ -85,6 +88,14 @@ describe("VAT return at the terminal", () => {
     expect(cells[0]).to.include({ "Invoice number": "00017", TIN: buyer.customer_tin, Taxable: "1000" });
     expect(cells[0]?.Name).to.match(/^'=/);
     expect(cells[1]).to.include({ Kind: "all other sales", Taxable: "1000", Tax: "160" });
+    const { rows: lines } = await readWorkbook(await readFile(out), "Return");
+    const about = lines.map(({ cells }) => `${cells.Box}: ${cells.Section}`);
+    expect(about).to.include.members([
+      "Form: VAT 3",
+      "Business: Account 1",
+      "Period: 2026-03",
+      "Made by: Owner",
+    ]);
     const json = desk.path("return.json");
     await desk.run(["reports", "return", "2026-03", "--out", json]);
     expect(

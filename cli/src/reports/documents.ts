@@ -81,6 +81,7 @@ export const EXPORT_COLUMNS = {
     "supplier_name",
     ...FIGURES,
     "purchase_status",
+    "claim_month",
     ...OUTCOME,
   ],
 };

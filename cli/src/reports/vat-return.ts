@@ -1,6 +1,8 @@
 // Responsible for the VAT return at the terminal: its sections and totals as rows, and as the tables of a file.
-import type { Result } from "@taxctl/sdk";
+import type { Result, Taxctl } from "@taxctl/sdk";
 import type { Table } from "@taxctl/sdk/reconcile";
+import { dayOfTime } from "../service/local-day.ts";
+import { leftOutText } from "./show.ts";
 
 export type VatReturn = Result<"getVatReturn">;
 type Entered = keyof VatReturn["entered"];
@@ -53,19 +55,19 @@ const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boo
   rate !== "general" && rate !== "other" && tax_amount !== 0;
 
 /** What a reader must know before filing. */
-export function returnNotes(filled: VatReturn): string[] {
-  const { boxes, entered, left_out, late_documents, closed_at } = filled;
+export async function returnNotes(client: Taxctl, filled: VatReturn): Promise<string[]> {
+  const { month, boxes, entered, left_out, late_documents, closed_at } = filled;
   const missing = enteredFields.filter((field) => entered[field] === null);
-  const open = Object.entries(left_out).flatMap(([what, counts]) => {
-    const left = Object.entries(counts).filter(([, count]) => count > 0);
-    return left.map(([status, count]) => `${what} ${status.replace("_", " ")}: ${count}`);
-  });
+  const enter =
+    closed_at === null ? ` Enter an amount: \`taxctl periods enter ${month} --set withheld=1500\`.` : "";
   return [
     closed_at === null
       ? "The month is open: the figures change with each document."
-      : `The month was closed on ${closed_at.slice(0, 10)}: the return doesn't change.`,
-    ...(missing.length > 0 ? [`Not entered, counted as 0: ${missing.join(", ")}`] : []),
-    ...(open.length > 0 ? [`Not included: ${open.join(", ")}`] : []),
+      : `The month was closed on ${await dayOfTime(client, closed_at)}: the return doesn't change.`,
+    ...(missing.length > 0
+      ? [`Counted as 0, because nobody entered them: ${missing.join(", ")}.${enter}`]
+      : []),
+    ...leftOutText(left_out),
     ...boxes
       .filter(hasUnexpectedTax)
       .map(

@@ -19,6 +19,12 @@ export function todayFor(client: () => Promise<Taxctl>): Promise<Today> {
   );
 }
 
+/** The day `YYYY-MM-DD` of a time at the service. */
+export async function dayOfTime(client: Taxctl, time: string): Promise<string> {
+  const { timeZone } = await dayAtService(client);
+  return dashed(dayIn(timeZone, Date.parse(time)).today);
+}
+
 /** The day of a moment in a time zone. */
 export function dayIn(timeZone: string, ms: number): Today {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(ms);
@@ -27,5 +33,9 @@ export function dayIn(timeZone: string, ms: number): Today {
 
 /** Today's date `YYYY-MM-DD` at the service. */
 export async function serviceToday(client: Taxctl): Promise<string> {
-  return (await dayAtService(client)).today.replace(/(....)(..)(..)/, "$1-$2-$3");
+  return dashed((await dayAtService(client)).today);
+}
+
+function dashed(day: string): string {
+  return day.replace(/(....)(..)(..)/, "$1-$2-$3");
 }

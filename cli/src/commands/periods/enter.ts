@@ -19,11 +19,13 @@ import {
 
 export default class PeriodsEnter extends BaseCommand<typeof PeriodsEnter> {
   static override summary = "enter amounts of a month's VAT return that the service can't know";
-  static override description = `Fields:
+  static override description =
+    `Such as VAT that was withheld, import VAT and credit brought forward. --help --all lists the fields. \`none\` removes an
+amount. After the month is closed, its return no longer changes.
 
-${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n")}
+Fields:
 
-\`none\` removes an amount. After the month is closed, its return no longer changes.`;
+${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n")}`;
   static override examples = [
     "<%= config.bin %> periods enter 2026-03 --set withheld=2000 --set brought_forward=1450.50",
     "<%= config.bin %> periods enter 2026-03 --set withheld=none",
@@ -55,7 +57,7 @@ ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n"
     const filled = await client.periods.updateVatReturn(month, body);
     if (this.wantsJson) return this.conclude({ data: filled });
     await this.showRows(returnRows(filled), { columns: RETURN_COLUMNS });
-    for (const line of returnNotes(filled)) this.note(line);
+    for (const line of await returnNotes(client, filled)) this.note(line);
   }
 }
 

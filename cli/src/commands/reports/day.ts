@@ -7,11 +7,13 @@ import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
 import { serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsDay extends BaseCommand<typeof ReportsDay> {
-  static override summary = "show a day's totals by tax letter";
+  static override summary = "show a day's totals by tax type";
   static override description =
-    `Sums the documents that the control unit accepted, by their own dates. Credit notes have separate rows and are
-subtracted in the totals. Purchases count after approval. The report is read-only. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
-that have \`counted\` yes.`;
+    `Sums what the control unit accepted, by the dates on the documents. Credit notes have separate rows and are subtracted
+in the totals.
+
+Purchases count after approval; those that are claimed in a later month count on its first day. The figures equal the
+sum of the rows of \`sales list\` and \`purchases list\` that have \`counted\` yes.`;
   static override examples = [
     "<%= config.bin %> reports day",
     "<%= config.bin %> reports day 2026-03-31 --json",

@@ -6,14 +6,16 @@ import { isDay, notADay, wrongOrder } from "../../input/paging.ts";
 import { allBranchesFlag } from "../../input/shared-flags.ts";
 import { daysOfMonth } from "../../periods/month.ts";
 import { REPORT_COLUMNS, reportText, taxReport } from "../../reports/show.ts";
-import { serviceToday } from "../../service/local-day.ts";
+import { dayOfTime, serviceToday } from "../../service/local-day.ts";
 
 export default class ReportsPeriod extends BaseCommand<typeof ReportsPeriod> {
-  static override summary = "show the totals of a month or any days by tax letter";
+  static override summary = "show the totals of a month, or of any days, by tax type";
   static override description =
-    `Sums the sales and purchases that the control unit accepted, by their own dates. Credit notes have separate rows and are
-subtracted in the totals. Purchases count after approval. Imports count by value. The figures equal the sum of the rows of \`sales list\` and \`purchases list\`
-that have \`counted\` yes.`;
+    `Sums what the control unit accepted: sales by their date, purchases by the month of their claim. Credit notes have
+separate rows and are subtracted in the totals.
+
+Purchases count after approval, imports by value. The figures equal the sum of the rows of \`sales list\` and
+\`purchases list\` that have \`counted\` yes, purchases by \`claim_month\`.`;
   static override examples = [
     "<%= config.bin %> reports period --month 2026-03",
     "<%= config.bin %> reports period --from 2026-01-01 --to 2026-03-31 --format csv",
@@ -45,6 +47,8 @@ that have \`counted\` yes.`;
       columns: REPORT_COLUMNS,
       empty: "The control unit accepted nothing in these days.",
     });
-    this.note(`\n${reportText(report)}`);
+    const { closed_at } = report;
+    const closedOn = closed_at === null ? undefined : await dayOfTime(await this.client(), closed_at);
+    this.note(`\n${reportText(report, closedOn)}`);
   }
 }

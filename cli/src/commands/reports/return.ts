@@ -55,12 +55,20 @@ of --out also lists the sales to buyers with a TIN and the purchases; other sale
     for (const label of read?.unknown ?? [])
       this.caution(`${label}: no section of the return has this name; it was not compared`);
     const tables = [...returnTables(filled), ...(compared ? [comparedTable(compared)] : [])];
-    const head = { made_at: new Date().toISOString(), made_by: filled.form, period: filled.month };
+    const { form, month: period } = filled;
+    const { caller } = await client.health.get();
+    const head = {
+      form,
+      business: caller.account,
+      period,
+      made_by: caller.user.name,
+      made_at: new Date().toISOString(),
+    };
     const files = out === undefined ? [] : await writeReport(out, tables, head);
     const data = { ...filled, ...(compared ? { prefilled: compared } : {}) };
     if (this.wantsJson) return this.conclude({ data, ...(files.length > 0 ? { meta: { files } } : {}) });
     await this.showRows(compared ?? rows, { columns: compared ? COMPARED_COLUMNS : RETURN_COLUMNS });
-    for (const line of returnNotes(filled)) this.note(line);
+    for (const line of await returnNotes(client, filled)) this.note(line);
     if (compared) {
       const count = compared.filter(differs).length;
       this.note(
