@@ -89,6 +89,9 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     expect(exitCode).to.equal(2);
     expect(Object.keys(errors ?? {})).to.have.members(["number", "date", "supplier_tin", "taxable", "tax"]);
     expect(errors?.number?.[0]).to.equal("could be Invoice No or Bill No: add --map number=COLUMN");
+    expect(errors?.tax?.[0]).to.equal("two of taxable, tax and total are needed: add --map tax=COLUMN");
+    const vague = await refusal(() => read("Ref,Bill,Date,PIN,Net,VAT\n1,2,3,4,5,6"));
+    expect(vague.errors).to.deep.equal({ number: ["could be Ref or Bill: add --map number=COLUMN"] });
     expect((await refusal(() => read(`${HEAD}\n`, { map: ["number=Nope"] }))).errors?.number).to.deep.equal([
       "the file has no column Nope",
     ]);

@@ -95,6 +95,22 @@ describe("purchases match, explain, decide and report", () => {
     ]);
   });
 
+  it("warns of a number read from a vague column, and of books without a column of TINs", async () => {
+    expect((await purchases("match", "--json")).json().warnings).to.deep.equal([]);
+    const text =
+      "Ref,Inv.,Date,Supplier,KRA,Net,VAT\nB1,801,2026-03-09,Lakeside Wholesale Ltd,P059999999Q,3000,480\n";
+    const vague = await desk.write("vague.csv", text);
+    const match = (...more: string[]) =>
+      desk.run(["purchases", "match", "--books", vague, "--local", "--json", ...more]);
+    const others = "Columns without a use: Inv., KRA.";
+    expect((await match()).json().warnings).to.deep.equal([
+      `The invoice number is read from Ref. If another column has it, add --map number=COLUMN. ${others}`,
+      `No column is known to have the supplier's TIN. Add --map supplier_tin=COLUMN. ${others}`,
+    ]);
+    const named = await match("--map", "number=Inv.", "--map", "supplier_tin=KRA", "--map", "id=Ref");
+    expect(named.json().warnings).to.deep.equal([]);
+  });
+
   it("shows differences to people, and why nothing matched", async () => {
     const shown = await purchases("match");
     expect(shown.stdout).to.match(/mismatch .* 802 +802 +100\.00 +total, tax +3480\.00 +3580\.00/);

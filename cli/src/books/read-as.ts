@@ -1,5 +1,5 @@
 // Responsible for saying how an export of the books was read.
-import type { ReadBooks } from "@taxctl/sdk/books";
+import { isVague, type ReadBooks } from "@taxctl/sdk/books";
 import { clean } from "../output/terminal.ts";
 import { counted } from "../output/words.ts";
 
@@ -35,4 +35,19 @@ export function booksReadAsText(books: ReadBooks): string {
       : []),
   ];
   return `Books: ${[counted(books.documents.length, "document"), ...parts].map(clean).join("; ")}.`;
+}
+
+/** What a person should check of the columns: read from a wrong one, every document differs. */
+export function columnDoubts({ columns, guessed, extra }: ReadBooks): string[] {
+  const { number = "", supplier_tin } = columns;
+  const doubts = [
+    ...(guessed.includes("number") && isVague("number", number)
+      ? [`The invoice number is read from ${number}. If another column has it, add --map number=COLUMN.`]
+      : []),
+    ...(supplier_tin === undefined
+      ? ["No column is known to have the supplier's TIN. Add --map supplier_tin=COLUMN."]
+      : []),
+  ];
+  const others = extra.length > 0 ? ` Columns without a use: ${extra.join(", ")}.` : "";
+  return doubts.map((doubt) => doubt + others);
 }

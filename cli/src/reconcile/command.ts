@@ -1,7 +1,7 @@
 // Responsible for what the commands of a reconciliation share: both sides read, matched and decided.
 import type { Command } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
-import { booksReadAs, booksReadAsText } from "../books/read-as.ts";
+import { booksReadAs, booksReadAsText, columnDoubts } from "../books/read-as.ts";
 import { ageText, type Waiting } from "../supplier-sales/waiting.ts";
 import type { ReconcileFlags } from "./flags.ts";
 import { openReconciliation } from "./open.ts";
@@ -29,6 +29,7 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
       onBooks: (books) => {
         this.meta.books_read_as = booksReadAs(books);
         if (!this.wantsJson) this.note(booksReadAsText(books));
+        for (const doubt of columnDoubts(books)) this.caution(doubt);
       },
       onWaiting: (waiting) => this.showAge(waiting),
       note: (line) => {

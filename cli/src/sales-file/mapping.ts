@@ -165,8 +165,8 @@ export function resolveColumns(mapping: Mapping, columns: readonly string[]): Pa
     problems.item_code ??= ["no column: map item_code or stock_code"];
   if (Object.keys(problems).length > 0)
     throw usageFailure(
-      "The columns of the file don't make a sale",
-      `The file has: ${columns.join(", ")}.`,
+      "The file lacks columns of a sale",
+      `Name the columns. The file has: ${columns.join(", ")}.`,
       problems,
     );
   return resolved;

@@ -17,6 +17,8 @@ export type Books = {
   /** Field to column, as it was read. */
   columns: BookColumns["columns"];
   guessed: BookField[];
+  /** Columns that stand for nothing and only go along. */
+  extra: readonly string[];
   /** Total rows and remarks below the table. */
   passedOver: number;
   /** The style of its numbers, `undefined` where they show none. */
@@ -90,6 +92,7 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
     documents: withIds(documents),
     columns,
     guessed,
+    extra,
     passedOver: sheet.skipped ?? 0,
     decimalComma: reading.numbers.decimalComma,
     dateForms: reading.dates.forms,

@@ -36,8 +36,11 @@ const NAMES: Partial<Record<BookField, string[]>> = {
     "invoiceno",
     "invoicenumber",
     "invno",
+    "taxinvoiceno",
+    "taxinvoicenumber",
     "billno",
     "billnumber",
+    "billref",
     "supplierinvoice",
     "supplierinvoiceno",
     "supplierinvoicenumber",
@@ -69,10 +72,16 @@ const NAMES: Partial<Record<BookField, string[]>> = {
   supplier_tin: [
     "tin",
     "pin",
+    "pinno",
+    "pinnumber",
     "krapin",
+    "krapinno",
+    "krapinnumber",
     "taxpin",
     "supplierpin",
+    "supplierkrapin",
     "vendorpin",
+    "vendorkrapin",
     "vendortin",
     "pinofsupplier",
     "taxid",
@@ -122,10 +131,15 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Names that say something only when nothing better is there. */
 const VAGUE: Partial<Record<BookField, string[]>> = {
-  number: ["number", "no", "reference", "ref", "document", "documentno", "documentnumber", "docno"],
+  number: ["number", "no", "bill", "reference", "ref", "document", "documentno", "documentnumber", "docno"],
   date: ["date"],
   total: ["amount", "value"],
 };
+
+/** Whether the column's name says only vaguely that it is the field. */
+export function isVague(field: BookField, column: string): boolean {
+  return column !== field && VAGUE[field]?.includes(plain(column)) === true;
+}
 
 /** Columns that could be the field, by their names; better ones hide vague ones. */
 export function columnsLike(field: BookField, columns: readonly string[]): string[] {

@@ -5,7 +5,7 @@ export { type DateAndTime, dateFormatRefusal, readDate, readTime } from "./date-
 export { type DateReading, readDates } from "./dates.ts";
 export { type Books, documentsOfBooks } from "./documents.ts";
 export { decode, LOST, LOST_REASON, needsMark, UTF8_MARK } from "./encoding.ts";
-export { type BookField, columnsLike, FIELDS } from "./fields.ts";
+export { type BookField, columnsLike, FIELDS, isVague } from "./fields.ts";
 export type { CsvStyle, KnownNames, Sheet, SheetRow } from "./grid.ts";
 export { type BooksMapping, emptyMapping } from "./mapping.ts";
 export { type NumberReading, readNumber, readNumbers } from "./numbers.ts";

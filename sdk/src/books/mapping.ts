@@ -64,12 +64,14 @@ export function resolveBookColumns(mapping: BooksMapping, columns: readonly stri
   if (!has("supplier_tin") && !has("supplier_name"))
     problems.supplier_tin = ["no column: set `columns.supplier_tin` or `columns.supplier_name`"];
   if (AMOUNTS.filter(has).length < 2)
-    for (const field of AMOUNTS) if (!has(field)) problems[field] = ["two of taxable, tax, total are needed"];
+    for (const field of AMOUNTS)
+      if (!has(field))
+        problems[field] = [`two of taxable, tax and total are needed: set \`columns.${field}\``];
   for (const column of mapping.extra ?? [])
     if (!columns.includes(column)) problems.extra = [`the file has no column ${column}`];
   if (Object.keys(problems).length > 0)
-    throw new SheetError("bad_mapping", "It is not clear which columns of the books are what", {
-      remedy: `The file has: ${columns.join(", ")}.`,
+    throw new SheetError("bad_mapping", "The columns of the books can't be determined", {
+      remedy: `Name the columns. The file has: ${columns.join(", ")}.`,
       errors: problems,
     });
   const used = new Set(Object.values(resolved.columns));
