@@ -7,18 +7,18 @@ const Decimal = Big();
 Decimal.DP = 24;
 Decimal.RM = Decimal.roundHalfUp;
 
-/** What the amounts of a line are calculated from. Prices include the tax; rates are percent (16 is 16 %). */
+/** The input of the calculation of a line. Prices include tax. Rates are percent: 16 is 16 %. */
 export type LineInput = {
   quantity: number;
   unit_price: number;
   tax_rate: number;
-  /** What is taken off the net `supply_amount`. Wins over `discount_rate`. */
+  /** The discount, deducted from the net `supply_amount`. It takes precedence over `discount_rate`. */
   discount_amount?: number | null | undefined;
-  /** Percent of the net `supply_amount`; used when `discount_amount` is left out. */
+  /** The discount in percent of the net `supply_amount`, if `discount_amount` is omitted. */
   discount_rate?: number | null | undefined;
 };
 
-/** The amounts of a line, each half up to two decimals. */
+/** The amounts of a line, each rounded half up to two decimals. */
 export type LineAmounts = {
   total_amount: number;
   supply_amount: number;
@@ -27,7 +27,7 @@ export type LineAmounts = {
   taxable_amount: number;
 };
 
-/** The amounts of a line that the control unit signs: `taxable_amount + tax_amount = total_amount`, always. */
+/** The amounts of a line that the control unit signs. Always `taxable_amount + tax_amount = total_amount`. */
 export type SignedAmounts = {
   taxable_amount: number;
   tax_amount: number;
@@ -43,11 +43,11 @@ export type DocumentTotals = {
   supply_amount: number;
 };
 
-/** One amount that does not follow from the others. `field` is the path in the body, like `items[3].tax_amount`. */
+/** An amount that contradicts the others. `field` is its path in the body, such as `items[3].tax_amount`. */
 export type AmountProblem = { field: string; expected: number; found: number };
 
 /**
- * The calculation rules of the interface, for a line whose price includes the tax:
+ * Calculates the amounts of a line by the rules of the API. The price includes tax:
  * total = quantity × price; supply = total / (1 + rate); tax = total − supply; taxable = supply − discount.
  *
  * @example
@@ -102,10 +102,10 @@ function lineDecimals(line: LineInput): LineAmounts {
 }
 
 /**
- * What is signed for a line. Without a discount these are the figures of {@link lineAmounts}. With one, the tax is
- * taken on what is left: taxable as given (or by the rules), tax = taxable × rate, total = taxable + tax, and the
- * discount is what the buyer saves: price × quantity − total. Figures that the service refuses are calculated all the
- * same, so that a discount above the supply amount gives negative ones: {@link checkLine} says what it refuses.
+ * Calculates the amounts that the control unit signs for a line. Without a discount they equal {@link lineAmounts}. With a
+ * discount, the tax is calculated after it: taxable as given (or by the rules), tax = taxable × rate, total = taxable + tax. The
+ * signed discount is the amount that the buyer saves: price × quantity − total. The function rejects nothing: a discount above
+ * the supply amount gives negative amounts. {@link checkLine} reports amounts that the service rejects.
  *
  * @example
  * signedAmounts({ quantity: 2, unit_price: 58, tax_rate: 16, discount_amount: 10 });
@@ -131,7 +131,7 @@ export function signedAmounts(
 }
 
 /**
- * What an insurer pays of a line: its total × rate / 100. Totals and taxes stay the same.
+ * The amount that an insurer pays of a line: its total × rate / 100. Totals and taxes stay the same.
  *
  * @param rate percent
  * @example
@@ -141,7 +141,7 @@ export function insuranceAmount(total: number, rate: number): number {
   return json(new Decimal(total).times(rate).div(100).round(2));
 }
 
-/** The sums of rounded lines, which is what a header carries; an amount that a line lacks counts as 0. */
+/** Adds up the rounded amounts of the lines, for the totals of a document. A missing amount counts as 0. */
 export function documentTotals(lines: readonly Partial<DocumentTotals>[]): DocumentTotals {
   const sum = (field: keyof DocumentTotals) => add(...lines.map((line) => line[field] ?? 0));
   return {
@@ -155,11 +155,11 @@ export function documentTotals(lines: readonly Partial<DocumentTotals>[]): Docum
 const CHECKED = ["total_amount", "supply_amount", "tax_amount", "taxable_amount"] as const;
 
 /**
- * Compares the amounts that a line gives with those of the rules; amounts that it leaves out are not checked. A
- * discount above the supply amount is a problem whose `expected` is the highest discount allowed.
+ * Compares the amounts of a line with the calculated ones. Omitted amounts are not checked. A discount above the supply amount
+ * is a problem, with the highest allowed discount as `expected`.
  *
  * @param index position of the line, for the field path `items[index].…`
- * @param tolerance largest difference that is let through
+ * @param tolerance largest accepted difference
  */
 export function checkLine(
   line: LineInput & { [Field in (typeof CHECKED)[number]]?: number | null | undefined },
@@ -182,8 +182,8 @@ export function checkLine(
 }
 
 /**
- * Compares the totals that a document gives with the sums of its lines, under whatever names the document uses;
- * totals that it leaves out are not checked.
+ * Compares the totals of a document with the sums of its lines, by the field names of the document. Omitted totals are not
+ * checked.
  *
  * @param lineCount number of lines: each may be off by `tolerance`
  * @example
@@ -254,7 +254,7 @@ export function multiply(...values: number[]): number {
   return json(values.reduce((product, value) => product.times(value), new Decimal(1)));
 }
 
-/** Half up (away from zero) to two decimals: `round2(1.005)` is 1.01. */
+/** Rounds half up (away from zero) to two decimals: `round2(1.005)` is 1.01. */
 export function round2(value: number): number {
   if (scaled(value, 2) !== undefined) return value || 0;
   return json(new Decimal(value).round(2));

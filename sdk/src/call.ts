@@ -1,25 +1,25 @@
 // Responsible for what a method returns: a promise of the data that can also show the whole answer.
 import type { ResponseWarning } from "./openapi.ts";
 
-/** The whole answer of a call. */
+/** The whole response of a call. */
 export type Reply<Data, Body = unknown> = {
   /** The operation that was called, like `createSale`. */
   operation: string;
-  /** What awaiting the call gives. */
+  /** The value that you get when you await the call. */
   data: Data;
-  /** The whole envelope: `message`, `meta` and the rest. */
+  /** The whole body of the response: `message`, `meta` and the rest. */
   body: Body;
   status: number;
   headers: Headers;
   requestId: string | undefined;
-  /** The warnings of a call that succeeded (`meta.warnings`); mostly empty. */
+  /** The warnings of a call that succeeded (`meta.warnings`). Usually empty. */
   warnings: readonly ResponseWarning[];
-  /** The key that the call was sent with, if it carried one. */
+  /** The `Idempotency-Key` of the call, if it had one. */
   idempotencyKey: string | undefined;
 };
 
 /**
- * A call under way. Awaiting it gives the data; `withResponse()` gives the same with the envelope, status and headers.
+ * A call in progress. Await it for the data, or call `withResponse()` for the data with the whole body, status and headers.
  *
  * @example
  * const sale = await client.sales.create(body);

@@ -10,8 +10,8 @@ const SEPARATOR = /([,;|\t\r\n])/;
 const isNumber = (text: string) => /^[+-]?[\d.,' ]+$/.test(text.trimStart()) && /\d/.test(text);
 
 /**
- * The text with an apostrophe before everything that a spreadsheet would take for a formula: at its beginning, and after
- * each character that separates cells or lines, since another program may split the text there. Numbers stay as they are.
+ * Puts an apostrophe before each part of the text that a spreadsheet would read as a formula: at the beginning, and after each
+ * character that separates cells or lines, because another program can split the text there. Numbers stay as they are.
  */
 export function neutraliseFormula(text: string): string {
   if (isNumber(text)) return text;

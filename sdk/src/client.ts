@@ -11,7 +11,7 @@ import type { RawClient } from "./transport.ts";
 import type { WaitOptions } from "./wait.ts";
 
 /**
- * A client of the service. Make one for each key and keep it: it paces its requests to the key's rate limit.
+ * A client of the service. Create one for each API key and keep it: it keeps its requests within the rate limit of the key.
  *
  * @example
  * const client = new Taxctl({ apiKey: process.env.TAXCTL_API_KEY, branch: "00" });
@@ -22,8 +22,9 @@ export class Taxctl {
   readonly baseUrl: string;
   declare readonly sales: Resources["sales"] & {
     /**
-     * Stores any number of sales and credit notes, up to 500 in a request, and gives one result for each. Put credit notes after their
-     * originals. A sale that was submitted before is a `duplicate`, so a call that failed midway can be made again.
+     * Stores any number of sales and credit notes, up to 500 in a request, and yields one result for each. It sends requests
+     * while you loop over it. Put credit notes after their originals. A sale that was submitted before is a `duplicate`,
+     * so you can make a call that failed midway again.
      *
      * @example
      * for await (const { invoice_no, result, message } of client.sales.createMany(sales)) console.log(invoice_no, result, message);
@@ -32,7 +33,7 @@ export class Taxctl {
   };
   declare readonly purchases: Resources["purchases"];
   declare readonly transactions: Resources["transactions"] & {
-    /** Waits until a transaction is `success` or `failed` and returns it; `TimeoutError` when that takes too long. */
+    /** Waits until a transaction is `success` or `failed`, and returns it. Throws `TimeoutError` if that takes too long. */
     waitFor(transactionId: string, options?: WaitOptions): Promise<Transaction>;
   };
   declare readonly devices: Resources["devices"];
@@ -59,8 +60,8 @@ export class Taxctl {
   declare readonly periods: Resources["periods"];
   declare readonly exports: Resources["exports"] & {
     /**
-     * Reads the file of a finished export in parts, from a position on: pass the size of an interrupted download as `from`, and compare
-     * the checksum of the whole file with `sha256`.
+     * Reads the file of a finished export in parts. To continue an interrupted download, pass its size as `from`, and compare the
+     * checksum of the whole file with `sha256`.
      *
      * @example
      * for await (const part of client.exports.read(id)) await file.write(part);
@@ -71,7 +72,7 @@ export class Taxctl {
   declare readonly health: Resources["health"];
   readonly #exchange: Exchange;
 
-  /** Throws `ConfigurationError` with everything that can't work in the options, such as no API key. */
+  /** Throws one `ConfigurationError` that names every problem of the options, such as a missing API key. */
   constructor(options: TaxctlOptions = {}) {
     if (typeof options !== "object" || options === null)
       throw new ConfigurationError("options must be an object");
@@ -90,14 +91,14 @@ export class Taxctl {
   }
 
   /**
-   * The openapi-fetch client over the interface's paths, for what the methods do not cover. Key, pace and retries
-   * apply; a POST is repeated only if it carries an `Idempotency-Key`; failures are returned, not thrown.
+   * An openapi-fetch client for calls without a method. It uses the same key, pace and retries. It retries a POST only
+   * with an `Idempotency-Key`, and it returns failures instead of throwing them.
    */
   get raw(): RawClient {
     return this.#exchange.transport.raw;
   }
 
-  /** Never shows the key, nor does printing the client in any other way. */
+  /** Shows the URL, never the API key. */
   toString(): string {
     return `Taxctl(${this.baseUrl})`;
   }

@@ -1,6 +1,6 @@
 // Responsible for time as the SDK sees it: now, and waiting that an abort ends at once.
 
-/** Replaceable, so that tests need not wait. */
+/** The time source of a client. Replace it in tests, so that they don't wait. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;

@@ -1,6 +1,6 @@
 // Commands in messages: words quoted for a shell, and operations of the API named as commands for people at a terminal.
 
-/** A word as a shell reads it: quoted where it would be more than one word, or mean something else. */
+/** Quotes a word for a shell, if the shell would change or split it. */
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -40,7 +40,7 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],
 ];
 
-/** A sentence of the service with its operations as commands, about the record with this id, at this branch. */
+/** Replaces operations in a sentence of the service by commands of `taxctl`, for the record with this id, at this branch. */
 export function asCommands(sentence: string, id = "ID", branch?: string): string {
   const named = sentence.replaceAll("{id}", () => id).replaceAll("{bhfId}", () => branch ?? "BRANCH");
   const text = COMMANDS.reduce((text, [operation, command]) => text.replace(operation, command), named);

@@ -1,35 +1,35 @@
-// Responsible for the errors that the SDK throws: one class a kind, so that callers tell them apart by `instanceof`.
+// Responsible for the errors that the SDK throws: a class for each kind, for checks with `instanceof`.
 import type { ErrorCode } from "./catalogue.ts";
 import type { Transaction } from "./openapi.ts";
 
-/** What is known of a failure. Fields of the service's answer are there when it gave one. */
+/** The details of a failure. Fields of the response are undefined if there was no response. */
 export type ErrorDetails = {
   /** HTTP status. */
   status?: number | undefined;
-  /** Stable and machine-readable; `docUrl` explains it. A newer service may have codes that this version doesn't list. */
+  /** The stable error code, which `docUrl` explains. A newer service can have codes that this version doesn't list. */
   code?: ErrorCode | (string & {}) | undefined;
   requestId?: string | undefined;
-  /** Field path to messages. */
+  /** The messages of each field, by its path, such as `items[0].quantity`. */
   errors?: Record<string, string[]> | undefined;
-  /** A detail, like the control unit's own text. */
+  /** A detail, such as the text of the control unit. */
   error?: string | undefined;
   /** Why a retry is not allowed. */
   reason?: string | undefined;
-  /** What is known of the record that failed. */
+  /** The record that failed, as far as it is known. */
   data?: unknown;
-  /** The stored transaction that the failure is about. */
+  /** The id of the stored transaction. Undefined if nothing was stored. */
   transactionId?: string | undefined;
   /** Whether the same call can succeed later. */
   retryable?: boolean | undefined;
-  /** Seconds to wait before that. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number | undefined;
   /** The page of the service that explains the code. */
   docUrl?: string | undefined;
-  /** The answer's body, parsed when it was JSON. */
+  /** The body of the response, parsed if it is JSON. */
   raw?: unknown;
-  /** The key that the call was sent with; with it the call can be repeated safely. */
+  /** The `Idempotency-Key` of the call. With the same key you can retry the call safely. */
   idempotencyKey?: string | undefined;
-  /** The operation that was called, like `createSale`. */
+  /** The operation that was called, such as `createSale`. */
   operation?: string | undefined;
   cause?: unknown;
 };
@@ -58,7 +58,7 @@ export class TaxctlError extends Error {
     Object.assign(this, known, { retryable });
   }
 
-  /** For logs: every field of the error, with its name, its message and the causes behind it. */
+  /** For logs: every field of the error, with its name, message and causes. */
   toJSON(): Record<string, unknown> {
     const { message, cause } = this;
     const fields: Record<string, unknown> = Object.fromEntries(Object.entries(this));
@@ -81,43 +81,43 @@ function plainCause(cause: unknown, depth = 0): unknown {
   };
 }
 
-/** The client was given options that it can't work with; nothing was sent. */
+/** The options or arguments are not valid. Nothing was sent. */
 export class ConfigurationError extends TaxctlError {}
 
 /** 400, 405, 413, 415: the service could not read the request. */
 export class BadRequestError extends TaxctlError {}
 
-/** 400 or 422 with `errors`: the request was read, and the fields listed are not valid. */
+/** 400 or 422 with `errors`: the fields listed there are not valid. Nothing was stored. */
 export class ValidationError extends BadRequestError {}
 
 /** 401: the key is missing, unknown, revoked or expired, or its account is not active. */
 export class AuthenticationError extends TaxctlError {}
 
-/** 403: the key may not do this, or not from this address, or not with this record. */
+/** 403: the role, branch, IP address or plan of the key doesn't allow this call. */
 export class PermissionError extends TaxctlError {}
 
 /** 404. */
 export class NotFoundError extends TaxctlError {}
 
-/** 409, and 422 `idempotency_mismatch`: the number or key was used for other content, or the record is in use. */
+/** 409, and 422 `idempotency_mismatch`: the number or key was used with other content, or the record is in use. */
 export class ConflictError extends TaxctlError {}
 
 /**
- * Another 422: the control unit refused (then `transactionId` says which transaction it is), or the service did before
- * anything was sent to it; `code`, `error` and `reason` say why.
+ * Another 422. With a `transactionId`, the control unit rejected the stored transaction. Without one, the service rejected
+ * the request and stored nothing. `code`, `error` and `reason` say why.
  */
 export class RefusedError extends TaxctlError {}
 
-/** 429 after all retries or with a wait above `maxRateLimitWaitMs`, or the call's time ended while it waited for its pace (then `status` is undefined). */
+/** 429 after all retries, or a wait above `maxRateLimitWaitMs`, or the time ended in the client's queue (then `status` is undefined). */
 export class RateLimitError extends TaxctlError {}
 
-/** 5xx, or an answer that is not the service's own (a redirect, HTML of a proxy); see `OutcomeUnknownError`. */
+/** 5xx, or a response that doesn't come from the service, such as a redirect or HTML of a proxy. */
 export class ServiceError extends TaxctlError {}
 
-/** No answer came; of a submission: no attempt was sent, as the connection was refused or the name is unknown. */
+/** There was no response. A submission was not sent: otherwise the error is an `OutcomeUnknownError`. */
 export class ConnectionError extends TaxctlError {}
 
-/** No answer came in time. */
+/** There was no response in time. */
 export class TimeoutError extends ConnectionError {}
 
 /** Limits of `resolve()`. */
@@ -125,8 +125,7 @@ export type ResolveOptions = { timeoutMs?: number | undefined; signal?: AbortSig
 export type Resolver = (options?: ResolveOptions) => Promise<Transaction>;
 
 /**
- * The submission is stored and will be sent, but has no outcome yet. Do not submit it again under another number;
- * `resolve()` waits for the outcome.
+ * The submission is stored and will be sent. `resolve()` waits for the outcome. Don't submit it again under another number.
  */
 export class OutcomePendingError extends TaxctlError {
   readonly #resolver: Resolver;
@@ -137,10 +136,10 @@ export class OutcomePendingError extends TaxctlError {
   }
 
   /**
-   * Waits for the transaction's final state and returns it, `success` or `failed`. When not even the service's answer
-   * arrived, the same submission is first sent again under the same idempotency key, which makes no second receipt.
-   * While the service is still at work with it, limits the rate or can't be reached, asking goes on. After
-   * `timeoutMs` (default 120,000) an error of this class is thrown again, which can be resolved later.
+   * Waits until the transaction is `success` or `failed`, and returns it. If the response of the service was lost, the SDK
+   * first sends the submission again with the same idempotency key. That never makes a second receipt. The SDK keeps asking
+   * while the service still works on the submission, limits the rate or can't be reached. After `timeoutMs` (default
+   * 120,000) it throws an error of the same class, which you can resolve later.
    */
   resolve(options?: ResolveOptions): Promise<Transaction> {
     return this.#resolver(options);
@@ -148,7 +147,7 @@ export class OutcomePendingError extends TaxctlError {
 }
 
 /**
- * The submission was sent, and it is not known what became of it: the control unit gave the service no verdict, or
- * the service's answer was lost or spoilt on the way here (then `transactionId` is undefined). `resolve()` finds out.
+ * The submission was sent, and its outcome is unknown: the control unit gave no response, or the response of the service was
+ * lost or damaged (then `transactionId` can be undefined). `resolve()` finds the outcome.
  */
 export class OutcomeUnknownError extends OutcomePendingError {}

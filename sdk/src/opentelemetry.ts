@@ -14,15 +14,15 @@ import { type Instrumentation, VERSION } from "./options.ts";
 import type { Outcome } from "./retry.ts";
 
 export type OpenTelemetryOptions = {
-  /** Default: the tracer `@taxctl/sdk` of the provider that is registered. */
+  /** Default: the tracer `@taxctl/sdk` of the registered provider. */
   tracer?: Tracer | undefined;
-  /** False: the service is not told the trace (`traceparent`). Default true. */
+  /** False doesn't send the trace to the service (`traceparent`). Default true. */
   propagate?: boolean | undefined;
 };
 
 /**
- * Traces a client's calls: a span `taxctl <operation>` around each, within it a client span for each attempt with the
- * attributes of the HTTP conventions. Neither key nor body becomes an attribute.
+ * Traces the calls of a client. Each call becomes a span `taxctl <operation>`, and each attempt a client span in it with the
+ * attributes of the HTTP conventions. Keys and bodies don't become attributes.
  *
  * @example
  * const client = new Taxctl({ instrumentation: openTelemetry() });

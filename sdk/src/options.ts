@@ -6,24 +6,24 @@ import { CALL_RULES, CLIENT_RULES, optionProblems } from "./option-types.ts";
 import type { Outcome } from "./retry.ts";
 import type { RequestOptions } from "./types.ts";
 
-/** What a hook is told of a request. It never holds the API key. */
+/** The request that a hook receives, without the API key. */
 export type RequestInfo = {
   operation: string;
   method: string;
   url: string;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   attempt: number;
   idempotencyKey: string | undefined;
 };
 export type ResponseInfo = RequestInfo & { status: number; requestId: string | undefined; elapsedMs: number };
-/** `status` is undefined when there was no answer. */
+/** `status` is undefined if there was no response. */
 export type RetryInfo = Omit<ResponseInfo, "status"> & {
   status: number | undefined;
   code: string | undefined;
   delayMs: number;
 };
 
-/** `kind`: no byte was sent, the answer was lost, it did not come in time, or the caller aborted. */
+/** `kind`: nothing was sent, the response was lost, it didn't arrive in time, or the caller aborted the call. */
 export type FailureInfo = RequestInfo & {
   kind: "unsent" | "lost" | "timeout" | "aborted";
   elapsedMs: number;
@@ -40,8 +40,8 @@ export type WarningInfo = {
 };
 
 /**
- * Called for each attempt, in this order: request, then response or failure, then retry if there is one. At the end of
- * a successful call, `onWarning` is called once for each of its warnings.
+ * Functions that the client calls for each attempt: `onRequest`, then `onResponse` or `onFailure`, then `onRetry` if it
+ * retries. At the end of a successful call, it calls `onWarning` for each warning.
  */
 export type Hooks = {
   onRequest?: ((info: RequestInfo) => void) | undefined;
@@ -51,9 +51,9 @@ export type Hooks = {
   onWarning?: ((info: WarningInfo) => void) | undefined;
 };
 
-/** Runs around calls and their attempts; `@taxctl/sdk/opentelemetry` makes spans of them. */
+/** Functions around calls and their attempts. `openTelemetry()` of `@taxctl/sdk/opentelemetry` makes spans of them. */
 export type Instrumentation = {
-  /** Around a whole call, its attempts and waits included. Must give what `run` gives, or throw what it throws. */
+  /** Around a whole call with its attempts and waits. It must return the value of `run`, or throw its error. */
   call<Given>(info: { operation: string }, run: () => Promise<Given>): Promise<Given>;
   /** Around one attempt. `setHeader` adds a header to its request, such as `traceparent`. */
   attempt<Given extends { outcome: Outcome; cause?: unknown }>(
@@ -63,11 +63,11 @@ export type Instrumentation = {
   ): Promise<Given>;
 };
 
-/** What `checkAnswer` is given: an answer that the service gave, whether success or failure. */
+/** The response that `checkAnswer` receives, of a success or a failure. */
 export type CheckedAnswer = { operation: string; status: number; headers: Headers; body: unknown };
 
 type Log = (message: string, fields: Record<string, unknown>) => void;
-/** Levels that are left out are not logged; `console` is one. No key and no body is ever logged. */
+/** A logger such as `console`. Levels that it doesn't have are not logged. The client never logs a key or a body. */
 export type Logger = { [Level in "debug" | "info" | "warn" | "error"]?: Log | undefined };
 const LOG_LEVELS = ["debug", "info", "warn", "error", "off"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -77,53 +77,53 @@ export type TaxctlOptions = {
   apiKey?: string | undefined;
   /**
    * In place of an API key: the session of a person who signed in with `sessions.create`. `token` is the value of the session's
-   * cookie; without it, only operations that need no sign-in work. `account` is needed by people of several accounts.
+   * cookie. Without it, only operations without a sign-in work. A person with several accounts also needs `account`.
    */
   session?: { token?: string | undefined; account?: number | undefined } | undefined;
   /** Ends in `/api/v1`. Default: `TAXCTL_BASE_URL`, else `http://127.0.0.1:8080/api/v1`. */
   baseUrl?: string | undefined;
   /**
-   * True to send the key over plain http to other machines too, in a network that you trust. Default:
-   * `TAXCTL_ALLOW_HTTP=1`, else false: plain http goes to this machine only.
+   * True allows plain http to other machines, in a network that you trust. Default: true if `TAXCTL_ALLOW_HTTP=1`,
+   * else false: plain http to this machine only.
    */
   allowHttp?: boolean | undefined;
-  /** The branch (`bhf_id`) of calls that do not name one. */
+  /** The branch (`bhf_id`) of calls that don't name one, such as `00`. */
   branch?: string | undefined;
-  /** Limit of one attempt. Default 60,000; 300,000 for calls that the service passes on to the control unit. */
+  /** Time limit of one attempt. Default 60,000; 300,000 for calls that the service forwards to the control unit. */
   timeoutMs?: number | undefined;
   /**
-   * Limit of a whole call: its attempts, the waits between them, and the wait for the client's own pace, after which the
-   * call ends with `RateLimitError`. Default 600,000: enough for 600 calls at once with a key of 60 requests a minute.
+   * Time limit of a whole call: its attempts, the waits between them, and the time in the client's queue, where the call ends
+   * with `RateLimitError`. Default 600,000: enough for 600 calls at once with a key of 60 requests a minute.
    */
   totalTimeoutMs?: number | undefined;
-  /** How often a failed attempt is repeated. Default 2. */
+  /** How often the client retries a failed attempt. Default 2. */
   maxRetries?: number | undefined;
   /**
-   * The longest wait that a 429 can cause. A call that the service asks to wait longer ends with `RateLimitError` at
-   * once, and other calls of the key are held back no longer than this. Default 60,000.
+   * The longest wait after a 429. If the service asks for a longer one, the call ends with `RateLimitError` at once. Other
+   * calls of the key wait at most this long. Default 60,000.
    */
   maxRateLimitWaitMs?: number | undefined;
-  /** False: send at once, whatever the rate limit. Default true. */
+  /** False sends every request at once and ignores the rate limit. Default true. */
   pace?: boolean | undefined;
-  /** Used instead of the global `fetch`, for a proxy or an agent of your own. */
+  /** Replaces the global `fetch`, for a proxy or an agent of your own. */
   fetch?: typeof globalThis.fetch | undefined;
   hooks?: Hooks | undefined;
-  /** For tracing, like `openTelemetry()` of `@taxctl/sdk/opentelemetry`. */
+  /** For tracing, such as `openTelemetry()` of `@taxctl/sdk/opentelemetry`. */
   instrumentation?: Instrumentation | undefined;
-  /** Told of attempts (debug), waits for the rate limit (info), retries (warn) and calls without an answer (error). */
+  /** Receives attempts (debug), waits for the rate limit (info), retries and warnings (warn), and calls without a response (error). */
   logger?: Logger | undefined;
-  /** Nothing below it is logged. Default `debug`: whatever the logger takes. */
+  /** The lowest level that is logged. Default `debug`: everything. */
   logLevel?: LogLevel | undefined;
   /**
-   * For development: called with every answer, and what it throws fails the call. `answerCheck()` of
-   * `@taxctl/sdk/testing` holds answers against the interface. Not for production: a signed sale would look failed.
+   * For development: called with every response. If it throws, the call fails. `answerCheck()` of `@taxctl/sdk/testing`
+   * compares responses with openapi.yaml. Not for production: a signed sale would look like a failure.
    */
   checkAnswer?: ((answer: CheckedAnswer) => void) | undefined;
   /** Your program, added to the `User-Agent`. */
   appInfo?: { name: string; version?: string | undefined; url?: string | undefined } | undefined;
-  /** An API key does not belong into a browser: anybody there can read it. True to go on all the same. */
+  /** True allows a browser, where anybody can read the API key. Default false. */
   dangerouslyAllowBrowser?: boolean | undefined;
-  /** For tests: time that need not pass. */
+  /** For tests: a clock that doesn't wait. */
   clock?: Clock | undefined;
 };
 
@@ -136,7 +136,7 @@ function environment(name: string): string | undefined {
   return typeof process === "undefined" ? undefined : process.env?.[name] || undefined;
 }
 
-/** Throws one `ConfigurationError` that lists everything that can't work. */
+/** Throws one `ConfigurationError` that lists every problem of the options. */
 export function requireOptions(options: TaxctlOptions): void {
   requireAll(optionProblems(options, CLIENT_RULES), [
     ["dangerouslyAllowBrowser", () => refuseBrowser(options.dangerouslyAllowBrowser)],

@@ -3,7 +3,7 @@ import { ApiCall, type Reply } from "./call.ts";
 import type { Pagination } from "./openapi.ts";
 
 type PageBody<Row, Meta> = { data: Row[]; meta: Meta };
-/** Which page: the one that follows another, or the one that the call asked for. */
+/** Which page to fetch: by the cursor of the page before it, or by number. */
 type PagePlace = { cursor?: string; page?: number };
 export type FetchPage = (place: PagePlace) => Promise<Reply<unknown>>;
 
@@ -19,7 +19,7 @@ export class Page<Row, Meta extends Pagination = Pagination> {
     this.#fetchPage = fetchPage;
   }
 
-  /** The number of rows on all pages. The pages after the first don't have it. */
+  /** The number of rows on all pages. Undefined on pages after the first. */
   get total(): number | undefined {
     return this.meta.total;
   }
@@ -51,9 +51,9 @@ async function loadPage<Row, Meta extends Pagination>(
 }
 
 /**
- * A list under way. Pages are fetched as they are needed, so leaving a loop early costs no further request. Each page begins where the
- * one before it ended: no row comes twice or is missed when others are added meanwhile. Lists sorted by a quantity or by the last
- * synchronization are an exception, since rows change their place there.
+ * A list. The SDK fetches pages as you need them, so a loop that you leave early costs no further request. Each page begins
+ * where the one before it ended: you get each row once when rows are added meanwhile. Lists sorted by a quantity or by the last
+ * synchronization are an exception, because their rows move.
  *
  * @example
  * for await (const transaction of client.transactions.list({ status: "failed" })) console.log(transaction.invoice_no);
@@ -79,7 +79,7 @@ export class PageCall<Row, Meta extends Pagination = Pagination>
     }
   }
 
-  /** @param options.limit fetch no more rows than this; all when left out */
+  /** All rows in an array. @param options.limit at most this many rows */
   async toArray(options: { limit?: number | undefined } = {}): Promise<Row[]> {
     const limit = options.limit ?? Number.POSITIVE_INFINITY;
     const rows: Row[] = [];

@@ -1,6 +1,6 @@
 // Responsible for the decision whether, and after how long, a failed attempt is repeated; it does nothing itself.
 
-/** How an attempt ended. `unsent`: no byte reached the service; `lost`: it may have, but no answer came back. */
+/** How an attempt ended. `unsent`: nothing reached the service. `lost`: the service may have received it, but there was no response. */
 export type Outcome =
   | { kind: "unsent" | "lost" | "timeout" }
   | { kind: "answer"; status: number; code?: string | undefined; retryAfterMs?: number | undefined };

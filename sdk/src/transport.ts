@@ -4,7 +4,7 @@ import { type Answer, readAnswer } from "./answer.ts";
 import { type ClientContext, type Delivered, deliver, type PreparedRequest } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
 
-/** A typed client over the raw paths; with the same retries and pace, but it gives `{ data, error, response }`. */
+/** A typed client for any path, with the same retries and pace. It returns `{ data, error, response }`. */
 export type RawClient = Client<paths>;
 
 /** A method call by its parts, as the table of routes gives them. */

@@ -2,7 +2,7 @@
 import type { ApiCall } from "./call.ts";
 import type { operations } from "./openapi.ts";
 
-/** Name of an operation in the interface, like `createSale`. */
+/** The name of an operation of the API, such as `createSale`. */
 export type OperationId = keyof operations;
 
 /** One line of the generated table: how a method of the client becomes a request. */
@@ -43,21 +43,21 @@ export type Body<Id extends OperationId> = operations[Id] extends { requestBody?
 /** The query parameters of an operation. */
 export type Query<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;
 
-/** The whole body of an operation's 200 or 201; of its 202 where that is its only success. */
+/** The whole body of an operation's response 200 or 201, or of 202 if it has no other success. */
 export type Envelope<Id extends OperationId> = [Answer<Id, 200 | 201>] extends [never]
   ? Answer<Id, 202>
   : Answer<Id, 200 | 201>;
 
-/** The whole body of an operation's 202. */
+/** The whole body of an operation's response 202. */
 export type Accepted<Id extends OperationId> = Answer<Id, 202>;
 
 /**
- * What awaiting a call gives: the envelope's `data`, with whatever else stands beside it merged in (`period` of the
- * statistics); the envelope itself where it has no `data`.
+ * The value of an awaited call: `data` of the response, merged with other fields of the body such as `period` of the
+ * statistics. The whole body if it has no `data`.
  */
 export type Result<Id extends OperationId> = Unwrapped<Envelope<Id>>;
 
-/** What awaiting an asynchronous submission gives; one that repeats a finished one has its result and is `success`. */
+/** The value of an awaited asynchronous submission. If the sale was signed before, it has the result and `status: "success"`. */
 export type Submitted<Id extends OperationId> =
   | Unwrapped<Accepted<Id>>
   | (Result<Id> & { status: "success" });
@@ -76,7 +76,7 @@ export type FileCall<Id extends OperationId, Format> = [Format] extends ["pdf"]
     ? ApiCall<Result<Id>, Envelope<Id>>
     : ApiCall<Result<Id> | Uint8Array, Envelope<Id> | Uint8Array>;
 
-/** One row of an operation that answers in pages. */
+/** One row of an operation that returns pages. */
 export type Row<Id extends OperationId> =
   Envelope<Id> extends { data: readonly (infer Found)[] } ? Found : never;
 
@@ -87,27 +87,27 @@ type Unwrapped<Whole> = Whole extends { data: infer Data }
   : Whole;
 type Merged<Data, Beside> = keyof Beside extends never ? Data : Data & Beside;
 
-/** What a single call may change of the client's options. */
+/** Options of a single call, in place of the client's. */
 export type RequestOptions = {
   apiKey?: string | undefined;
   /** The branch (`bhf_id`), sent as `X-Branch-ID`. */
   branch?: string | undefined;
-  /** Sent beside the SDK's own headers; null removes one of them. */
+  /** Additional headers. Null removes a header of the SDK. */
   headers?: Record<string, string | null> | undefined;
-  /** Limit of one attempt. */
+  /** Time limit of one attempt. */
   timeoutMs?: number | undefined;
-  /** Limit of the whole call: its attempts, the waits between them, and the wait for the client's own pace (then `RateLimitError`). */
+  /** Time limit of the whole call: its attempts, the waits between them, and the time in the client's queue (then `RateLimitError`). */
   totalTimeoutMs?: number | undefined;
-  /** How often a failed attempt is repeated. */
+  /** How often the client retries a failed attempt. */
   maxRetries?: number | undefined;
-  /** Ends the call, also while it waits; it then rejects with the signal's reason. */
+  /** Aborts the call, also while it waits. It then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Under which the service recognises this call for 24 hours; made by the SDK when left out. POST only. */
+  /** The service carries out a call with the same key once in 24 hours. Default: the SDK makes a key. POST only. */
   idempotencyKey?: string | undefined;
 };
 
 /** Options of a call that submits a transaction. */
 export type SubmitOptions = RequestOptions & {
-  /** True: do not wait for the control unit, the answer says only that the submission is stored. */
+  /** True stores the submission and returns without waiting for the control unit. */
   async?: boolean | undefined;
 };

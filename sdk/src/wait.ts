@@ -4,11 +4,11 @@ import { TimeoutError } from "./errors.ts";
 import type { Transaction } from "./openapi.ts";
 
 export type WaitOptions = {
-  /** After this long the wait ends with a `TimeoutError`; the transaction goes on. Default 120,000. */
+  /** How long to wait before a `TimeoutError`. The service continues with the transaction. Default 120,000. */
   timeoutMs?: number | undefined;
-  /** Ends the wait with its reason. */
+  /** Aborts the wait with its reason. */
   signal?: AbortSignal | undefined;
-  /** Called with each state that was read. */
+  /** Called with each state of the transaction that was read. */
   onPoll?: ((transaction: Transaction) => void) | undefined;
 };
 

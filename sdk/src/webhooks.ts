@@ -1,34 +1,34 @@
-// Responsible for webhooks at the receiver: proving that a delivery is ours, and signing one for a receiver's own tests.
+// Responsible for webhooks at the receiver: verifying a delivery, and signing one for tests of a receiver.
 import { ConfigurationError, type ErrorDetails, TaxctlError } from "./errors.ts";
 import type { webhooks } from "./openapi.ts";
 
 /** The body of a delivery. A newer service can send other events: handle unknown ones in a `default` branch. */
 export type WebhookEvent = webhooks[keyof webhooks]["post"]["requestBody"]["content"]["application/json"];
 
-/** A delivery that is proved to come from the service. */
+/** A verified delivery. */
 export type VerifiedWebhook = {
-  /** The event's own id, the same on every repetition: remember it to handle an event once. */
+  /** The id of the event, the same on every retry. Remember it to handle an event once. */
   id: string;
   sentAt: Date;
   event: WebhookEvent;
 };
 
-/** Headers as `fetch` or `node:http` give them. */
+/** The headers of a request of `fetch` or `node:http`. */
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>;
 
 export type VerifyWebhookOptions = {
-  /** The body as it arrived, byte for byte; never parsed and written again. */
+  /** The raw body. A body that was parsed and written again doesn't match its signature. */
   body: string | Uint8Array;
   headers: WebhookHeaders;
-  /** `whsec_…`; several while a secret is being rotated. Without any a `ConfigurationError` is thrown. */
+  /** `whsec_…`, or several while you rotate the secret. `ConfigurationError` if it is missing. */
   secret: string | readonly string[] | undefined;
-  /** How far the time of sending may lie from now, in seconds, from 0. Default 300. */
+  /** The largest difference between the time of sending and now, in seconds. Default 300. */
   toleranceS?: number | undefined;
   /** Milliseconds since 1970. Default: now. */
   now?: number | undefined;
 };
 
-/** Why a delivery was not accepted. */
+/** Why a delivery was rejected. */
 export type WebhookErrorCode =
   | "headers_missing"
   | "timestamp_malformed"
@@ -37,7 +37,7 @@ export type WebhookErrorCode =
   | "signature_mismatch"
   | "body_malformed";
 
-/** The delivery was not sent by the service, not with this secret, or not now. Answer it with 400. */
+/** The delivery doesn't come from the service, has another secret, or is too old. Respond with 400. */
 export class WebhookVerificationError extends TaxctlError {
   declare readonly code: WebhookErrorCode;
 
@@ -51,10 +51,10 @@ const TOLERANCE_S = 300;
 const encoder = new TextEncoder();
 
 /**
- * Gives the event of a delivery, once its signature and time are proved (Standard Webhooks, HMAC-SHA256).
+ * Verifies the signature and time of a delivery (Standard Webhooks, HMAC-SHA256), and returns its event.
  *
- * @throws WebhookVerificationError when the delivery is not to be believed
- * @throws ConfigurationError when it can't be told, as an option has no meaning
+ * @throws WebhookVerificationError if the delivery can't be trusted
+ * @throws ConfigurationError if an option is not valid
  * @example
  * const { id, event } = await verifyWebhook({ body, headers: request.headers, secret: process.env.WEBHOOK_SECRET });
  */
@@ -77,22 +77,22 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Veri
 }
 
 export type SignWebhookOptions = {
-  /** An event, or the body itself. */
+  /** An event, or the body as text. */
   event: WebhookEvent | string;
-  /** `whsec_…`; with several each signs, as during a rotation. Without any a `ConfigurationError` is thrown. */
+  /** `whsec_…`. Several make several signatures, as during a rotation. `ConfigurationError` if it is missing. */
   secret: string | readonly string[] | undefined;
-  /** Default: a new one. */
+  /** Default: a new id. */
   id?: string | undefined;
   /** When it was sent, in milliseconds since 1970. Default: now. */
   now?: number | undefined;
 };
 
 /**
- * Makes a delivery as the service would send it, to test a receiver with.
+ * Signs a delivery as the service does, for tests of a receiver.
  *
  * @example
  * const { body, headers } = await signWebhook({ event, secret });
- * const answer = await fetch("http://127.0.0.1:3000/hooks/tax", { method: "POST", body, headers });
+ * const response = await fetch("http://127.0.0.1:3000/hooks/tax", { method: "POST", body, headers });
  */
 export async function signWebhook({
   event,

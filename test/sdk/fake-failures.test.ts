@@ -151,7 +151,7 @@ describe("failures of the fake service", () => {
     const { service } = fake();
     service.failNext("createSale", { kind: "conflict", times: 2 });
     expect(() => service.verify()).to.throw(
-      "createSale: conflict was asked for 2 times more than it was called",
+      "createSale: failNext prepared conflict, but 2 more calls never came",
     );
     service.reset();
     service.verify();

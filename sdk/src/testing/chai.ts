@@ -4,7 +4,7 @@ import { type Called, type Checkable, contractProblems } from "./expect.ts";
 declare global {
   namespace Chai {
     interface Assertion {
-      /** That the answer is as openapi.yaml describes it; to be awaited. See `expectToMatchContract`. */
+      /** Asserts that the response matches openapi.yaml. Await it. See `expectToMatchContract`. */
       matchContract(called?: string): Promise<void>;
     }
   }

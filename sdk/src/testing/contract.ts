@@ -1,10 +1,10 @@
-// Responsible for the contract itself: the schemas of openapi.yaml, and the error about what is not as they say.
+// Responsible for the contract: the schemas of openapi.yaml, and the error about differences from them.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { formats as ownFormats } from "../formats.ts";
 import { document } from "./operations.ts";
 
-/** Something was not as openapi.yaml describes it. `problems` names each place. */
+/** A request or response doesn't match openapi.yaml. `problems` names each difference. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
   readonly problems: readonly string[];

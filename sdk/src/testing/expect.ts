@@ -1,4 +1,4 @@
-// Responsible for the assertion of the test kit: that an answer, of whatever kind, is as the interface describes it.
+// Responsible for the assertion of the test kit: that a response of any client matches openapi.yaml.
 import { ApiCall } from "../call.ts";
 import { TaxctlError } from "../errors.ts";
 import { parseJson, textIn } from "../json.ts";
@@ -7,11 +7,11 @@ import { answerProblems, type GivenAnswer } from "./answer.ts";
 import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
 
-/** What can be checked: an answer of `fetch`, axios or supertest, a call or error of the SDK, or its parts. */
+/** A response of `fetch`, axios or supertest, a call or an error of the SDK, or the parts of a response. */
 export type Checkable = Settled | PromiseLike<unknown>;
 type Settled = Response | TaxctlError | AnswerParts;
 
-/** `body` or `data`; whatever says what was called may stand beside it, as supertest and axios have it. */
+/** The parts of a response, with `body` (supertest) or `data` (axios). The other fields name the operation. */
 export type AnswerParts = {
   status: number;
   headers?: unknown;
@@ -26,8 +26,8 @@ export type AnswerParts = {
 };
 
 /**
- * What was called: an operation (`createSale`), or method and path (`POST /sales`). Needed where the answer does not
- * say it: a `Response` knows its address but not the method.
+ * The operation that was called (`createSale`), or method and path (`POST /sales`). Needed if the response doesn't contain
+ * it: a `Response` of `fetch` has the URL but not the method.
  */
 export type Called = string;
 
@@ -38,7 +38,7 @@ type Gathered = GivenAnswer & {
 };
 
 /**
- * Resolves when the answer is as openapi.yaml describes it for the operation that was called.
+ * Asserts that a response matches openapi.yaml.
  *
  * @throws ContractError that names each difference
  * @example
@@ -50,7 +50,7 @@ export async function expectToMatchContract(answer: Checkable, called?: Called):
   if (problems.length > 0) throw new ContractError(`${what} is not`, problems);
 }
 
-/** What the assertion found; `what` names the answer for a message. */
+/** The problems of a response. `what` names the response in messages. */
 export async function contractProblems(
   answer: Checkable,
   called?: Called,
@@ -71,9 +71,9 @@ export async function contractProblems(
 }
 
 /**
- * For `new Taxctl({ checkAnswer })` during development: holds every answer against openapi.yaml.
+ * Validates every response against openapi.yaml, as `new Taxctl({ checkAnswer: answerCheck() })` during development.
  *
- * @param report told of each answer that is not as documented; when left out, the call itself fails with the error
+ * @param report called with the problems of a response; without it, the call fails
  */
 export function answerCheck(
   report: (error: ContractError) => void = (error) => {

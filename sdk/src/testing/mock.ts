@@ -1,13 +1,13 @@
-// Responsible for standing in for the service behind nock.
+// Responsible for the fake service behind nock.
 import { syncBuiltinESMExports } from "node:module";
 import { connectionLost, FakeService, type FakeServiceOptions, textOf } from "./fake/service.ts";
 import type { SentRequest } from "./request.ts";
 
-/** What is needed of nock: 14, or on Node 22 and later 15. */
+/** nock 14 or later. nock 15 needs Node 22. */
 export type Nock = ((origin: string) => NockScope) & {
   removeInterceptor(interceptor: never): boolean;
   isActive(): boolean;
-  /** Says which requests no interceptor took, before they go to the network. */
+  /** Reports requests without an interceptor, before they go to the network. */
   emitter: {
     on(event: "no match", listener: Unmatched): unknown;
     off(event: "no match", listener: Unmatched): unknown;
@@ -22,20 +22,20 @@ type NockScope = {
 /** Its versions give a reply function different arguments. */
 type NockInterceptor = { reply(answer: never): unknown; passthrough?: unknown };
 
-/** A fake service that nock brings the requests to. */
+/** A fake service that receives requests through nock. */
 export type MockService = FakeService & {
-  /** Lets requests go their own way again. */
+  /** Removes the mock: requests go to the network again. */
   close(): void;
 };
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD"];
 
 /**
- * Intercepts everything that is sent to the service, whatever client sends it, and answers it from memory: each
- * request is held against openapi.yaml, and what was created is found again. A request to the service's origin that
- * would reach the network (after `nock.cleanAll()`, for example) fails, and so does the next `verify()`.
+ * Intercepts every request to the service, from any HTTP client, and responds from memory. It validates each request against
+ * openapi.yaml and remembers records that the test created. A request to the service's origin that would reach the network
+ * (after `nock.cleanAll()`, for example) fails, and so does the next `verify()`.
  *
- * @param nock the `nock` of the test: 14, or on Node 22 and later 15
+ * @param nock nock 14 or later; nock 15 needs Node 22
  * @example
  * const service = mockService(nock);
  * afterEach(() => service.verify());

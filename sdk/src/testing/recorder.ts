@@ -1,4 +1,4 @@
-// Responsible for proving what an app calls: its requests are watched on their way, and held against openapi.yaml.
+// Responsible for recording the calls of an app and validating them against openapi.yaml.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
 import { parseJson } from "../json.ts";
@@ -10,11 +10,11 @@ import { lacksKey, readRequest } from "./request.ts";
 
 /** A request that an app made. */
 export type RecordedCall = {
-  /** Undefined when openapi.yaml has no such operation. */
+  /** Undefined if openapi.yaml has no such operation. */
   operation: string | undefined;
   method: string;
   path: string;
-  /** Undefined when it got no answer, or was not sent with `fetch`. */
+  /** Undefined if there was no response, or if the request was not sent with `fetch`. */
   status: number | undefined;
   problems: string[];
 };
@@ -23,11 +23,11 @@ export type Recorder = {
   /** Requests to the service, in order. */
   readonly calls: readonly RecordedCall[];
   /**
-   * Throws a `ContractError` when a call is no operation of openapi.yaml, or request or answer are not as it says.
-   * Requests that were not sent with `fetch` are held against it by method and path only.
+   * Throws a `ContractError` if openapi.yaml has no operation for a call, or if a request or response breaks its rules.
+   * Of requests that were not sent with `fetch`, only method and path are checked.
    */
   verify(): void;
-  /** Ends the watch. */
+  /** Stops the recording. */
   stop(): void;
 };
 
@@ -35,19 +35,19 @@ export type RecorderOptions = {
   /** Default: the URL that the client uses by default (`TAXCTL_BASE_URL`, else the local service). */
   baseUrl?: string | undefined;
   /**
-   * True: a call also has a problem when it lacks the API key, or when its answer has a field, an `X-` header or an error
-   * code that openapi.yaml doesn't know, or lacks a documented header. For services and mocks of this SDK's version;
-   * newer services may add all of these. Default false.
+   * True also reports a missing API key, a missing documented header, and fields, `X-` headers and error codes of responses
+   * that openapi.yaml doesn't know. For services and mocks of this SDK's version: newer services can add all of these.
+   * Default false.
    */
   strict?: boolean | undefined;
 };
 
-/** Asked for by `fetch` when a body is a stream. */
+/** `fetch` needs it if a body is a stream. */
 const HALF = { duplex: "half" } as const;
 
 /**
- * Watches the requests that this process sends to the service, until `stop()`: those of the global `fetch` whole, those
- * of `node:http` (axios, got) by method and path. Nothing is held back or changed.
+ * Records the requests that this process sends to the service, until `stop()`: requests of the global `fetch` completely,
+ * requests of `node:http` (axios, got) by method and path. It changes no request and no response.
  *
  * @example
  * const recorder = recordCalls({ strict: true });

@@ -1,9 +1,9 @@
-// Responsible for the failures that a test can ask the fake service for.
+// Responsible for the failures that a test can prepare in the fake service.
 import type { OperationId } from "../../types.ts";
 import { requireOperation } from "../operations.ts";
 import { type FakeAnswer, failure } from "./answers.ts";
 
-/** What can go wrong before the request is understood, whatever the operation. */
+/** Failures of any operation. The request is not carried out. */
 export type RequestFailure =
   | { kind: "rate_limited"; retryAfterS?: number }
   | { kind: "unavailable"; retryAfterS?: number }
@@ -12,17 +12,17 @@ export type RequestFailure =
   | { kind: "internal_error" }
   | { kind: "unit_unreachable" };
 
-/** The request is processed, and its answer never arrives: the caller can't know. */
+/** The request is carried out, but its response never arrives. */
 export type AnswerFailure = { kind: "timeout" | "connection_lost" };
 
-/** What can become of a submission. */
+/** Outcomes of a submission. `polls`: how often the transaction is read before its outcome is known. */
 export type SubmissionFailure =
   | { kind: "refused"; code?: string; message?: string; canRetry?: boolean }
   | { kind: "outcome_unknown" | "outcome_pending"; resolvesTo?: "success" | "failed"; polls?: number }
   | { kind: "duplicate" }
   | { kind: "conflict" };
 
-/** `times`: how many requests it concerns, 1 by default. */
+/** A failure for `failNext`. `times`: how many requests fail, 1 by default. */
 export type FakeFailure = (RequestFailure | AnswerFailure | SubmissionFailure) & { times?: number };
 
 export type Asked = { operation: OperationId | "*"; failure: FakeFailure; left: number };

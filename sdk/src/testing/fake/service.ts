@@ -1,4 +1,4 @@
-// Responsible for the fake service: takes requests, holds them against openapi.yaml, answers, and remembers.
+// Responsible for the fake service: validates requests against openapi.yaml, responds, and remembers.
 import { parseJson } from "../../json.ts";
 import { requireBaseUrl } from "../../options.ts";
 import { normalizeTins } from "../../tins.ts";
@@ -23,35 +23,36 @@ import { State } from "./state.ts";
 export type FakeServiceOptions = {
   /** Ends in `/api/v1`. Default: the URL that the client uses by default (`TAXCTL_BASE_URL`, else the local service). */
   baseUrl?: string | undefined;
-  /** The only key that is accepted. Default: any. */
+  /** The only accepted API key. Default: any key. */
   apiKey?: string | undefined;
-  /** False: `verify()` minds no request that is not valid, for tests of how an app takes a 400. Default true. */
+  /** False lets `verify()` ignore requests that are not valid, for tests of how an app handles a 400. Default true. */
   strict?: boolean | undefined;
-  /** Milliseconds since 1970. Default: now. */
+  /** The time in milliseconds since 1970. Default: now. */
   now?: (() => number) | undefined;
-  /** The authority's time zone. Default: that of the document's example of `getHealth`. */
+  /** The authority's time zone. Default: the zone in the example of `getHealth` in openapi.yaml. */
   timeZone?: string | undefined;
 };
 
-/** A request that the service got. */
+/** A request that the fake service received. */
 export type FakeCall = {
-  /** Undefined when openapi.yaml has no such operation. */
+  /** Undefined if openapi.yaml has no such operation. */
   operation: string | undefined;
   method: string;
   path: string;
   query: Record<string, unknown>;
   headers: Headers;
   body: Record<string, unknown>;
-  /** The status that it was answered with; undefined when it got no answer. */
+  /** The status of the response. Undefined if there was none. */
   status: number | undefined;
 };
 
-/** An answer, or why there is none: the connection is cut, or nothing ever comes. */
+/** A response, or why there is none. */
 export type Fate = FakeAnswer | "connection_lost" | "timeout";
 
+/** A service in memory for tests, with the checks of the real one. Pass its `fetch` to the client, or use `mockService`. */
 export class FakeService {
   readonly baseUrl: string;
-  /** Every request, in order. */
+  /** The requests, in order. */
   readonly calls: FakeCall[] = [];
   readonly #options: FakeServiceOptions;
   readonly #problems: string[] = [];
@@ -66,7 +67,7 @@ export class FakeService {
   }
 
   /**
-   * Makes the next request of an operation (`*`: of any) fail.
+   * Makes the next request of an operation (`*`: of any operation) fail.
    *
    * @example
    * service.failNext("createSale", { kind: "refused", code: "unit_930" });
@@ -81,27 +82,27 @@ export class FakeService {
     this.#problems.push(problem);
   }
 
-  /** What was sent that openapi.yaml does not allow. */
+  /** The problems of the requests so far. */
   get problems(): readonly string[] {
     return this.#problems;
   }
 
   /**
-   * For the end of each test.
+   * Checks all requests. Call it at the end of each test.
    *
-   * @throws ContractError when a request was not as openapi.yaml says, or a failure that was asked for never happened
+   * @throws ContractError if a request broke the rules of openapi.yaml, or a failure of `failNext` didn't happen
    */
   verify(): void {
     const unused = this.#asked.filter((one) => one.left > 0);
     const missed = unused.map(
       ({ operation, failure, left }) =>
-        `${operation}: ${failure.kind} was asked for ${left} times more than it was called`,
+        `${operation}: failNext prepared ${failure.kind}, but ${left} more ${left === 1 ? "call" : "calls"} never came`,
     );
     const found = [...this.#problems, ...missed];
     if (found.length > 0) throw new ContractError("The app did not use the service", found);
   }
 
-  /** Forgets everything: calls, records, failures asked for. */
+  /** Forgets everything: calls, records and failures. Call it before each test. */
   reset(): void {
     this.calls.length = 0;
     this.#problems.length = 0;
@@ -110,7 +111,7 @@ export class FakeService {
     this.#state = new State(this.#options);
   }
 
-  /** Answers a request, as `fetch` does: for runtimes and test runners without nock. */
+  /** Responds to a request as `fetch` does. Pass it to `new Taxctl({ fetch })`. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { method, url, headers } = request;
