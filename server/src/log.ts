@@ -1,6 +1,7 @@
 // The service's log: one JSON object a line, secrets masked.
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { LogLevel } from "./config-schema.ts";
+import { DatabaseLost } from "./db/engine/failures.ts";
 
 export type { Logger } from "pino";
 
@@ -66,12 +67,31 @@ function describeError(error: unknown, causes = errorLimits.causes): unknown {
   };
 }
 
+/** How long a warning about a database that can't be used is not repeated. */
+const repeatAfterMs = 60_000;
+
+/**
+ * Says of a warning whether it repeats one of the last minute about a database that can't be used: each kind of background work looks
+ * every second, and an outage of a night would fill a disk.
+ */
+function createRepeats(): (args: readonly unknown[]) => boolean {
+  const written = new Map<unknown, number>();
+  return ([fields, message]) => {
+    if (!(Object(fields).err instanceof DatabaseLost)) return false;
+    const nowMs = performance.now();
+    const isRepeat = nowMs - (written.get(message) ?? -repeatAfterMs) < repeatAfterMs;
+    if (!isRepeat) written.set(message, nowMs);
+    return isRepeat;
+  };
+}
+
 /**
  * Opens the log. Errors go under `err`; the values of secret fields, two levels deep too, are never written. Fields bound to
  * child loggers are not looked at: bind ids only.
  * @param destination where lines go; standard output when left out
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const isRepeat = createRepeats();
   return pino(
     {
       level,
@@ -80,7 +100,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       formatters: { level: (label) => ({ level: label }), log: maskSecrets },
       serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, level) {
+          if (level === pino.levels.values.warn && isRepeat(args)) return;
           const masked = args.map((arg: unknown) => (typeof arg === "string" ? maskKeys(arg) : arg));
           method.apply(this, masked as typeof args);
         },

@@ -147,7 +147,11 @@ function assemble(knex: Knex, family: Family, close: () => Promise<void>): Datab
 }
 
 function settings(log: DatabaseLog | undefined): Knex.Config {
-  const warn = (message: unknown): void => log?.warn(String(message));
+  const warn = (message: unknown): void => {
+    const text = String(message);
+    // The query that needed the connection fails with the same error, which its caller logs.
+    if (!text.startsWith("Acquire connection error")) log?.warn(text);
+  };
   return {
     useNullAsDefault: true,
     // Values of a failed statement never reach a message or a log.
