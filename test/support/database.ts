@@ -181,6 +181,15 @@ export function createPlace(family: DatabaseFamily = requested ?? "sqlite"): Pro
   return family === "sqlite" ? sqlitePlace() : mysqlPlace();
 }
 
+/** The settings of a service whose database is there. */
+export function environmentOf(
+  { dataDir, url }: DatabasePlace,
+  encryptionKey = "00".repeat(32),
+): Record<string, string> {
+  if (url === undefined) return { TAXD_DATA_DIR: dataDir };
+  return { TAXD_DATA_DIR: dataDir, TAXD_DATABASE_URL: url, TAXD_ENCRYPTION_KEY: encryptionKey };
+}
+
 /** Opens a fresh database; its `close()` also gives its place back. */
 export async function openTestDatabase(family?: DatabaseFamily): Promise<TestDatabase> {
   const place = await createPlace(family);

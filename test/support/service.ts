@@ -14,7 +14,7 @@ import { type Access, operationList } from "../../server/src/operations.ts";
 import { createService, type ServiceOverrides } from "../../server/src/service.ts";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../server/src/simulator/index.ts";
 import { observe } from "./contract.ts";
-import { createPlace, type DatabaseFamily, type DatabasePlace } from "./database.ts";
+import { createPlace, type DatabaseFamily, type DatabasePlace, environmentOf } from "./database.ts";
 import { signedIn } from "./people.ts";
 
 export type TestServiceOptions = {
@@ -122,12 +122,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const place = options.place ?? (await createPlace(options.family));
   const config = loadConfig({
     TAXD_PORT: "0",
-    TAXD_DATA_DIR: place.dataDir,
     TAXD_LOG_LEVEL: "silent",
     TAXD_ALLOW_PRIVATE_UNITS: "true",
-    ...(place.url === undefined
-      ? {}
-      : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
+    ...environmentOf(place),
     ...options.environment,
   });
   const service = await createService(config, {

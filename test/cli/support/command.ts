@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { latest } from "../../support/suite.ts";
 import { API_KEY, FakeService } from "./fake-service.ts";
 
 const RUN = fileURLToPath(new URL("../../../cli/bin/run.js", import.meta.url));
@@ -166,4 +167,14 @@ export class Desk {
     await this.#service?.close();
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A desk for each test of this suite, signed in to a service of its own. */
+export function signedInDesk(apiKey?: string, branch?: string): { service: FakeService; desk: Desk } {
+  let opened: Awaited<ReturnType<typeof Desk.signedIn>> | undefined;
+  beforeEach(async () => {
+    opened = await Desk.signedIn(apiKey, branch);
+  });
+  afterEach(() => opened?.desk.clear());
+  return { service: latest(() => opened?.service), desk: latest(() => opened?.desk) };
 }

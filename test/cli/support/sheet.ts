@@ -10,6 +10,7 @@ import {
   resolveColumns,
 } from "../../../cli/src/sales-file/mapping.ts";
 import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
+import type { Desk, RunOptions } from "./command.ts";
 
 export const COLUMNS = [
   "InvoiceNo",
@@ -132,3 +133,12 @@ export const MIXED = sheetOf(
   { no: "C4", code: "B", price: "10", qty: "-2" },
   { no: "C5", code: "B", price: "10", qty: "-99" },
 );
+
+/** `sales submit` of a file with these columns, and the rows of its result file. */
+export function submitting(desk: Desk) {
+  return {
+    submit: (path: string, more: string[] = [], options: RunOptions = {}) =>
+      desk.run(["sales", "submit", path, ...SUBMIT, ...more], options),
+    results: (name = "shop.results.csv") => rowsOf(desk.path(name)),
+  };
+}
