@@ -5,9 +5,11 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import type { Daily } from "../../server/src/refresh/daily.ts";
 import { createDailyFetch } from "../../server/src/refresh/daily-fetch.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
-import { createTestClock, type TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register } from "../support/webhooks.ts";
 
 const minute = 60_000;
@@ -17,37 +19,33 @@ const day = 24 * hour;
 const noon = Date.parse("2026-03-10T09:00:00Z");
 
 describeEachFamily("daily fetch", (family) => {
-  let test: TestService;
   let branch: TestBranch;
-  let clock: TestClock;
-  let daily: Daily;
-  const { open, close } = receivers();
-  let url: string;
-
-  before(async () => {
-    ({ url } = await open());
-    clock = createTestClock(noon);
-    test = await startTestService({
+  const clock = createTestClock(noon);
+  const test = forSuite(() =>
+    startTestService({
       family,
       clock,
       simulator: { now: () => new Date(clock.now()) },
       overrides: { work: false },
-    });
+    }),
+  );
+  let daily: Daily;
+  const open = receivers();
+  let url: string;
+
+  before(async () => {
+    ({ url } = await open());
     daily = process();
   });
   beforeEach(async () => {
     await test.service.db.knex("devices").delete();
     noteChange(test.service.db.knex, "devices");
     await test.service.db.knex("daily_fetches").delete();
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
     setTime(noon);
   });
   afterEach(() => test.simulator.clearFaults());
-  after(async () => {
-    await test.close();
-    await close();
-  });
 
   /** Another process on the same database; by default each branch is fetched at 03:00. */
   function process(more: Partial<Parameters<typeof createDailyFetch>[0]> = {}): Daily {

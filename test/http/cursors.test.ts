@@ -10,12 +10,13 @@ import { type Operation, type OperationId, operationList, takesField } from "../
 import { publishEvents } from "../../server/src/webhooks/publish-store.ts";
 import { supplierSale } from "../cli/support/fake-routes.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { branchInput, itemInput } from "../support/records.ts";
-import type { Reply, TestService } from "../support/service.ts";
+import type { Reply } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 import { register, startQuietService, tell } from "../support/webhooks.ts";
 
 const isPaged = (operation: Operation): boolean =>
@@ -36,14 +37,13 @@ type Row = Record<string, unknown>;
 for (const family of databaseFamilies()) {
   describe(`cursors of lists on ${family}`, function () {
     this.timeout(60_000);
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const environment = { TAXD_WEBHOOKS: "50" };
+    const test = forSuite(() => startQuietService({ family, clock, simulator: true, environment }));
     let branch: TestBranch;
     let transactionId = "";
 
     before(async () => {
-      const environment = { TAXD_WEBHOOKS: "50" };
-      ({ test, clock } = await startQuietService({ family, simulator: true, environment }));
       branch = await openBranch(test);
       const { body } = await test.call("POST", "/sales?async=true", { body: sale() });
       transactionId = Object(body.data).transaction_id;
@@ -54,7 +54,6 @@ for (const family of databaseFamilies()) {
         await lists.listNotices?.().add(n);
       }
     });
-    after(() => test.close());
 
     const dataSetId = () => branch.dataSetId;
     const addOutage = async (id: string, first_call_id: string, began_at = clock.now()): Promise<void> => {

@@ -2,21 +2,15 @@
 import { expect } from "chai";
 import { resolvePointer } from "../../server/src/operations.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`createWebhook on ${family}`, () => {
-    let test: TestService;
+    const test = forSuite(() => startQuietService({ family }));
     const create = (body: unknown, key?: string) => test.call("POST", "/webhooks", { body, key });
-
-    before(async () => {
-      ({ test } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(() => test.close());
+    beforeEach(() => switchAccount(test));
 
     it("201: registers for transaction.completed and shows the secret", async () => {
       const { status, body } = await create({ url: "http://127.0.0.1:4000/hooks?tenant=7" });

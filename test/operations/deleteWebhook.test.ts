@@ -1,26 +1,17 @@
 // deleteWebhook: nothing more is sent; the log stays.
 import { expect } from "chai";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`deleteWebhook on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
+    beforeEach(() => switchAccount(test));
 
     it("200: sends nothing more, drops what waits, and keeps the log", async () => {
       const receiver = await open();

@@ -1,22 +1,16 @@
 // getWebhook: one webhook, and whose it is.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { register, startQuietService } from "../support/webhooks.ts";
 
 const nowhere = "0199c1a2-6f2e-7d10-9a41-000000000000";
 
 for (const family of databaseFamilies()) {
   describe(`getWebhook on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      ({ test } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(() => test.close());
+    const test = forSuite(() => startQuietService({ family }));
+    beforeEach(() => switchAccount(test));
 
     it("200: shows it without its secret", async () => {
       const { id, secret } = await register(test, "http://127.0.0.1:4000/hooks", { description: "Till" });

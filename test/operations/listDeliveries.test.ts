@@ -1,30 +1,21 @@
 // listDeliveries: what was sent where, by every filter, and a reader that misses nothing.
 import { expect } from "chai";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listDeliveries on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
     const list = (query: string) => test.call("GET", `/webhooks/deliveries${query}`);
     const idsOf = async (query: string) => (await deliveriesOf(test, query)).map(({ id }) => id);
     const drain = () => test.service.webhooks.drain();
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    beforeEach(() => switchAccount(test));
 
     it("200: shows the payload, newest first, in pages that add up", async () => {
       const receiver = await open();

@@ -1,20 +1,14 @@
 // listWebhooks: what is registered, in pages.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listWebhooks on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      ({ test } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(() => test.close());
+    const test = forSuite(() => startQuietService({ family }));
+    beforeEach(() => switchAccount(test));
 
     it("200: newest first, in pages, of this environment only, without secrets", async () => {
       const ids: string[] = [];

@@ -1,31 +1,22 @@
 // resendDelivery: the same event under the same id once more, one delivery or a listed range.
 import { expect } from "chai";
 import { lockWebhook } from "../../server/src/webhooks/store.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { untilAsked } from "../support/queries.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`resendDelivery on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
     const resend = (id: string | undefined, key?: string) =>
       test.call("POST", `/webhooks/deliveries/${id}/resend`, { body: {}, key });
     const drain = () => test.service.webhooks.drain();
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    beforeEach(() => switchAccount(test));
 
     it("200: sends what was received once more, byte for byte, under the same id", async () => {
       const receiver = await open();

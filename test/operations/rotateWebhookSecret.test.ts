@@ -1,7 +1,7 @@
 // rotateWebhookSecret: a new secret, beside which the old one signs for as long as it was asked to.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock, type TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { Received, Receiver } from "../support/receiver.ts";
 import type { TestService } from "../support/service.ts";
@@ -28,7 +28,7 @@ function accepts(secret: string, { headers, body }: Received): boolean {
 
 for (const family of databaseFamilies()) {
   describe(`rotateWebhookSecret on ${family}`, () => {
-    const { open, close } = receivers();
+    const open = receivers();
     let test: TestService;
     let clock: TestClock;
     let receiver: Receiver;
@@ -45,12 +45,12 @@ for (const family of databaseFamilies()) {
 
     beforeEach(async () => {
       // A clock at now for each: the library compares with the machine's.
-      ({ test, clock } = await startQuietService({ family }));
+      clock = createTestClock();
+      test = await startQuietService({ family, clock });
       receiver = await open();
       webhook = await register(test, receiver.url);
     });
     afterEach(() => test.close());
-    after(close);
 
     it("200: signs with both until the old one ends, a day later", async () => {
       const { status, body } = await rotate();

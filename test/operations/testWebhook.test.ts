@@ -5,9 +5,10 @@ import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { NotFoundError } from "../../server/src/errors.ts";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { findWebhook } from "../../server/src/webhooks/store.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
   receivers,
@@ -19,21 +20,11 @@ import {
 
 for (const family of databaseFamilies()) {
   describe(`testWebhook on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
     const send = (id: string, key?: string) => test.call("POST", `/webhooks/${id}/test`, { body: {}, key });
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    beforeEach(() => switchAccount(test));
 
     it("200: posts a signed webhook.test and answers with its delivery", async () => {
       const receiver = await open();

@@ -2,8 +2,8 @@
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { failureOf } from "../support/records.ts";
-import type { TestService } from "../support/service.ts";
+import { failureOf, switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
   receivers,
@@ -14,19 +14,9 @@ import {
 } from "../support/webhooks.ts";
 
 describeEachFamily("updateWebhook", (family) => {
-  const { open, close } = receivers();
-  let test: TestService;
-
-  before(async () => {
-    ({ test } = await startQuietService({ family }));
-  });
-  beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
-  });
-  after(async () => {
-    await test.close();
-    await close();
-  });
+  const test = forSuite(() => startQuietService({ family }));
+  const open = receivers();
+  beforeEach(() => switchAccount(test));
 
   const client = () => test.clientFor(test.account.keys.owner);
 

@@ -3,10 +3,11 @@ import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { createNightlyMatching } from "../../server/src/reconciliations/nightly.ts";
-import { createTestClock, type TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { base64, booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { receivers, register, sandboxOf } from "../support/webhooks.ts";
 
 type Told = { reconciliation_id: string; counts: Record<string, number> };
@@ -18,32 +19,28 @@ const noon = Date.parse("2026-03-10T09:00:00Z");
 const fiveOfNextDay = Date.parse("2026-03-11T02:00:00Z");
 
 describeEachFamily("nightly matching", (family) => {
-  let test: TestService;
   let client: Taxctl;
   let sales: Reported;
-  let clock: TestClock;
-  const { open, close } = receivers();
-  let url: string;
-
-  before(async () => {
-    ({ url } = await open());
-    clock = createTestClock(noon);
-    test = await startTestService({
+  const clock = createTestClock(noon);
+  const test = forSuite(() =>
+    startTestService({
       family,
       clock,
       simulator: { now: () => new Date(clock.now()) },
       overrides: { work: false },
-    });
+    }),
+  );
+  const open = receivers();
+  let url: string;
+
+  before(async () => {
+    ({ url } = await open());
   });
   beforeEach(async () => {
     setTime(noon);
     await test.service.db.knex("reconciliations").delete();
     ({ client, sales } = await openReconciling(test));
     await register(test, url, { events: ["reconciliation.matched", "reconciliation.no_data"] });
-  });
-  after(async () => {
-    await test.close();
-    await close();
   });
 
   /** Another process on the same database. */

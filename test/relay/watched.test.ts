@@ -22,7 +22,7 @@ describeEachFamily("a relay that is watched", (family) => {
   let id: string;
   let unit: string;
   const relays: TestRelay[] = [];
-  const { open, close } = receivers();
+  const open = receivers();
 
   beforeEach(async () => {
     clock = createTestClock();
@@ -41,7 +41,6 @@ describeEachFamily("a relay that is watched", (family) => {
     await test.close();
     await place.release();
   });
-  after(close);
 
   const isConnected = async () => (await test.client.relays.list())[0]?.is_connected;
   async function connect(): Promise<TestRelay> {

@@ -1,23 +1,19 @@
 // Webhooks for tests: registered over the API, with events told by hand.
 import { insertEvent } from "../../server/src/webhooks/event-store.ts";
-import { createTestClock, type TestClock } from "./clock.ts";
+import { createTestClock } from "./clock.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { startTestService, type TestService, type TestServiceOptions } from "./service.ts";
 
 export type TestWebhook = { id: string; secret: string };
 
 /** A service that works only when a test drains it, at a clock that stands. */
-export async function startQuietService(
-  options: TestServiceOptions = {},
-): Promise<{ test: TestService; clock: TestClock }> {
-  const clock = createTestClock();
-  const test = await startTestService({
+export function startQuietService({ overrides, ...options }: TestServiceOptions = {}): Promise<TestService> {
+  return startTestService({
     simulator: false,
-    clock,
+    clock: createTestClock(),
     ...options,
-    overrides: { work: false, deliveryLimits: { connectMs: 1_000, totalMs: 250 }, ...options.overrides },
+    overrides: { work: false, deliveryLimits: { connectMs: 1_000, totalMs: 250 }, ...overrides },
   });
-  return { test, clock };
 }
 
 export async function register(
@@ -84,17 +80,13 @@ export async function showWebhook(test: TestService, id: string): Promise<Record
   return (await test.call("GET", `/webhooks/${id}`)).body.data as Record<string, unknown>;
 }
 
-/** Starts a receiver that is closed with the others at the end. */
-export function receivers(): { open(): Promise<Receiver>; close(): Promise<void> } {
+/** Opens receivers for the tests of this suite, which closes them at its end. */
+export function receivers(): () => Promise<Receiver> {
   const opened: Receiver[] = [];
-  return {
-    async open() {
-      const receiver = await startReceiver();
-      opened.push(receiver);
-      return receiver;
-    },
-    async close() {
-      await Promise.all(opened.map((receiver) => receiver.close()));
-    },
+  after(() => Promise.all(opened.map((receiver) => receiver.close())));
+  return async () => {
+    const receiver = await startReceiver();
+    opened.push(receiver);
+    return receiver;
   };
 }

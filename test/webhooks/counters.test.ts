@@ -4,9 +4,10 @@ import { countDrift, recount } from "../../server/src/db/history/recount.ts";
 import type { DeliveryRow } from "../../server/src/webhooks/delivery-store.ts";
 import { type DeliverySearch, pageOfDeliveries } from "../../server/src/webhooks/list-store.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
   receivers,
@@ -21,9 +22,9 @@ const minuteMs = 60_000;
 
 for (const family of databaseFamilies()) {
   describe(`counters of deliveries on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
     let own: number;
     const drain = () => test.service.webhooks.drain();
     const drift = () => countDrift(test.service.db.knex, own);
@@ -57,17 +58,9 @@ for (const family of databaseFamilies()) {
       }
       expect(found, JSON.stringify(filter)).to.deep.equal(wanted.map(({ id }) => id));
     }
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       own = await sandboxOf(test);
-    });
-    after(async () => {
-      await test.close();
-      await close();
     });
 
     it("are right after each attempt, retry, resend, test, disabling, deletion and clearing away", async () => {

@@ -5,10 +5,11 @@ import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { scheduleMs } from "../../server/src/webhooks/schedule.ts";
 import { breakRows } from "../support/broken.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { Received } from "../support/receiver.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
   receivers,
@@ -27,21 +28,11 @@ const headersOf = ({ headers }: Received): Record<string, string> => ({
 
 for (const family of databaseFamilies()) {
   describe(`webhook deliveries on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
     const drain = () => test.service.webhooks.drain();
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    beforeEach(() => switchAccount(test));
 
     describe("what goes out", () => {
       it("is the interface's body, signed so that the public library accepts it", async () => {

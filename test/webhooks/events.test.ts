@@ -1,11 +1,12 @@
 // Events: each written once with the change it tells, whatever meets at that moment.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
 import { changeItem } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 const minute = 60_000;
@@ -13,30 +14,28 @@ type Told = { event: string; data: Record<string, unknown> };
 
 for (const family of databaseFamilies()) {
   describe(`events on ${family}`, () => {
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() =>
+      startQuietService({
+        family,
+        clock,
+        simulator: true,
+        overrides: { syncWaitMs: 0 },
+      }),
+    );
+    const open = receivers();
     let branch: TestBranch;
-    const { open, close } = receivers();
     /** Answers 204; what was told is read from the list of deliveries. */
     let address: string;
 
     before(async () => {
       address = (await open()).url;
-      ({ test, clock } = await startQuietService({
-        family,
-        simulator: true,
-        overrides: { syncWaitMs: 0 },
-      }));
     });
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
     afterEach(() => test.simulator.clearFaults());
-    after(async () => {
-      await test.close();
-      await close();
-    });
 
     const submit = async (body: unknown, query = "") => {
       const reply = await test.call("POST", `/sales${query}`, { body });

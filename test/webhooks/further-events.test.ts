@@ -1,9 +1,10 @@
 // The events of units that come back, outcomes that stay unknown, used-up retries, arrivals and disabled webhooks: each comes once.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 const minute = 60_000;
@@ -11,25 +12,22 @@ type Told = { event: string; data: Record<string, unknown> };
 
 for (const family of databaseFamilies()) {
   describe(`further events on ${family}`, () => {
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() =>
+      startQuietService({ family, clock, simulator: true, overrides: { syncWaitMs: 0 } }),
+    );
+    const open = receivers();
     let branch: TestBranch;
-    const { open, close } = receivers();
     let url: string;
 
     before(async () => {
       ({ url } = await open());
-      ({ test, clock } = await startQuietService({ family, simulator: true, overrides: { syncWaitMs: 0 } }));
     });
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
     afterEach(() => test.simulator.clearFaults());
-    after(async () => {
-      await test.close();
-      await close();
-    });
 
     const submit = async (body: unknown): Promise<string> => {
       const reply = await test.call("POST", "/sales?async=true", { body });

@@ -19,7 +19,7 @@ function resolving(...answers: string[][]): Resolver {
 }
 
 describe("where deliveries go", () => {
-  const { open, close } = receivers();
+  const open = receivers();
   const posters: Poster[] = [];
   const post = (url: string, environment: "live" | "sandbox", resolver?: Resolver) => {
     const poster = createPoster({ connectMs: 500, totalMs: 1_000 }, true, resolver);
@@ -30,7 +30,6 @@ describe("where deliveries go", () => {
 
   after(async () => {
     await Promise.all(posters.map((poster) => poster.close()));
-    await close();
   });
 
   for (const address of [

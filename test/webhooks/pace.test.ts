@@ -1,15 +1,16 @@
 // The pace of webhooks: one account's events go out at a bounded rate, and hold up nobody else's.
 import { expect } from "chai";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the pace of webhooks on ${family}`, () => {
-    const { open, close } = receivers();
-    after(close);
+    const open = receivers();
 
     it("lets five seconds' worth go at once, and the rest at the rate of the setting", async () => {
-      const { test, clock } = await startQuietService({ family, environment: { TAXD_WEBHOOK_PACE: "2" } });
+      const clock = createTestClock();
+      const test = await startQuietService({ family, clock, environment: { TAXD_WEBHOOK_PACE: "2" } });
       const busy = await open();
       await register(test, busy.url);
       for (let count = 0; count < 15; count++) await tell(test);

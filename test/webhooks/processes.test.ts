@@ -5,25 +5,16 @@ import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { untilAsked } from "../support/queries.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`webhook deliveries of several processes on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
+    const test = forSuite(() => startQuietService({ family }));
+    const open = receivers();
     const drain = () => test.service.webhooks.drain();
-
-    before(async () => {
-      ({ test } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    beforeEach(() => switchAccount(test));
 
     describe("several processes", () => {
       it("share the queue: each event arrives once", async () => {

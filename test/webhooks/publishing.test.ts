@@ -6,11 +6,11 @@ import { startServer } from "../../server/src/listen.ts";
 import { createLog } from "../../server/src/log.ts";
 import { createPublisher } from "../../server/src/webhooks/publisher.ts";
 import { breakRows } from "../support/broken.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeLossy } from "../support/lossy-database.ts";
 import { listenToQueries } from "../support/queries.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
   receivers,
@@ -25,23 +25,24 @@ type Line = { level: string; msg: string } & Record<string, unknown>;
 
 for (const family of databaseFamilies()) {
   describe(`publishing of events on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const open = receivers();
+    const clock = createTestClock();
     let address: string;
     let lines: Line[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        for (const line of String(chunk).trim().split("\n")) lines.push(JSON.parse(line));
+        done();
+      },
+    });
+    const test = forSuite(() =>
+      startQuietService({ family, clock, overrides: { log: createLog("info", sink) } }),
+    );
     let repair: (() => Promise<void>) | undefined;
     const drain = () => test.service.webhooks.drain();
 
     before(async () => {
-      const sink = new Writable({
-        write(chunk, _encoding, done) {
-          for (const line of String(chunk).trim().split("\n")) lines.push(JSON.parse(line));
-          done();
-        },
-      });
       address = (await open()).url;
-      ({ test, clock } = await startQuietService({ family, overrides: { log: createLog("info", sink) } }));
     });
     beforeEach(() => {
       lines = [];
@@ -51,10 +52,6 @@ for (const family of databaseFamilies()) {
       repair = undefined;
       clock.advance(3_600 * second);
       await drain();
-    });
-    after(async () => {
-      await test.close();
-      await close();
     });
 
     /** From now on the test's account is another one, with a webhook. */

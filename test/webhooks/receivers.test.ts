@@ -2,25 +2,16 @@
 import { expect } from "chai";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`misbehaving receivers on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
+    const test = forSuite(() => startQuietService({ family }));
+    const open = receivers();
     const drain = () => test.service.webhooks.drain();
-
-    before(async () => {
-      ({ test } = await startQuietService({ family }));
-    });
-    beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
-    });
+    beforeEach(() => switchAccount(test));
 
     const failsWith = async (error: RegExp) => {
       const [delivery] = await deliveriesOf(test);

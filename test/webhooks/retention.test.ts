@@ -3,9 +3,10 @@ import { expect } from "chai";
 import { newId } from "../../server/src/ids.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";
 import { breakRows } from "../support/broken.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
   receivers,
@@ -19,9 +20,9 @@ const dayMs = 86_400_000;
 
 for (const family of databaseFamilies()) {
   describe(`the retention of deliveries on ${family}`, () => {
-    const { open, close } = receivers();
-    let test: TestService;
-    let clock: TestClock;
+    const clock = createTestClock();
+    const test = forSuite(() => startQuietService({ family, clock }));
+    const open = receivers();
     const forget = () => createRetention({ ...test.service, days: 30 }).look();
     const drain = () => test.service.webhooks.drain();
     const listed = async () => (await deliveriesOf(test)).map(({ transaction_id }) => transaction_id);
@@ -29,19 +30,11 @@ for (const family of databaseFamilies()) {
       Object((await test.call("GET", "/webhooks/deliveries?per_page=1")).body.meta).total;
     const events = async () =>
       (await test.service.db.knex("events").where({ data_set_id: await sandboxOf(test) })).length;
-
-    before(async () => {
-      ({ test, clock } = await startQuietService({ family }));
-    });
     beforeEach(async () => {
       // What another test left.
       clock.advance(31 * dayMs);
       await forget();
-      Object.assign(test.account, await test.openAccount());
-    });
-    after(async () => {
-      await test.close();
-      await close();
+      await switchAccount(test);
     });
 
     it("deletes what is older and nothing that is younger", async () => {

@@ -11,6 +11,7 @@ import {
   sealSecret,
   signingSecrets,
 } from "../../server/src/webhooks/store.ts";
+import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import {
   deliveriesOf,
@@ -23,8 +24,7 @@ import {
 
 for (const family of databaseFamilies()) {
   describe(`webhook secrets on ${family}`, () => {
-    const { open, close } = receivers();
-    after(close);
+    const open = receivers();
 
     it("stand nowhere in the database, the log or an answer", async () => {
       const lines: string[] = [];
@@ -34,7 +34,7 @@ for (const family of databaseFamilies()) {
           done();
         },
       });
-      const { test } = await startQuietService({ family, overrides: { log: createLog("trace", sink) } });
+      const test = await startQuietService({ family, overrides: { log: createLog("trace", sink) } });
       const receiver = await open();
       const headers = { "Idempotency-Key": "once" };
       const body = { url: `${receiver.url}?token=abc` };
@@ -71,7 +71,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("are bound to their webhook, and move to a new encryption key with their old one beside them", async () => {
-      const { test } = await startQuietService({ family });
+      const test = await startQuietService({ family });
       const one = await register(test, "http://127.0.0.1:4000/1");
       const two = await register(test, "http://127.0.0.1:4000/2");
       const rotated = await test.call("POST", `/webhooks/${one.id}/rotate-secret`, { body: {} });
@@ -107,7 +107,8 @@ for (const family of databaseFamilies()) {
     });
 
     it("wait for the operators when their key is missing: nothing is sent, nothing is lost", async () => {
-      const { test, clock } = await startQuietService({ family });
+      const clock = createTestClock();
+      const test = await startQuietService({ family, clock });
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       await test.service.db.knex("webhooks").where({ id }).update({ secret_key_id: "gone" });
