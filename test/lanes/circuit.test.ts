@@ -2,18 +2,14 @@
 import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
+import { holding, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`circuit on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const tries = () => lane.unit.saves.filter(({ tin }) => tin === lane.branch.tin).length;
 

@@ -4,7 +4,8 @@ import type { WireCall } from "../../server/src/control-unit/types.ts";
 import { countDrift } from "../../server/src/db/history/recount.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
+import { holding, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Two seconds before midnight in Nairobi, which is 21:00 UTC. */
@@ -12,17 +13,12 @@ const beforeMidnight = Date.parse("2026-03-10T20:59:59Z");
 
 for (const family of databaseFamilies()) {
   describe(`time on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family, startMs: beforeMidnight });
-    });
+    const lane = forSuite(() => startLaneTest({ family, startMs: beforeMidnight }));
     beforeEach(() => {
       lane.clock.advance(beforeMidnight - lane.clock.now());
       return lane.open();
     });
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const counters = () =>
       lane.db

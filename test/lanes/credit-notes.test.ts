@@ -1,17 +1,13 @@
 // Credit notes in the lane: they wait for an original that is open, and are checked once more when they are sent.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`credit notes on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const credit = (original_invoice_no: string, overrides: Record<string, unknown> = {}) =>
       lane.sell({ receipt_type: "R", original_invoice_no, refund_reason_code: "06", ...overrides });

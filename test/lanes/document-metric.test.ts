@@ -3,15 +3,14 @@ import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("taxd_acceptance_to_receipt_seconds", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
   });
-  after(() => test.close());
 
   it("counts each sale and purchase once, and no stock movement that follows", async () => {
     await test.client.sales.create(sale({ invoice_no: "M-1" }));

@@ -1,16 +1,9 @@
 // Doubt, exactly: a call is cut at each point, the replay is answered in each way, and the end is what the rules say.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import {
-  envelope,
-  holding,
-  type Kind,
-  type LaneTest,
-  type Script,
-  saying,
-  startLaneTest,
-} from "../support/lane.ts";
+import { envelope, holding, type Kind, type Script, saying, startLaneTest } from "../support/lane.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** A movement is what follows a sale, a transfer one that a caller asked for, in two parts. */
 const calls = { sale: "sale", purchase: "purchase", movement: "movement", transfer: "movement" } as const;
@@ -86,13 +79,8 @@ const callLimitMs = 35_000;
 
 for (const family of databaseFamilies()) {
   describe(`doubt on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const submits: Record<Numbered, () => Promise<string>> = {
       sale: () => lane.sell(),

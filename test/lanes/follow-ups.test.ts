@@ -1,7 +1,8 @@
 // What follows a sale at the unit: movements and masters, refused ones that hold up their own items only, and nothing of the sale.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 };
 const milk = { item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 };
@@ -9,14 +10,9 @@ const delivery = { item_code: "KE3NTXU0000003", quantity: 1, unit_price: 250 };
 
 for (const family of databaseFamilies()) {
   describe(`follow-ups on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const refuse = (path: string, times: number | "always" = "always") =>
       lane.test.simulator.setFault({ fault: "F20", path, times, tin: lane.branch.tin });

@@ -5,7 +5,8 @@ import { readLaneAddress } from "../../server/src/devices/ready-store.ts";
 import { timingOf } from "../../server/src/lanes/timing.ts";
 import { createLanes, type LanesOptions } from "../../server/src/lanes/worker.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
+import { type Script, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 type Seller = { laneId: number; tin: string; dataSetId: number; sales: string[] };
 
@@ -14,17 +15,15 @@ const delivery = { items: [{ item_code: "KE3NTXU0000003", quantity: 1, unit_pric
 
 for (const family of databaseFamilies()) {
   describe(`lanes side by side on ${family}`, () => {
-    let lane: LaneTest;
     let transactions: number;
+    const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
-      lane = await startLaneTest({ family });
       const { transaction } = lane.db;
       lane.db.transaction = (work) => {
         transactions += 1;
         return transaction(work);
       };
     });
-    after(() => lane.close());
 
     /** So many devices, each with sales that wait; from here on transactions are counted. */
     async function sellers(count: number, sales = 1): Promise<Seller[]> {

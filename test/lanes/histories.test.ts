@@ -2,7 +2,8 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 import { History } from "./history.ts";
 import { type Step, step } from "./history-steps.ts";
 
@@ -13,14 +14,12 @@ const limitMs = Number(HISTORY_SECONDS) * 1_000;
 for (const family of databaseFamilies()) {
   describe(`histories on ${family}`, function () {
     this.timeout(limitMs * 3 + 60_000);
-    let lane: LaneTest;
     let startMs: number;
 
+    const lane = forSuite(() => startLaneTest({ family, saveMs: 400 }));
     before(async () => {
-      lane = await startLaneTest({ family, saveMs: 400 });
       startMs = lane.clock.now();
     });
-    after(() => lane.close());
 
     let count = 0;
     async function play(steps: Step[]): Promise<void> {

@@ -6,17 +6,13 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { claimLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
+import { holding, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`holders of a lane on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const saves = () => lane.unit.saves.filter(({ tin }) => tin === lane.branch.tin);
 
@@ -227,12 +223,7 @@ for (const family of databaseFamilies()) {
   });
 
   describe(`a holder that is held up on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family, environment: { TAXD_SAVE_LIMIT_MS: "500" } });
-    });
-    after(() => lane.close());
+    const lane = forSuite(() => startLaneTest({ family, environment: { TAXD_SAVE_LIMIT_MS: "500" } }));
 
     it("sends nothing when its lease may end before the call does", async () => {
       const id = await lane.sell();

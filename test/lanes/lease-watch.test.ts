@@ -3,7 +3,8 @@ import { expect } from "chai";
 import { createLeaseWatch } from "../../server/src/lanes/lease-watch.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("a watch over leases", () => {
   const lengthMs = 45_000;
@@ -56,13 +57,11 @@ describe("a watch over leases", () => {
 
 for (const family of databaseFamilies()) {
   describe(`a lane on a cluster (${family})`, () => {
-    let lane: LaneTest;
+    const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
-      lane = await startLaneTest({ family });
       lane.db.isCluster = true;
     });
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     it("is not taken although the node's clock says that its lease is over", async () => {
       const { laneId } = lane.branch;

@@ -3,18 +3,14 @@ import { expect } from "chai";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { envelope, type LaneTest, saying, startLaneTest } from "../support/lane.ts";
+import { envelope, saying, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`numbers on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const shared = () => ({ shared: new Set([`${lane.branch.laneId}/sales`]) });
     const drift = (by: number, times = 1) =>

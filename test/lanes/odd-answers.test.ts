@@ -1,7 +1,8 @@
 // A unit may answer anything: whatever stands beside its yes or no, the answer is kept and the lane goes on.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, saying, startLaneTest } from "../support/lane.ts";
+import { saying, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const receipt = {
   rcptNo: 7,
@@ -50,13 +51,8 @@ const noes: { what: string; code: string; message: unknown }[] = [
 
 for (const family of databaseFamilies()) {
   describe(`odd answers on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const submits = { sale: () => lane.sell(), purchase: () => lane.buy(), movement: () => lane.move() };
 

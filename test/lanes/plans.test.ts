@@ -2,19 +2,18 @@
 import { expect } from "chai";
 import { findTroubledCalls, findWaitingCalls, readServedStreams } from "../../server/src/lanes/calls.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`what a lane is asked on ${family}`, () => {
-    let lane: LaneTest;
     let laneId: number;
+    const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
-      lane = await startLaneTest({ family });
       ({ laneId } = await lane.open());
       for (let sale = 0; sale < 30; sale++) await lane.sell({});
     });
-    after(() => lane.close());
 
     /** The indexes by which the statement that `work` begins with finds calls. */
     async function indexesOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -6,18 +6,15 @@ import { systemClock } from "../../server/src/clock.ts";
 import { startServer } from "../../server/src/listen.ts";
 import { type Presence, startPresence } from "../../server/src/processes/presence.ts";
 import { createService } from "../../server/src/service.ts";
-import { databaseFamilies, openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { databaseFamilies, openTestDatabase } from "../support/database.ts";
 import { startTestService } from "../support/service.ts";
+import { forEachTest } from "../support/suite.ts";
 
 const silent = { warn: () => undefined };
 
 if (databaseFamilies().includes("mysql")) {
   describe("processes of one database server", () => {
-    let db: TestDatabase;
-    beforeEach(async () => {
-      db = await openTestDatabase("mysql");
-    });
-    afterEach(() => db?.close());
+    const db = forEachTest(() => openTestDatabase("mysql"));
 
     it("are there until they stop, or were killed and their lease is over", async () => {
       const [one, other] = (await Promise.all([startPresence(db, silent), startPresence(db, silent)])) as [

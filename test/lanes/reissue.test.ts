@@ -1,19 +1,15 @@
 // Reissues in the lane: the corrected sale is sent once its credit note is signed, each part once, whatever dies in between.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const corrected = { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" };
 
 for (const family of databaseFamilies()) {
   describe(`reissues on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const wires = () =>
       lane.test.simulator.requests.filter(

@@ -2,20 +2,16 @@
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, startLaneTest } from "../support/lane.ts";
+import { holding, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const second = 1_000;
 const minute = 60 * second;
 
 for (const family of databaseFamilies()) {
   describe(`retries on ${family}`, () => {
-    let lane: LaneTest;
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const sends = () =>
       lane.unit.saves.filter(({ tin, kind }) => tin === lane.branch.tin && kind === "sale").length;

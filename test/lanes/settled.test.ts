@@ -4,35 +4,19 @@ import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { accepted, lost, outcomesOf, refused, taken } from "../support/outcomes.ts";
 import { startTestService } from "../support/service.ts";
-
-const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
-/** Written, not processed, not answered. */
-const lost: Script = async () => noAnswer;
-/** Signed by the unit, whose answer is lost. */
-const signedUnheard: Script = async ({ send }) => {
-  await send();
-  return noAnswer;
-};
-
-const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
-const refused = { outcome: "refused", reason: "The unit's journal ends before it" };
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`recorded outcomes on ${family}`, () => {
-    let lane: LaneTest;
-    const settle = (id: string, body: unknown, key?: string) =>
-      lane.test.call("POST", `/transactions/${id}/settle`, { body, key });
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
+    const { settle } = outcomesOf(lane);
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     it("settles what follows from a transaction, which stays as it is", async () => {
-      lane.unit.next("movement", signedUnheard);
+      lane.unit.next("movement", taken);
       const id = await lane.sell();
       await lane.drain();
       expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1" });

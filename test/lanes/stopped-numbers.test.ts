@@ -1,4 +1,6 @@
 // Messages about numbers that have stopped, and about submissions whose outcome or receipt is not known.
+
+import { taken } from "../support/outcomes.ts";
 import { runPrinted } from "../support/printed-commands.ts";
 import {
   minuteMs,
@@ -11,7 +13,6 @@ import {
   setNumber,
   settle,
   streamOf,
-  taken,
   testStoppedStates,
 } from "../support/stopped-states.ts";
 

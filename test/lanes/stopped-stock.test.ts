@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { toBlob } from "../../server/src/db/sql/values.ts";
 import { openBranch } from "../support/branch.ts";
 import type { LaneTest } from "../support/lane.ts";
+import { taken } from "../support/outcomes.ts";
 import {
   declined,
   giveUp,
@@ -13,7 +14,6 @@ import {
   ofUnsent,
   type Stopped,
   settle,
-  taken,
   testStoppedStates,
 } from "../support/stopped-states.ts";
 

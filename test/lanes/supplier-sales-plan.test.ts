@@ -9,16 +9,16 @@ import {
 } from "../../server/src/purchases/supplier-sale-store.ts";
 import { supplierSale } from "../cli/support/fake-routes.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the supplier's sale behind a purchase on ${family}`, () => {
     let scope: { data_set_id: number; branch_id: number };
     const key = keyOf({ supplier_tin: "P059999999Q", supplier_bhf_id: "00", supplier_invoice_no: "7" });
-    let lane: LaneTest;
+    const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
-      lane = await startLaneTest({ family });
       const { dataSetId, branchId } = await lane.open();
       scope = { data_set_id: dataSetId, branch_id: branchId };
       const sales = Array.from({ length: 60 }, (_, index) => ({
@@ -32,7 +32,6 @@ for (const family of databaseFamilies()) {
       }));
       await lane.db.transaction((trx) => saveSupplierSales(trx, scope, sales, 0));
     });
-    after(() => lane.close());
 
     /** The indexes by which the statements of `work` find their rows. */
     async function indexesOf(work: () => Promise<unknown>): Promise<(string | undefined)[]> {

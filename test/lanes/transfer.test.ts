@@ -2,28 +2,25 @@
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
 const milk = "KE2NTXL0000002";
 
 for (const family of databaseFamilies()) {
   describe(`transfers between branches on ${family}`, () => {
-    let lane: LaneTest;
     let second: TestBranch;
     let references = 0;
 
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(async () => {
       await lane.open();
       second = await openBranch(lane.test, { bhf_id: "01", tin: lane.branch.tin });
       await lane.move({ ...movement("11", [{ qty: 50 }]), branch_id: "00" });
       await lane.settle();
     });
-    after(() => lane.close());
 
     const body = (overrides: Record<string, unknown> = {}) => {
       references += 1;

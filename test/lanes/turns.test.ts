@@ -4,7 +4,8 @@ import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { newTurns, takeTurn } from "../../server/src/lanes/choose.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const call = (stream: StreamName): CallRow => ({
   id: stream,
@@ -79,13 +80,9 @@ describe("turns of a lane's streams", () => {
 for (const family of databaseFamilies()) {
   describe(`a sale among five hundred purchases on ${family}`, function () {
     this.timeout(60_000);
-    let lane: LaneTest;
     const callMs = 200;
 
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
-    after(() => lane.close());
+    const lane = forSuite(() => startLaneTest({ family }));
 
     it("is signed within three calls, and a purchase in doubt never delays it", async () => {
       const { laneId, branchId, dataSetId } = lane.branch;

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { newId } from "../../server/src/ids.ts";
 import { findLanesWithWork } from "../../server/src/lanes/calls.ts";
 import { longestWaitMs } from "../../server/src/lanes/store.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
+import { forSuite } from "../support/suite.ts";
 
 const nowMs = 1_000_000_000;
 const distant = nowMs + longestWaitMs;
@@ -29,11 +30,7 @@ const lanes: fc.Arbitrary<Lane[]> = fc.array(
 );
 
 describeEachFamily("lanes with work", (family, open) => {
-  let db: TestDatabase;
-  before(async () => {
-    db = await open();
-  });
-  after(() => db.close());
+  const db = forSuite(open);
 
   async function store(all: readonly Lane[]): Promise<void> {
     await db.transaction(async (trx) => {

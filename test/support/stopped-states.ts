@@ -10,6 +10,7 @@ import { sale } from "./branch.ts";
 import { environmentOf } from "./command-environment.ts";
 import { type DatabaseFamily, databaseFamilies } from "./database.ts";
 import { type LaneTest, type Script, startLaneTest } from "./lane.ts";
+import { noAnswer, taken } from "./outcomes.ts";
 import { commandsIn, type Ran, runPrinted } from "./printed-commands.ts";
 
 export const minuteMs = 60_000;
@@ -50,12 +51,6 @@ export type Stopped = {
   start?: (lane: LaneTest) => Promise<unknown>;
 };
 
-export const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
-/** The unit has it; its answer is lost. */
-export const taken: Script = async ({ send }) => {
-  await send();
-  return noAnswer;
-};
 export const notServed: Script = async () => ({ ...noAnswer, not_served: 404 });
 export const inFuture: Script = async () => ({
   ...{
