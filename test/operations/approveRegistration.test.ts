@@ -6,14 +6,11 @@ import { mailsTo } from "../support/mails.ts";
 import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("approveRegistration", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: opens the account: the owner signs in, makes a sandbox key, and it works", async () => {
     const form = await registerBusiness(test);

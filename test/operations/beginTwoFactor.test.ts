@@ -4,15 +4,14 @@ import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { activate, clientOf, codeOf, password, personOf, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("beginTwoFactor", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
 
   it("200: gives a secret, stored encrypted, and does not ask for codes yet", async () => {
     const { owner } = test.account.users;

@@ -6,14 +6,11 @@ import { describeEachFamily } from "../support/database.ts";
 import { operatorClient } from "../support/operators.ts";
 import { clientOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("bindTin", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: binds the TIN, a second time too, and the audit names the operator", async () => {
     const account = await test.openAccount();

@@ -5,16 +5,13 @@ import { describeEachFamily } from "../support/database.ts";
 import { operatorClient } from "../support/operators.ts";
 import { clientOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const reason = "Unpaid since January.";
 
 describeEachFamily("changeAccountStatus", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: suspends at once, gives access back, and cancels for good", async () => {
     const account = await test.openAccount();

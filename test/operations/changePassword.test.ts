@@ -3,16 +3,13 @@ import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { activate, clientOf, password, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const changed = "eleven green bicycles at noon";
 
 describeEachFamily("changePassword", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: changes the password, ends other sessions, and gives this one a new token", async () => {
     const { owner } = test.account.users;

@@ -2,8 +2,9 @@
 import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 const month = "2026-02";
 const february = { from_date: "2026-02-01", to_date: "2026-02-28" };
@@ -11,13 +12,9 @@ const march = { from_date: "2026-03-01", to_date: "2026-03-31" };
 
 for (const family of databaseFamilies()) {
   describe(`closePeriod on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const client = (role: "owner" | "accountant" | "cashier" = "owner") =>
       lane.test.clientFor(lane.test.account.keys[role]);

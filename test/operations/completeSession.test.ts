@@ -4,16 +4,18 @@ import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { activate, clientOf, codeOf, password, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("completeSession", (family) => {
   const clock = createTestClock();
-  let test: TestService;
   let email: string;
   let secret: string;
   let recoveryCodes: string[];
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
   before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
     const { owner } = test.account.users;
     email = (await activate(test, owner)).email;
     const token = await clientOf(test, owner);
@@ -22,7 +24,6 @@ describeEachFamily("completeSession", (family) => {
     recoveryCodes = recovery_codes;
   });
   beforeEach(() => clock.advance(20 * 60_000));
-  after(() => test?.close());
 
   const challenge = async (): Promise<string> =>
     Object(await sessionClient(test).sessions.create({ email, password })).challenge;

@@ -2,15 +2,12 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("createBranch", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: false }));
   beforeEach(() => switchAccount(test));
-  after(() => test.close());
 
   describe("201", () => {
     it("keeps what was given and shows the rest as null", async () => {

@@ -2,18 +2,15 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("createDevice", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family });
-  });
+  const test = forSuite(() => startTestService({ family }));
   beforeEach(async () => {
     await switchAccount(test);
     await test.client.branches.create(branchInput());
   });
-  after(() => test.close());
 
   describe("201", () => {
     it("answers the device, not yet active, and what to do next", async () => {

@@ -5,16 +5,13 @@ import { purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, csvRows, exported, fileOf, jsonRows, workbookRows } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 import { register, sandboxOf } from "../support/webhooks.ts";
 
 describeEachFamily("createExport", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startSubmitted(family);
-  });
-  after(() => test.close());
+  const test = forSuite(() => startSubmitted(family));
 
   const rowsOf = async (input: Partial<Body<"createExport">>) => {
     const { id, format } = await exported(test, input);
@@ -189,11 +186,7 @@ describeEachFamily("createExport", (family) => {
 });
 
 describeEachFamily("createExport, many times", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("409: keeps at most 5 unfinished exports and 50 in all", async () => {
     const create = () => test.client.exports.create({ type: "sales", format: "csv", ...anyTime });

@@ -2,18 +2,15 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const input = { code: "INS01", name: "Uzima Health", rate: 20 };
 
 describeEachFamily("createInsurance", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 10 } });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: { itemClasses: 10 } }));
   beforeEach(() => switchAccount(test));
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   const saved = (tin: string) =>
     test.simulator.requests.filter((one) => one.tin === tin && one.function === "saveBrancheInsurances");

@@ -12,10 +12,10 @@ import {
   openInitialized,
   switchAccount,
 } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("createItem", (family) => {
-  let test: TestService;
   let tin: string;
   const registered = () => test.simulator.state.branches.find((branch) => branch.tin === tin)?.items ?? [];
   const sent = () =>
@@ -24,15 +24,14 @@ describeEachFamily("createItem", (family) => {
       .map(({ body }) => Reflect.get(Object(body), "itemCd"));
   const codesOf = async () => (await test.client.items.list()).data.map(({ item_code }) => item_code).sort();
 
-  before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 60, itemNumbering: "gapless" } });
-  });
+  const test = forSuite(() =>
+    startTestService({ family, simulator: { itemClasses: 60, itemNumbering: "gapless" } }),
+  );
   beforeEach(async () => {
     await switchAccount(test);
     tin = (await openInitialized(test)).tin;
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   describe("201", () => {
     it("makes a code, registers the item and shows it", async () => {

@@ -5,7 +5,9 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 function lineOf(body: PurchaseInput) {
   const [line] = body.items;
@@ -45,7 +47,6 @@ function confirming(sale: SupplierSale, overrides: Partial<PurchaseInput> = {}):
 
 for (const family of databaseFamilies()) {
   describe(`createPurchase on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const submit = (body: unknown, query = "") => test.call("POST", `/purchases${query}`, { body });
     const fetchSales = async () => {
@@ -56,14 +57,11 @@ for (const family of databaseFamilies()) {
     const registered = () =>
       test.simulator.ledger().filter((entry) => entry.tin === branch.tin && entry.kind === "purchase");
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
-    after(() => test.close());
 
     describe("purchase_status", () => {
       const quantity = async () => {

@@ -5,21 +5,20 @@ import { openBranch, purchase, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 describeEachFamily("createReceiptLink", (family) => {
-  let test: TestService;
   const clock = createTestClock();
   const submit = async () => (await test.client.sales.create(sale())).transaction_id;
   const links = () => test.client.transactions;
 
+  const test = forSuite(() => startTestService({ family, clock }));
   before(async () => {
-    test = await startTestService({ family, clock });
     await openBranch(test);
   });
-  after(() => test.close());
 
   it("409: the service does not know its own URL, whatever Host the request names", async () => {
     const { transaction_id: id } = await test.client.sales.create(sale({ invoice_no: "INV-NO-URL" }));

@@ -7,7 +7,8 @@ import writeWorkbook from "write-excel-file/node";
 import { databaseFamilies } from "../support/database.ts";
 import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** A zip archive of one file. */
 function archiveOf(content: Buffer): Buffer {
@@ -26,20 +27,16 @@ function archiveOf(content: Buffer): Buffer {
 for (const family of databaseFamilies()) {
   describe(`createReconciliation on ${family}`, function () {
     this.timeout(60_000);
-    let test: TestService;
     let client: Taxctl;
     let sales: Reported;
     const upload = (books: string, more = {}) =>
       client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
     const _unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
 
-    before(async () => {
-      test = await startTestService({ family });
-    });
+    const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
       ({ client, sales } = await openReconciling(test));
     });
-    after(() => test.close());
 
     describe("200", () => {
       it("matches a CSV file, and says how it was read", async () => {

@@ -6,16 +6,15 @@ import { mailsTo } from "../support/mails.ts";
 import { newForm, registerBusiness } from "../support/operators.ts";
 import { activate, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("createRegistration", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
   beforeEach(() => clock.advance(3_600_001));
-  after(() => test?.close());
   const send = (form: ReturnType<typeof newForm>) =>
     sessionClient(test).registrations.create(form).withResponse();
 

@@ -2,18 +2,15 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("createRelay", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: false }));
   beforeEach(async () => {
     await switchAccount(test);
     await test.client.branches.create(branchInput());
   });
-  after(() => test.close());
 
   it("201: shows the token once and stores only its hash", async () => {
     const { token, ...relay } = await test.client.relays.create({ name: "Shop", branches: ["00", "00"] });

@@ -5,35 +5,26 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { levelOf } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`createSale on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const submit = (body: unknown, options: { key?: string; query?: string } = {}) =>
       test.call("POST", `/sales${options.query ?? ""}`, { body, key: options.key });
     const client = () => test.clientFor(test.account.keys.owner);
     const signed = () =>
       test.simulator.ledger().filter((entry) => entry.tin === branch.tin && entry.kind === "sale");
-    const stockOf = async (item_code: string) => {
-      const row = await test.service.db
-        .knex("stock")
-        .join("items", "items.id", "stock.item_id")
-        .where({ "items.item_code": item_code, "stock.branch_id": branch.branchId })
-        .first("stock.qty as qty");
-      return (row?.qty ?? 0) / 10_000;
-    };
+    const stockOf = async (item_code: string) => (await levelOf(test, branch, item_code)).qty;
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       const account = await test.openAccount();
       Object.assign(test.account, account);
       branch = await openBranch(test);
     });
-    after(() => test.close());
 
     describe("200", () => {
       it("signs a sale, answers its receipt with a QR code, and takes the goods out of stock", async () => {

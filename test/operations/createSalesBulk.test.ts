@@ -3,17 +3,14 @@ import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`createSalesBulk on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const post = (body: unknown, headers = {}) => lane.test.call("POST", "/sales/bulk", { body, headers });

@@ -5,17 +5,18 @@ import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { activate, codeOf, password, personOf, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("createSession", (family) => {
   const clock = createTestClock();
-  let test: TestService;
   let email: string;
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
   before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
     email = (await activate(test, test.account.users.owner)).email;
   });
-  after(() => test?.close());
 
   const nobody = () => sessionClient(test);
   const signIn = (input: { email: string; password: string }) =>

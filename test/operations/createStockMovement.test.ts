@@ -5,31 +5,29 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
 import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
 const milk = "KE2NTXL0000002";
 
 for (const family of databaseFamilies()) {
   describe(`createStockMovement on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const submit = (body: unknown, query = "") => test.call("POST", `/stock${query}`, { body });
     const moves = () => unitOf(test, branch).moves.map(({ sarNo, sarTyCd }) => ({ sarNo, sarTyCd }));
     const retry = (id: unknown) => test.call("POST", `/transactions/${id}/retry`, { body: {} });
     const both = [{ qty: 5 }, { item_cd: milk, qty: -3, prc: 50, tax_ty_cd: "B" }];
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
     afterEach(() => expectStockSums(test, branch));
-    after(() => test.close());
 
     describe("200", () => {
       it("books goods in, and tells the unit movement and master", async () => {

@@ -4,25 +4,22 @@ import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`decideReconciliation on ${family}`, function () {
     this.timeout(60_000);
-    let test: TestService;
     let client: Taxctl;
     let sales: Reported;
     const upload = (books: string, more = {}) =>
       client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
     const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
 
-    before(async () => {
-      test = await startTestService({ family });
-    });
+    const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
       ({ client, sales } = await openReconciling(test));
     });
-    after(() => test.close());
 
     const rowsOf = (id: string) => client.reconciliations.rows(id).toArray();
     const named = ({ authority, books }: Awaited<ReturnType<typeof rowsOf>>[number]) => ({

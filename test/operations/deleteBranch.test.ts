@@ -3,15 +3,12 @@ import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("deleteBranch", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family });
-  });
+  const test = forSuite(() => startTestService({ family }));
   beforeEach(() => switchAccount(test));
-  after(() => test.close());
 
   describe("200", () => {
     it("removes the branch and its device; the numbers of the unit's scope stay", async () => {

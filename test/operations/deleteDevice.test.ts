@@ -2,20 +2,17 @@
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("deleteDevice", () => {
-  let test: TestService;
   let branch: TestBranch;
-  before(async () => {
-    test = await startTestService({ overrides: { syncWaitMs: 100 } });
-  });
+  const test = forSuite(() => startTestService({ overrides: { syncWaitMs: 100 } }));
   beforeEach(async () => {
     await switchAccount(test);
     branch = await openBranch(test);
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   it("200 removes the device; its branch can't submit until there is another", async () => {
     await test.client.devices.delete("00");

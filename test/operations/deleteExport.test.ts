@@ -4,14 +4,11 @@ import { newId } from "../../server/src/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, exported } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("deleteExport", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: deletes the file's parts too, and audits it", async () => {
     const { id } = await exported(test, { type: "audit" });

@@ -3,18 +3,17 @@ import { expect } from "chai";
 import { openBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forEachTest } from "../support/suite.ts";
 
 /** An item that every test branch has. */
 const cola = "KE2NTXU0000001";
 
 describeEachFamily("deleteExternalCode", (family) => {
-  let test: TestService;
+  const test = forEachTest(() => startTestService({ family }));
   beforeEach(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
   });
-  afterEach(() => test.close());
 
   it("200: deletes the code of that source, and no other", async () => {
     const codes = ["A/B 1%", "é"].map((external_code) => ({ external_code, item_code: cola }));

@@ -4,19 +4,18 @@ import { newId } from "../../server/src/ids.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("deleteReceiptLink", (family) => {
-  let test: TestService;
   let id: string;
 
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     test.service.mail.useUrl(test.origin);
     await openBranch(test);
     id = (await test.client.sales.create(sale())).transaction_id;
   });
-  after(() => test.close());
 
   it("200: revokes one link, also when it is done twice, and audits it once", async () => {
     const { transactions, audit } = test.client;

@@ -3,15 +3,14 @@ import { expect } from "chai";
 import { newId } from "../../server/src/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("deleteRelay", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family, simulator: false }));
   before(async () => {
-    test = await startTestService({ family, simulator: false });
     await test.client.branches.create(branchInput());
   });
-  after(() => test.close());
 
   it("200: revokes one relay, also when it is done twice", async () => {
     const [gone, kept] = [

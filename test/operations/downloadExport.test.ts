@@ -5,16 +5,15 @@ import { newId } from "../../server/src/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, exported, fileOf } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
-import type { TestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("downloadExport", (family) => {
-  let test: TestService;
   let whole: Buffer;
   let id: string;
   let tag: string;
+  const test = forSuite(() => startSubmitted(family));
   before(async () => {
-    test = await startSubmitted(family);
     const made = await exported(test);
     id = made.id;
     tag = `"${made.sha256}"`;
@@ -22,7 +21,6 @@ describeEachFamily("downloadExport", (family) => {
     expect(whole.length).to.equal(made.bytes);
     expect(createHash("sha256").update(whole).digest("hex")).to.equal(made.sha256);
   });
-  after(() => test.close());
 
   const get = (headers: Record<string, string> = {}) =>
     fetch(`${test.url}/exports/${id}/file`, {

@@ -2,12 +2,13 @@
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`fetchStockItems on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const fetchItems = async () => {
       const { status, body } = await test.call("POST", "/stock/items", { body: { branch_id: "00" } });
@@ -46,16 +47,13 @@ for (const family of databaseFamilies()) {
       ],
     });
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
       await test.simulator.addStockMoves(branch.tin, "00", [shipment(2, 6), shipment(3, 7)]);
     });
-    after(() => test.close());
 
     it("200: in the interface's letters, with the time of the fetch", async () => {
       const { status, rows } = await fetchItems();

@@ -2,22 +2,20 @@
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`fetchSupplierSales on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const fetchSales = (headers = {}) => test.call("POST", "/purchases/sales", { body: {}, headers });
 
-    before(async () => {
-      test = await startTestService({ family });
-    });
+    const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
-    after(() => test.close());
 
     it("200: answers the suppliers' sales in the interface's letters", async () => {
       const { status, body } = await fetchSales({ "X-Branch-ID": "00" });

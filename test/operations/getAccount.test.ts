@@ -1,14 +1,11 @@
 // getAccount: the account with its settings, those of the key's own environment.
 import { expect } from "chai";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("getAccount", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
   it("200 with every setting's default before anybody changed one", async () => {
     const account = await test.client.account.get();

@@ -1,15 +1,14 @@
 // getBranch: a branch of the account, and no other's.
 import { expect } from "chai";
 import { branchInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("getBranch", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ simulator: false }));
   before(async () => {
-    test = await startTestService({ simulator: false });
     await test.client.branches.create(branchInput({ bhf_id: "A1" }));
   });
-  after(() => test.close());
 
   it("200 shows the branch", async () => {
     expect(await test.client.branches.get("A1")).to.include({ bhf_id: "A1", name: "Head office" });

@@ -3,12 +3,12 @@ import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("getBranchStats", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
     await test.client.branches.create(branchInput({ bhf_id: "09" }));
     const at = { branch: "00" };
@@ -16,7 +16,6 @@ describeEachFamily("getBranchStats", (family) => {
     await test.client.sales.create(sale(), at);
     await failureOf(test.client.sales.create(sale({ customer_name: "SIM-884" }), at));
   });
-  after(() => test.close());
 
   describe("200", () => {
     it("counts the branch's transactions, items and device", async () => {

@@ -1,15 +1,14 @@
 // getDevice: the device of a branch of the account.
 import { expect } from "chai";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("getDevice", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService());
   before(async () => {
-    test = await startTestService();
     await test.client.branches.create(branchInput());
   });
-  after(() => test.close());
 
   it("404 while the branch has none, for an unknown branch and for another account", async () => {
     expect((await failureOf(test.client.devices.get("00"))).status).to.equal(404);

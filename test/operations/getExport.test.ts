@@ -4,14 +4,11 @@ import { newId } from "../../server/src/ids.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime } from "../support/exports.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("getExport", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: is pending, then ready with size and checksum", async () => {
     const { id } = await test.client.exports.create({ type: "audit", format: "jsonl", ...anyTime });

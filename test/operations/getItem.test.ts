@@ -2,17 +2,16 @@
 import { expect } from "chai";
 import { openBranch, purchase } from "../support/branch.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("getItem", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService());
   before(async () => {
-    test = await startTestService();
     await openBranch(test);
     await openBranch(test, { bhf_id: "01" });
     await test.client.purchases.create(purchase(), { branch: "00" });
   });
-  after(() => test.close());
 
   it("200 shows the item with the quantity of a branch, or of all", async () => {
     const item = await test.client.items.get("KE2NTXU0000001");

@@ -8,14 +8,11 @@ import { describeEachFamily } from "../support/database.ts";
 import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf, personOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("getMe", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: shows the person, and each account with the role there", async () => {
     const { db, clock } = test.service;

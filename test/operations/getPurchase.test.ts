@@ -4,17 +4,12 @@ import { toBlob } from "../../server/src/db/sql/values.ts";
 import { newId } from "../../server/src/ids.ts";
 import { purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`getPurchase on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      test = await startSubmitted(family);
-    });
-    after(() => test.close());
+    const test = forSuite(() => startSubmitted(family));
 
     it("200: shows a purchase; 404 for a sale's id", async () => {
       const id = await idOf(test, "P-0");

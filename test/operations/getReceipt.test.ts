@@ -9,11 +9,11 @@ import { databaseFamilies } from "../support/database.ts";
 import { dataUri, jpeg, png } from "../support/images.ts";
 import { readPdf } from "../support/pdf.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`getReceipt on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
 
     const submit = async (overrides: Parameters<typeof sale>[0] = {}, key?: string) => {
@@ -34,15 +34,12 @@ for (const family of databaseFamilies()) {
       };
     };
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       const account = await test.openAccount();
       Object.assign(test.account, account);
       branch = await openBranch(test);
     });
-    after(() => test.close());
 
     describe("200", () => {
       it("shows the whole receipt of a sale, exactly", async () => {

@@ -4,6 +4,7 @@ import { createNightly } from "../../server/src/stock/nightly.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { expectStockSums, levelOf } from "../support/stock.ts";
 
@@ -37,7 +38,7 @@ for (const family of databaseFamilies()) {
     });
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
     afterEach(() => expectStockSums(test, branch));

@@ -3,19 +3,18 @@ import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("getStockItem", (family) => {
-  let test: TestService;
   const cola = "KE2NTXU0000001";
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
     await test.client.purchases.create(purchase({ invoice_no: "P-1" }));
     await test.client.sales.create(sale({ invoice_no: "S-1" }));
     await test.client.sales.create(sale({ invoice_no: "S-2" }));
   });
-  after(() => test.close());
 
   describe("200", () => {
     it("shows level and history, newest first; movements add up to the quantity", async () => {

@@ -5,8 +5,9 @@ import fc from "fast-check";
 import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, customsRow, mapImport } from "../support/imports.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 const march = { from_date: "2026-03-01", to_date: "2026-03-31" };
 const cents = (amount: number) => Math.round(amount * 100);
@@ -54,13 +55,9 @@ const bought = [{ purchase_status: "02" }, { purchase_status: "04" }, { receipt_
 
 for (const family of databaseFamilies()) {
   describe(`getTaxReport on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const report = (query = {}) => client().reports.taxReport({ ...march, ...query });

@@ -6,21 +6,18 @@ import { saveTaxpayer } from "../../server/src/taxpayers/store.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const tin = "A001234567B";
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 describeEachFamily("getTaxpayer", (family) => {
-  let test: TestService;
   const clock = createTestClock();
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: { itemClasses: 10 } });
-  });
+  const test = forSuite(() => startTestService({ family, clock, simulator: { itemClasses: 10 } }));
   beforeEach(() => switchAccount(test));
   afterEach(() => test.simulator.clearFaults());
-  after(() => test?.close());
 
   const get = (wanted = tin, query: { cached?: boolean; branch_id?: string } = {}) =>
     test.client.taxpayers.get(wanted, query);

@@ -2,17 +2,12 @@
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
 import { idOf, startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`getTransaction on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      test = await startSubmitted(family);
-    });
-    after(() => test.close());
+    const test = forSuite(() => startSubmitted(family));
 
     it("200: shows what was submitted and what the unit answered", async () => {
       const id = await idOf(test, "S-1");

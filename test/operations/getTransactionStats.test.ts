@@ -1,17 +1,12 @@
 // getTransactionStats: the submissions of a period in numbers.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`getTransactionStats on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      test = await startSubmitted(family);
-    });
-    after(() => test.close());
+    const test = forSuite(() => startSubmitted(family));
 
     it("200: counts every state and type, zeros included", async () => {
       const { status, body } = await test.call("GET", "/transactions/stats");

@@ -4,8 +4,9 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 const month = "2026-02";
 const february = { from_date: "2026-02-01", to_date: "2026-02-28" };
@@ -36,13 +37,9 @@ const sold = fc.record({
 
 for (const family of databaseFamilies()) {
   describe(`getVatReturn on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
-    after(() => lane.close());
 
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const read = (itemized = true) => client().periods.vatReturn(month, { itemized });

@@ -2,20 +2,17 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deadUrl, deviceInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("initializeDevice", (family) => {
-  let test: TestService;
   const { client, device } = { client: () => test.client, device: () => test.client.devices.get("00") };
-  before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 2_300 } });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: { itemClasses: 2_300 } }));
   beforeEach(async () => {
     await switchAccount(test);
     await client().branches.create(branchInput());
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   describe("200", () => {
     it("makes the device active and stores every table", async () => {

@@ -6,15 +6,14 @@ import { describeEachFamily } from "../support/database.ts";
 import { mailedToken, mailsTo } from "../support/mails.ts";
 import { clientOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("inviteUser", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
   const ben = { name: "Ben Kamau", email: "ben@duka.example", role: "accountant" as const };
 
   it("201: sends a mail with a code, of which only the hash stays", async () => {

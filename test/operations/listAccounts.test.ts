@@ -4,15 +4,12 @@ import { describeEachFamily } from "../support/database.ts";
 import { operatorClient } from "../support/operators.ts";
 import { clientOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { bindTestTin } from "../support/tins.ts";
 
 describeEachFamily("listAccounts", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: lists accounts by number, and finds them by status, name, e-mail address and TIN", async () => {
     const account = await test.openAccount();

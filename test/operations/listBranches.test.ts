@@ -1,18 +1,17 @@
 // listBranches: one data set's branches, newest first, in pages.
 import { expect } from "chai";
 import { branchInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("listBranches", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ simulator: false }));
   before(async () => {
-    test = await startTestService({ simulator: false });
     for (const bhf_id of ["00", "01", "02"]) await test.client.branches.create(branchInput({ bhf_id }));
     await test.clientFor(test.keys.live).branches.create(branchInput({ bhf_id: "L1" }));
     const stranger = await test.openAccount();
     await test.clientFor(stranger.keys.owner).branches.create(branchInput({ bhf_id: "S1" }));
   });
-  after(() => test.close());
 
   describe("200", () => {
     it("pages newest first and shows nothing of other data sets", async () => {

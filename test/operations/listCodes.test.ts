@@ -6,15 +6,14 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, openInitialized } from "../support/records.ts";
 import { expectRevalidation } from "../support/revalidate.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listCodes", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family, simulator: { itemClasses: 120 } }));
   before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 120 } });
     await openInitialized(test);
   });
-  after(() => test.close());
 
   describe("200", () => {
     it("gives each code of the interface with the unit's own", async () => {

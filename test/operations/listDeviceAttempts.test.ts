@@ -3,16 +3,15 @@ import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listDeviceAttempts on ${family}`, () => {
-    let test: TestService;
+    const test = forSuite(() => startTestService({ family }));
     before(async () => {
-      test = await startTestService({ family });
       await openBranch(test);
     });
-    after(() => test.close());
 
     it("200: shows the calls of all transactions of the device, the latest first", async () => {
       const first = await test.client.sales.create(sale());

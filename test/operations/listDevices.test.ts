@@ -1,14 +1,11 @@
 // listDevices: the devices of one data set.
 import { expect } from "chai";
 import { branchInput, deviceInput } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("listDevices", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService();
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService());
 
   it("200 lists what the data set has, newest first, and counts it", async () => {
     expect(await test.client.devices.list()).to.deep.equal([]);

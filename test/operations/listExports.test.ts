@@ -2,14 +2,11 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime } from "../support/exports.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listExports", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: lists what the role may export, and nothing of another environment", async () => {
     const create = (type: "sales" | "audit") =>

@@ -3,22 +3,21 @@ import { expect } from "chai";
 import { openBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** An item that every test branch has. */
 const cola = "KE2NTXU0000001";
 
 describeEachFamily("listExternalCodes", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
     for (const source of ["default", "till"]) {
       const codes = ["B", "A"].map((external_code) => ({ external_code, item_code: cola }));
       await test.client.items.setExternalCodes({ source, codes });
     }
   });
-  after(() => test.close());
 
   it("200: lists them in the order of source and code, by source, code or item, page by page", async () => {
     const list = async (query: Parameters<typeof test.client.items.externalCodes>[0] = {}) =>

@@ -5,21 +5,20 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { listMappableItems } from "../../server/src/imports/items-store.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listImportItems on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const list = (key?: string) => test.call("GET", "/imports/items", key ? { key } : {});
 
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
       branch = await openBranch(test);
       await test.call("POST", "/stock", { body: movement("11", [{ qty: 4 }]) });
     });
-    after(() => test.close());
 
     it("200: active goods by code, with what the branch holds; no services", async () => {
       const { status, body } = await list();

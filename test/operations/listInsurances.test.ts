@@ -3,16 +3,13 @@ import { expect } from "chai";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, openInitialized, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listInsurances", (family) => {
-  let test: TestService;
   const clock = createTestClock();
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: { itemClasses: 10 } });
-  });
+  const test = forSuite(() => startTestService({ family, clock, simulator: { itemClasses: 10 } }));
   beforeEach(() => switchAccount(test));
-  after(() => test.close());
 
   it("200: lists one branch or all of them, newest first, page by page", async () => {
     await openInitialized(test);

@@ -7,14 +7,14 @@ import { describeEachFamily } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listItems", (family) => {
-  let test: TestService;
   const codes = async (query: Parameters<TestService["client"]["items"]["list"]>[0]) =>
     (await test.client.items.list(query)).data.map(({ item_code }) => item_code);
 
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
     await openBranch(test, { bhf_id: "01" });
     await test.client.purchases.create(purchase(), { branch: "00" });
@@ -36,7 +36,6 @@ describeEachFamily("listItems", (family) => {
     });
     noteChange(knex, "items");
   });
-  after(() => test.close());
 
   describe("200", () => {
     it("lists newest first, without what the unit has not taken yet", async () => {

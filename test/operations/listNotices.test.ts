@@ -3,15 +3,12 @@ import { expect } from "chai";
 import { saveNotices } from "../../server/src/notices/store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listNotices", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: false }));
   beforeEach(() => switchAccount(test));
-  after(() => test.close());
 
   async function insert(...rows: { notice_no: number; title: string; published_at: string }[]) {
     const { knex } = test.service.db;

@@ -1,23 +1,22 @@
 // listOutageDocuments: the documents that waited while a control unit was out of order.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listOutageDocuments on ${family}`, () => {
-    let lane: LaneTest;
     let sold: string[];
     let outageId: string;
+    const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
-      lane = await startLaneTest({ family });
       await lane.open();
       await lane.test.simulator.setFault({ fault: "F1", times: "always" });
       sold = [await lane.sell(), await lane.sell(), await lane.sell()];
       await lane.drain();
       outageId = (await client().reports.outages()).data[0]?.id ?? "";
     });
-    after(() => lane.close());
 
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
 

@@ -1,21 +1,18 @@
 // listOutages: when each control unit was out of order, and how many documents waited.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listOutages on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(async () => {
       lane.unit.forget();
       await lane.test.simulator.clearFaults();
     });
-    after(() => lane.close());
 
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const outages = async (query = {}) => (await client().reports.outages(query)).data;

@@ -1,17 +1,14 @@
 // listPeriods: the months that have documents, open or closed.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listPeriods on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const list = async () => (await client().periods.list()).periods;

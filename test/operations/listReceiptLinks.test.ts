@@ -5,20 +5,19 @@ import { openBranch, sale } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listReceiptLinks", (family) => {
-  let test: TestService;
   let id: string;
   const clock = createTestClock();
 
+  const test = forSuite(() => startTestService({ family, clock }));
   before(async () => {
-    test = await startTestService({ family, clock });
     test.service.mail.useUrl(test.origin);
     await openBranch(test);
     id = (await test.client.sales.create(sale())).transaction_id;
   });
-  after(() => test.close());
 
   it("200: newest first, expired ones marked, of this transaction only", async () => {
     const { transactions, sales } = test.client;

@@ -5,14 +5,11 @@ import { describeEachFamily } from "../support/database.ts";
 import { newForm, operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listRegistrations", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: lists them by status, with what is known of the TIN", async () => {
     const first = await registerBusiness(test);

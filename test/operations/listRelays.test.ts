@@ -2,14 +2,11 @@
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listRelays", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ family, simulator: false }));
 
   it("200: lists names, branches and connections, and no token", async () => {
     await test.client.branches.create(branchInput());

@@ -5,9 +5,9 @@ import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { changeItem, movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listStock", (family) => {
-  let test: TestService;
   const cola = "KE2NTXU0000001";
   const milk = "KE2NTXL0000002";
   const at = { branch: "00" };
@@ -16,15 +16,14 @@ describeEachFamily("listStock", (family) => {
 
   let branch: TestBranch;
 
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     branch = await openBranch(test);
     await openBranch(test, { bhf_id: "01" });
     await test.client.purchases.create(purchase(), at);
     await test.client.sales.create(sale({ items: [{ item_code: milk, quantity: 2.5, unit_price: 50 }] }), at);
     await changeItem(test.service.db, branch, cola, { safety_qty: 10_0000 });
   });
-  after(() => test.close());
 
   describe("200", () => {
     it("shows the levels of the branch; services have none", async () => {

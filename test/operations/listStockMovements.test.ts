@@ -2,18 +2,18 @@
 import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listStockMovements on ${family}`, () => {
-    let test: TestService;
     const list = (query = "") => test.call("GET", `/stock/movements${query}`);
     const types = async (query = "") =>
       ((await list(query)).body.data as Record<string, unknown>[]).map(({ movement_type }) => movement_type);
 
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
       await openBranch(test);
       await test.call("POST", "/purchases", { body: purchase({ invoice_no: "PUR-L" }) });
       await test.call("POST", "/stock", {
@@ -21,7 +21,6 @@ for (const family of databaseFamilies()) {
       });
       await test.call("POST", "/sales", { body: sale({ invoice_no: "INV-L" }) });
     });
-    after(() => test.close());
 
     it("200: newest first, with figures", async () => {
       const { status, body } = await list();

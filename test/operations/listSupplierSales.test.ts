@@ -3,22 +3,19 @@ import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { failureOf, switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("listSupplierSales", (family) => {
-  let test: TestService;
   let branch: TestBranch;
   const clock = createTestClock(Date.parse("2026-03-10T09:00:00Z"));
 
-  before(async () => {
-    test = await startTestService({ family, clock });
-  });
+  const test = forSuite(() => startTestService({ family, clock }));
   beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
   });
-  after(() => test.close());
 
   const list = (query: Parameters<typeof test.client.purchases.supplierSales>[0] = {}) =>
     test.clientFor(test.account.keys.owner).purchases.supplierSales(query);

@@ -4,14 +4,11 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openInitialized } from "../support/records.ts";
 import { expectRevalidation } from "../support/revalidate.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("listTaxTypes", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: { itemClasses: 10 } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ simulator: { itemClasses: 10 } }));
 
   it("200 before any synchronisation", async () => {
     const types = await test.client.codes.taxTypes();

@@ -4,18 +4,17 @@ import { createAttemptRetention } from "../../server/src/lanes/attempt-retention
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listTransactionAttempts on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 20_000 } }));
     before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 20_000 } });
       branch = await openBranch(test);
     });
     afterEach(() => test.simulator.clearFaults());
-    after(() => test.close());
 
     const attemptsOf = async (id: string) => (await test.client.transactions.attempts(id)).data;
 

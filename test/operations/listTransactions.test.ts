@@ -1,20 +1,16 @@
 // listTransactions: what was submitted, newest first, page by page.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listTransactions on ${family}`, () => {
-    let test: TestService;
     const list = async (query = "", key?: string) => test.call("GET", `/transactions${query}`, { key });
     const rows = async (query = "", key?: string) =>
       (await list(query, key)).body?.data as Record<string, string>[];
 
-    before(async () => {
-      test = await startSubmitted(family);
-    });
-    after(() => test.close());
+    const test = forSuite(() => startSubmitted(family));
 
     it("200: newest first, without a status key, with the page", async () => {
       const { status, body } = await list("?per_page=3");

@@ -5,23 +5,22 @@ import type { MailTransport } from "../../server/src/mail/transport.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 type Sent = Parameters<MailTransport["send"]>[0];
 
 describeEachFamily("mailReceipt", (family) => {
-  let test: TestService;
   const sent: Sent[] = [];
   const mailTransport: MailTransport = { send: async (mail) => void sent.push(mail), close() {} };
   const sell = async (invoice_no: string) =>
     (await test.client.sales.create(sale({ invoice_no }))).transaction_id;
   const mail = (id: string, email: string) => test.client.transactions.mailReceipt(id, { email });
 
+  const test = forSuite(() => startTestService({ family, overrides: { mailTransport } }));
   before(async () => {
-    test = await startTestService({ family, overrides: { mailTransport } });
     await openBranch(test);
   });
-  after(() => test.close());
 
   it("409: the service does not know its own URL", async () => {
     const id = await sell("INV-NO-URL");

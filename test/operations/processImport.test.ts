@@ -6,15 +6,16 @@ import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, createImport, customsRow, mapImport } from "../support/imports.ts";
 import { makeDue } from "../support/lane.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
 import { expectStockSums, levelOf, unitOf } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
 const beans = "BR2NTKG0000777";
 
 for (const family of databaseFamilies()) {
   describe(`processImport on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const process = (body: unknown, query = "") => test.call("POST", `/imports/process${query}`, { body });
     const retry = (id: unknown) => test.call("POST", `/transactions/${id}/retry`, { body: {} });
@@ -24,18 +25,15 @@ for (const family of databaseFamilies()) {
       unitOf(test, branch).imports.find(({ taskCd }) => taskCd === "2399001")?.imptItemSttsCd;
     const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
       await test.simulator.addImports(branch.tin, "00", [customsRow()]);
       await test.call("POST", "/imports/select-items", { body: { last_request_date: "20180101000000" } });
     });
     afterEach(() => expectStockSums(test, branch));
-    after(() => test.close());
 
     describe("200", () => {
       it("maps: status 3 under the unit's key, then stock in as movement 01", async () => {

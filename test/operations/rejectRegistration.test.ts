@@ -5,16 +5,13 @@ import { mailsTo } from "../support/mails.ts";
 import { operatorClient, registerBusiness } from "../support/operators.ts";
 import { clientOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const reason = "The TIN does not belong to this business.";
 
 describeEachFamily("rejectRegistration", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: mails the reason; the applicant may register again", async () => {
     const form = await registerBusiness(test);

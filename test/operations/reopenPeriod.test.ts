@@ -2,19 +2,16 @@
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
 import { failureOf } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 
 const month = "2026-02";
 
 for (const family of databaseFamilies()) {
   describe(`reopenPeriod on ${family}`, () => {
-    let lane: LaneTest;
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     const client = (role: "owner" | "admin" | "accountant" = "owner") =>
       lane.test.clientFor(lane.test.account.keys[role]);

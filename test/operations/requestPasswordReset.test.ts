@@ -5,15 +5,14 @@ import { describeEachFamily } from "../support/database.ts";
 import { mailsTo } from "../support/mails.ts";
 import { activate, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("requestPasswordReset", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
 
   const ask = (email: string) => sessionClient(test).passwords.requestReset({ email }).withResponse();
 

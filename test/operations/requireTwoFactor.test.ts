@@ -4,15 +4,12 @@ import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { clientOf, personOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestAccount, type TestService } from "../support/service.ts";
+import { startTestService, type TestAccount } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("requireTwoFactor", (family) => {
-  let test: TestService;
   let account: TestAccount;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
   beforeEach(async () => {
     account = await test.openAccount();
     await protect(account.users.owner);

@@ -5,17 +5,16 @@ import { describeEachFamily } from "../support/database.ts";
 import { mailedToken, mailsTo } from "../support/mails.ts";
 import { activate, clientOf, password, personOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const changed = "eleven green bicycles at noon";
 
 describeEachFamily("resetPassword", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
 
   const reset = (token: string, text = changed) =>
     sessionClient(test).passwords.reset({ token, password: text }).withResponse();

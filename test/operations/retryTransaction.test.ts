@@ -2,11 +2,12 @@
 import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`retryTransaction on ${family}`, () => {
-    let test: TestService;
     const retry = (id: unknown, body: unknown = {}) =>
       test.call("POST", `/transactions/${id}/retry`, { body });
     const refusedSale = async (remark: string) => {
@@ -14,14 +15,11 @@ for (const family of databaseFamilies()) {
       return body?.transaction_id;
     };
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       await openBranch(test);
     });
-    after(() => test.close());
 
     it("200: sends it again and answers its receipt", async () => {
       const id = await refusedSale("SIM-884x1");

@@ -4,8 +4,10 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
 import { expectStockSums, levelOf, movement, unitOf } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
 
@@ -19,23 +21,19 @@ const credit = { receipt_type: "R", refund_reason_code: "06", original_invoice_n
 
 for (const family of databaseFamilies()) {
   describe(`saveStockMaster on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const count = (remaining_qty: number, more = {}) =>
       test.call("POST", "/stock/master", { body: { item_code: cola, remaining_qty, ...more } });
     const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
     const masterAtUnit = () => unitOf(test, branch).stock.find(({ itemCd }) => itemCd === cola)?.master;
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
     afterEach(() => expectStockSums(test, branch));
-    after(() => test.close());
 
     it("200: books the difference and tells the unit movement and master", async () => {
       await test.call("POST", "/stock", { body: movement("11", [{ qty: 10 }]) });

@@ -2,17 +2,12 @@
 import { expect } from "chai";
 import { purchase } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import type { TestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`searchPurchases on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      test = await startSubmitted(family);
-    });
-    after(() => test.close());
+    const test = forSuite(() => startSubmitted(family));
 
     it("200: finds by part of the supplier's name whatever its accents", async () => {
       const { status, body } = await test.call("POST", "/purchases/search", {

@@ -4,17 +4,12 @@ import { mostScanned } from "../../server/src/transactions/list-store.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { listenToQueries } from "../support/queries.ts";
-import type { TestService } from "../support/service.ts";
 import { startSubmitted } from "../support/submitted.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`searchSales on ${family}`, () => {
-    let test: TestService;
-
-    before(async () => {
-      test = await startSubmitted(family);
-    });
-    after(() => test.close());
+    const test = forSuite(() => startSubmitted(family));
 
     it("200: finds by part of the customer's name whatever its case, and by document date", async () => {
       const search = (body: unknown) => test.call("POST", "/sales/search", { body });

@@ -3,11 +3,12 @@ import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, customsRow, mapImport } from "../support/imports.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`selectImportItems on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const select = async (last_request_date = "20180101000000") => {
       const { status, body } = await test.call("POST", "/imports/select-items", {
@@ -18,15 +19,12 @@ for (const family of databaseFamilies()) {
       return { status, body, data };
     };
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
-    after(() => test.close());
 
     it("200: every record not processed, with the date of the fetch as the next cursor", async () => {
       const { status, data } = await select();

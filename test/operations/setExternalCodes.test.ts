@@ -3,18 +3,17 @@ import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forEachTest } from "../support/suite.ts";
 
 /** An item that every test branch has. */
 const cola = "KE2NTXU0000001";
 
 describeEachFamily("setExternalCodes", (family) => {
-  let test: TestService;
+  const test = forEachTest(() => startTestService({ family }));
   beforeEach(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
   });
-  afterEach(() => test.close());
 
   const codes = async () =>
     (await test.client.items.externalCodes()).data.map(

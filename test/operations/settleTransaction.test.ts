@@ -5,41 +5,17 @@ import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { heldReason } from "../../server/src/lanes/hold.ts";
 import { auditOf } from "../support/audit.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { holding, type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
+import { holding, startLaneTest } from "../support/lane.ts";
+import { accepted, lost, outcomesOf, refused, taken } from "../support/outcomes.ts";
 import { clientOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-
-const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
-/** Written, not processed, not answered. */
-const lost: Script = async () => noAnswer;
-/** Signed by the unit, whose answer is lost. */
-const signedUnheard: Script = async ({ send }) => {
-  await send();
-  return noAnswer;
-};
-
-const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
-const refused = { outcome: "refused", reason: "The unit's journal ends before it" };
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`settleTransaction on ${family}`, () => {
-    let lane: LaneTest;
-    const settle = (id: string, body: unknown, key?: string) =>
-      lane.test.call("POST", `/transactions/${id}/settle`, { body, key });
-    const show = async (id: string) => Object((await lane.test.call("GET", `/transactions/${id}`)).body.data);
-    const sellInDoubt = async (script: Script, overrides: Record<string, unknown> = {}) => {
-      lane.unit.next("sale", script);
-      const id = await lane.sell(overrides);
-      await lane.drain();
-      expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
-      return id;
-    };
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
+    const { settle, show, sellInDoubt } = outcomesOf(lane);
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     describe("200", () => {
       it("accepted after a restore: a purchase gets the number that the unit gave it", async () => {
@@ -61,7 +37,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("accepted: the number is used, goods move, the receipt is the one that was entered", async () => {
-        const id = await sellInDoubt(signedUnheard, { invoice_no: "INV-S1" });
+        const id = await sellInDoubt(taken, { invoice_no: "INV-S1" });
         const { status, body } = await settle(id, {
           ...accepted,
           receipt_no: "1",
@@ -99,7 +75,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("accepted without receipt data: successful, and listed as not recovered", async () => {
-        const id = await sellInDoubt(signedUnheard);
+        const id = await sellInDoubt(taken);
         expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: null });
         expect(await lane.row(id)).to.include({ receipt_unrecovered: 1, receipt_no: null });
         const later = await lane.sell();
@@ -137,7 +113,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("settles a purchase, whose number is ours", async () => {
-        lane.unit.next("purchase", signedUnheard);
+        lane.unit.next("purchase", taken);
         const id = await lane.buy();
         await lane.drain();
         expect((await settle(id, accepted)).body.data).to.include({ status: "success", receipt_no: "1" });
@@ -162,7 +138,7 @@ for (const family of databaseFamilies()) {
       it("tells the end as an event, once", async () => {
         const hook = await lane.test.call("POST", "/webhooks", { body: { url: "https://example.com/hook" } });
         expect(hook.status).to.equal(201);
-        const id = await sellInDoubt(signedUnheard);
+        const id = await sellInDoubt(taken);
         await settle(id, { ...accepted, receipt_no: "5" });
         const events = await lane.db.knex("events").where({ transaction_id: id });
         expect(events.map(({ name }) => name)).to.deep.equal(["transaction.completed"]);
@@ -222,7 +198,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("when a replay is answered first: the answer stands, and nothing is written twice", async () => {
-        const id = await sellInDoubt(signedUnheard);
+        const id = await sellInDoubt(taken);
         const replay = holding("after");
         lane.unit.next("sale", async (save) => {
           const verdict = await save.send();

@@ -4,16 +4,13 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("syncCodes", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 2_300 } });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: { itemClasses: 2_300 } }));
   beforeEach(() => switchAccount(test));
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   describe("200", () => {
     it("answers the counts of all that is stored, and asks for item classes from where it stopped", async () => {

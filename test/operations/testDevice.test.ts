@@ -4,18 +4,15 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { branchInput, deadUrl, deviceInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("testDevice", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService();
-  });
+  const test = forSuite(() => startTestService());
   beforeEach(async () => {
     await switchAccount(test);
     await test.client.branches.create(branchInput());
   });
-  after(() => test.close());
 
   it("200 answers how long the unit took, and initialises nothing", async () => {
     const { vscu_url } = deviceInput(test);

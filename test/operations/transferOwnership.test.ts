@@ -3,14 +3,11 @@ import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { clientOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("transferOwnership", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: changes both roles, once when the request comes twice", async () => {
     const { users } = await test.openAccount();

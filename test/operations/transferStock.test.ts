@@ -2,14 +2,14 @@
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { failureOf, switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
 
 for (const family of databaseFamilies()) {
   describe(`transferStock on ${family}`, () => {
-    let test: TestService;
     let first: TestBranch;
     const client = (role: "owner" | "accountant" | "cashier" = "owner") =>
       test.clientFor(test.account.keys[role]);
@@ -27,15 +27,12 @@ for (const family of databaseFamilies()) {
     const stored = () =>
       test.service.db.knex("transactions").where({ data_set_id: first.dataSetId }).select("invoice_no");
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       first = await openBranch(test);
       await openBranch(test, { bhf_id: "01", tin: first.tin });
     });
-    after(() => test.close());
 
     describe("200", () => {
       it("moves the quantity from one branch to the other", async () => {

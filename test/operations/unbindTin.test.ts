@@ -7,15 +7,12 @@ import { describeEachFamily } from "../support/database.ts";
 import { operatorClient } from "../support/operators.ts";
 import { clientOf, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { bindTestTin } from "../support/tins.ts";
 
 describeEachFamily("unbindTin", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, overrides: { work: false } }));
 
   it("200: takes the TIN away, and the audit names the operator", async () => {
     const account = await test.openAccount();

@@ -4,14 +4,11 @@ import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { dataUri, jpeg, png } from "../support/images.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("updateAccount", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   const audit = async () =>
     (await auditOf(test.service.db.knex, test.account.id))

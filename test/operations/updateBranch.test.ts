@@ -1,15 +1,14 @@
 // updateBranch: changes what is given and leaves the rest.
 import { expect } from "chai";
 import { branchInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("updateBranch", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ simulator: false }));
   before(async () => {
-    test = await startTestService({ simulator: false });
     await test.client.branches.create(branchInput({ city: "Nairobi", phone: "0700" }));
   });
-  after(() => test.close());
 
   it("200 changes the given fields, null empties one", async () => {
     const changed = await test.client.branches.update("00", {

@@ -5,20 +5,17 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("updateDevice", (family) => {
-  let test: TestService;
   let branch: TestBranch;
-  before(async () => {
-    test = await startTestService({ family, overrides: { syncWaitMs: 100 } });
-  });
+  const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 100 } }));
   beforeEach(async () => {
     await switchAccount(test);
     branch = await openBranch(test);
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   describe("200", () => {
     it("changes what leaves the unit's identity alone without stopping the device", async () => {

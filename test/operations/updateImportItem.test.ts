@@ -3,12 +3,13 @@ import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { callsOf, customsRow } from "../support/imports.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
 import { expectStockSums, levelOf, unitOf } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`updateImportItem on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     const update = (overrides = {}) =>
       test.call("POST", "/imports/update-items", {
@@ -36,17 +37,14 @@ for (const family of databaseFamilies()) {
     const statusAtUnit = () =>
       unitOf(test, branch).imports.find(({ taskCd }) => taskCd === "2399001")?.imptItemSttsCd;
 
-    before(async () => {
-      test = await startTestService({ family });
-    });
+    const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
       await test.simulator.clearFaults();
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
       await test.simulator.addImports(branch.tin, "00", [customsRow()]);
     });
     afterEach(() => expectStockSums(test, branch));
-    after(() => test.close());
 
     it("200: echoes the unit's key, takes the record off the list, and adds no stock", async () => {
       expect(await select()).to.have.lengthOf(1);

@@ -3,10 +3,10 @@ import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("updateInsurance", (family) => {
-  let test: TestService;
   let tin: string;
   const code = "INS/01";
   const sent = () =>
@@ -15,16 +15,13 @@ describeEachFamily("updateInsurance", (family) => {
       .map(({ body }) => Object(body));
   const show = async () => (await test.client.insurances.list()).data[0];
 
-  before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 10 } });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: { itemClasses: 10 } }));
   beforeEach(async () => {
     await switchAccount(test);
     tin = (await openInitialized(test)).tin;
     await test.client.insurances.create({ code, name: "Uzima Health", rate: 20 });
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   describe("200", () => {
     it("changes the insurance at the unit and here, and records who did it", async () => {

@@ -15,10 +15,10 @@ import {
   openInitialized,
   switchAccount,
 } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("updateItem", (family) => {
-  let test: TestService;
   let tin: string;
   let item_code: string;
   const sent = () =>
@@ -32,9 +32,9 @@ describeEachFamily("updateItem", (family) => {
   const show = () => test.client.items.get(item_code);
   const stock = async () => (await test.client.stock.list({ branch_id: "00" })).data;
 
-  before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 60, itemNumbering: "gapless" } });
-  });
+  const test = forSuite(() =>
+    startTestService({ family, simulator: { itemClasses: 60, itemNumbering: "gapless" } }),
+  );
   beforeEach(async () => {
     await switchAccount(test);
     tin = (await openInitialized(test)).tin;
@@ -44,7 +44,6 @@ describeEachFamily("updateItem", (family) => {
     await test.client.stock.saveMaster({ item_code, remaining_qty: 5 });
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   describe("200", () => {
     it("changes the item at the unit, here and in the stock list, and records who did it", async () => {

@@ -4,14 +4,11 @@ import { addUser } from "../../server/src/accounts/team.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { clientOf, personOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("updateMe", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
   it("200: changes the name in each account, for keys at once, and records it there", async () => {
     const { db, clock } = test.service;

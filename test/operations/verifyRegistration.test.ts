@@ -6,16 +6,15 @@ import { mailedToken } from "../support/mails.ts";
 import { newForm, operatorClient } from "../support/operators.ts";
 import { activate, password as known, sessionClient } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("verifyRegistration", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
   beforeEach(() => clock.advance(3_600_001));
-  after(() => test?.close());
 
   async function sent(form = newForm()) {
     await sessionClient(test).registrations.create(form);
