@@ -1,8 +1,7 @@
 // `account show` and `account update`: what they print, send, and say when nothing is given.
 import { expect } from "chai";
 import { dataUri, png } from "../support/images.ts";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 
 const account = {
   name: "Duka Ltd",
@@ -13,11 +12,9 @@ const account = {
 };
 
 describe("account", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.before = ({ path, method, body }) =>
       path === "/account"
         ? {
@@ -26,7 +23,6 @@ describe("account", () => {
           }
         : undefined;
   });
-  afterEach(() => desk.clear());
 
   it("show prints the account and its settings", async () => {
     const ran = await desk.run(["account", "show"]);

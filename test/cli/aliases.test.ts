@@ -2,16 +2,10 @@
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
 import { ALIASES } from "../../cli/src/start/find-command.ts";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 
 describe("names of flags and commands", () => {
-  let service: FakeService;
-  let desk: Desk;
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   it("name days as --from and --to in every command", async () => {
     const dayFlags = Object.entries(await loadCommands()).flatMap(([id, { flags }]) =>

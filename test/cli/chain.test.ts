@@ -2,17 +2,14 @@
 
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 type Check = { bhf_id: string | null; name: string; status: string; message: string; remedy: string | null };
 type Rows = Record<string, unknown>[];
 
 describe("the operator's commands", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
 
   const run = (...argv: string[]) => shop.desk.run([...argv, "--json"]);
   const sell = (invoice_no: string, more: object = {}) =>

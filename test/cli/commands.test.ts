@@ -1,19 +1,12 @@
 // The command as a whole: exit codes, the JSON envelope, errors for people, and what is said where nobody can be asked.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { failure, type Reply } from "./support/fake-reply.ts";
-import { API_KEY, type FakeService, LIVE_KEY } from "./support/fake-service.ts";
+import { API_KEY, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("the command line", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   it("answers with one envelope under --json", async () => {
     service.routes.items.set("K1", { item_code: "K1", item_name: "Cola", default_price: 580 });

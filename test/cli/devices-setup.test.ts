@@ -5,8 +5,8 @@ import { expect } from "chai";
 import { equivalentCommand, findExisting, makePlan, setUp } from "../../cli/src/devices/setup.ts";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import type { Ask } from "../../cli/src/input/ask.ts";
-import { Desk } from "./support/command.ts";
-import { API_KEY, type FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
+import { API_KEY } from "./support/fake-service.ts";
 
 const FLAGS = [
   "--branch",
@@ -32,12 +32,7 @@ function scripted(answers: Record<string, string>): Ask & { asked: string[] } {
 }
 
 describe("devices setup", () => {
-  let service: FakeService;
-  let desk: Desk;
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn(API_KEY, ""));
-  });
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk(API_KEY, "");
 
   const writes = () =>
     service.seen

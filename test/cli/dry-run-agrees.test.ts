@@ -1,16 +1,13 @@
 // The same file with --dry-run and for real: the same invoices and records are rejected, for the same reasons.
 import { expect } from "chai";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 type Rows = { status: string; reason: string }[];
 
 describe("a dry run and the real run of one file", function () {
   this.timeout(120_000);
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
 
   const run = async (argv: string[], ...more: string[]) => {
     const ran = await shop.desk.run([...argv, ...more, "--json"]);

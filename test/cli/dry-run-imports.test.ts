@@ -8,22 +8,21 @@ import { newItem, processBody, type Work } from "../../cli/src/imports/work.ts";
 import { KnownCodes } from "../../cli/src/items/authority-codes.ts";
 import { OwnItems } from "../../cli/src/items/registered-items.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forSuite } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 /** The same cases at each run, since each kind must come up; another number tries others. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 describe("a dry run of imports", function () {
   this.timeout(120_000);
-  let shop: Shop;
   let records: ImportItem[] = [];
+  const shop = forSuite(() => openShop());
   before(async () => {
-    shop = await openShop();
     await shop.simulator.addImports("P051234567Z", "00", 150);
     const { items } = await shop.test.client.imports.selectItems({ last_request_date: "20100101000000" });
     records = items;
   });
-  after(() => shop?.close());
 
   /** Messages of the service; undefined where it takes the work. */
   const rejected = async (record: ImportItem, work: Work, known: KnownCodes) => {

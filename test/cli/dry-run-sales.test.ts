@@ -4,7 +4,8 @@ import { TaxctlError } from "@taxctl/sdk";
 import { expect } from "chai";
 import fc from "fast-check";
 import { saleReasons } from "../../cli/src/sales-file/checks.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forSuite } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 const heads =
   "sale_date sale_time payment_type receipt_type original_invoice_no refund_reason_code " +
@@ -53,11 +54,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 describe("a dry run of sales", function () {
   this.timeout(120_000);
-  let shop: Shop;
-  before(async () => {
-    shop = await openShop();
-  });
-  after(() => shop?.close());
+  const shop = forSuite(() => openShop());
 
   /** Messages of the service by field; undefined where the service takes the document or looks at other documents for it. */
   const rejected = async (document: SaleInput): Promise<Record<string, string[]> | undefined> => {

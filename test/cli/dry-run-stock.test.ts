@@ -5,7 +5,8 @@ import fc from "fast-check";
 import { dayAtService } from "../../cli/src/service/local-day.ts";
 import { type MovementKind, movementOf } from "../../cli/src/stock/adjust.ts";
 import { movementErrors } from "../../cli/src/stock/check.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forSuite } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 /** Only the service knows how many decimals the unit of the branch takes. */
 const ofTheUnit = /^must have at most 2 decimals/;
@@ -15,11 +16,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 describe("a dry run of stock adjustments", function () {
   this.timeout(120_000);
-  let shop: Shop;
-  before(async () => {
-    shop = await openShop();
-  });
-  after(() => shop?.close());
+  const shop = forSuite(() => openShop());
 
   const rejected = async (movement: StockMovementInput) => {
     try {

@@ -3,8 +3,9 @@ import { catalogue } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
 import { ownCodes } from "../../cli/src/failures/cli-codes.ts";
 import { exitCodes } from "../../cli/src/failures/exit-codes.ts";
+import { forSuite } from "../support/suite.ts";
 import { Desk } from "./support/command.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { openShop } from "./support/shop.ts";
 
 describe("explain", () => {
   let desk: Desk;
@@ -46,11 +47,7 @@ describe("explain", () => {
 });
 
 describe("webhooks trigger", () => {
-  let shop: Shop;
-  before(async () => {
-    shop = await openShop();
-  });
-  after(() => shop.close());
+  const shop = forSuite(() => openShop());
 
   const trigger = (...argv: string[]) => shop.desk.run(["webhooks", "trigger", ...argv, "--json"]);
 

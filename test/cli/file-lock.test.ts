@@ -9,9 +9,8 @@ import { expect } from "chai";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import { lockFile } from "../../cli/src/files/file-lock.ts";
 import { loadDecisions, saveDecisions } from "../../cli/src/reconcile/decisions-file.ts";
-import { Desk, type Ran } from "./support/command.ts";
+import { type Ran, signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import type { FakeService } from "./support/fake-service.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 /** The number of a process that has ended. */
@@ -22,15 +21,12 @@ async function goneProcess(): Promise<number> {
 }
 
 describe("the lock of a file", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   let file: string;
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     file = await desk.write("march.csv", csvOf(sheetOf({ no: "1" }, { no: "2" })));
   });
-  afterEach(() => desk.clear());
 
   const lock = () => desk.path("march.state.jsonl.lock");
   const holderText = (more: object) =>

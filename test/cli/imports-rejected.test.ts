@@ -1,15 +1,12 @@
 import { expect } from "chai";
 import { customsRow } from "../support/imports.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
 
 describe("rejected imports at the command line", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
 
   const imports = (...argv: string[]) => shop.desk.run(["imports", ...argv, "--json"]);
   const waiting = async () => (await imports("list")).json().data as { record: string; item_name: string }[];

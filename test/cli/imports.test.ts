@@ -4,17 +4,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { toCsv } from "../../cli/src/spreadsheets/csv.ts";
+import { forEachTest } from "../support/suite.ts";
 import { rowsOf } from "./support/sheet.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { openShop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
 
 describe("imports at the command line", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
 
   const imports = (...argv: string[]) => shop.desk.run(["imports", ...argv, "--json"]);
   const waiting = async () => (await imports("list")).json().data as { record: string; item_name: string }[];

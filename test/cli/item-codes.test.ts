@@ -1,13 +1,10 @@
 // Codes of other systems at the command line, against a real service: set, listed, forgotten, and used by the next run.
 import { expect } from "chai";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forSuite } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 describe("items codes, map and unmap", () => {
-  let shop: Shop;
-  before(async () => {
-    shop = await openShop();
-  });
-  after(() => shop.close());
+  const shop = forSuite(() => openShop());
 
   const run = (...argv: string[]) => shop.desk.run(["items", ...argv, "--json"]);
   const codes = async (...argv: string[]) =>

@@ -1,5 +1,6 @@
 // A run that is killed in the middle: the next one ends as if nothing had happened, the unit's ledger is the witness.
 import { expect } from "chai";
+import { forEachTest } from "../support/suite.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const SYNC = ["purchases", "sync", "--register-items"];
@@ -20,11 +21,7 @@ function registered(simulator: Shop["simulator"]) {
 }
 
 describe("purchases sync, killed", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
 
   for (const count of [1, 5]) {
     it(`at purchase ${count} ends as an unbroken run when it is run again, with nothing registered twice`, async () => {

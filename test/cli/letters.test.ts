@@ -3,21 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { exclusionOf } from "../../cli/src/letters/expenses.ts";
 import { fileNameOf, lettersOf } from "../../cli/src/letters/letter.ts";
-import { Desk } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import type { FakeService } from "./support/fake-service.ts";
 
 const header = "Supplier PIN,Supplier,Invoice number,Invoice date,Taxable,VAT\n";
 const evil = "../../Evil\u001b[31m Supplies";
 
 describe("letters to suppliers", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = [];
   });
-  afterEach(() => desk.clear());
 
   const books = () =>
     desk.write(

@@ -1,20 +1,16 @@
 // What can't be taken back in live: the word is typed out at a real terminal, and only the right one goes on.
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
-import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
+import { LIVE_KEY } from "./support/fake-service.ts";
 
 const REMOVE = ["devices", "remove", "00"];
 
 describe("a severe command in live", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk(LIVE_KEY);
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn(LIVE_KEY));
     service.routes.devices.push({ bhf_id: "00", dvc_srl_no: "SN-1", vscu_url: "http://10.0.0.2:8088" });
   });
-
-  afterEach(() => desk.clear());
 
   const removed = () => service.calls("DELETE", "/devices/00").length;
 

@@ -1,15 +1,9 @@
 // Dates of the authority: in the service's zone, whatever zone this machine has.
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 
 describe("today", () => {
-  let service: FakeService;
-  let desk: Desk;
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   const health = (time: string, time_zone: string) => {
     service.before = ({ path }) =>

@@ -2,15 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { purchase } from "../support/branch.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forSuite } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 describe("commands that manage an account", () => {
-  let shop: Shop;
-
-  before(async () => {
-    shop = await openShop();
-  });
-  after(() => shop.close());
+  const shop = forSuite(() => openShop());
 
   const run = (...argv: string[]) => shop.desk.run([...argv, "--json"]);
   const branch = (id: string) => run("branches", "show", id);

@@ -3,8 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
 import { makeMonth } from "../sdk/reconcile/month.ts";
-import { Desk, type Ran } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { type Ran, signedInDesk } from "./support/command.ts";
 import { csvOf, saleOf } from "./support/month-files.ts";
 
 type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
@@ -12,8 +11,7 @@ type Data = { counts: Record<string, { count: number; decided: number }>; open: 
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
 describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   let books: string;
   // Tax letters can't stand in a plain export: those sides differ in nothing else.
   const month = makeMonth(20260331);
@@ -28,13 +26,10 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
   );
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = month.authority.map((document) => saleOf(document));
     service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
     books = await desk.write("books.csv", csvOf(month.books));
   });
-
-  afterEach(() => desk.clear());
 
   it("comes out with exactly the planted statuses, every difference named", async () => {
     const ran = await desk.run(["purchases", "match", "--books", books, "--all", "--json"]);

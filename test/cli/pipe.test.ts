@@ -1,18 +1,10 @@
 // A reader that has enough, as `head`: the command ends without a word, and leaves nothing half done.
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 import { csvOf, FLAGS, sheetOf } from "./support/sheet.ts";
 
 describe("a pipe whose reader goes away", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   /** More than a pipe holds, so that the command writes on when its reader has gone. */
   const fillPipe = () => {

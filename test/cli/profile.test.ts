@@ -2,21 +2,20 @@
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { maskKey } from "../../cli/src/service/profile.ts";
+import { forEachTest } from "../support/suite.ts";
 import { Desk } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
 import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("profiles", () => {
-  let service: FakeService;
   let desk: Desk;
 
+  const service = forEachTest(() => FakeService.start());
   beforeEach(async () => {
-    service = await FakeService.start();
     desk = await Desk.open();
   });
 
   afterEach(async () => {
-    await service.close();
     await desk.clear();
   });
 

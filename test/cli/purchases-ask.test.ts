@@ -2,26 +2,21 @@
 import { expect } from "chai";
 import type { Choice } from "../../cli/src/input/ask.ts";
 import { askItem } from "../../cli/src/items/ask-item.ts";
-import { Desk } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import type { FakeService } from "./support/fake-service.ts";
 
 const CTRL_C = "\u0003";
 
 describe("purchases sync at a terminal", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = [
       supplierSale("801"),
       supplierSale("802", "SUP-2", {}, { itemNm: "Claw hammer" }),
       supplierSale("803"),
     ];
   });
-
-  afterEach(() => desk.clear());
 
   it("asks about every item first; Ctrl-C at a question keeps the answers and says how to go on", async () => {
     const stopped = await desk.runOnTerminal(

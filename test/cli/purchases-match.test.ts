@@ -4,24 +4,21 @@ import { readFile, writeFile } from "node:fs/promises";
 import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import readWorkbook from "read-excel-file/node";
-import { Desk, type Ran } from "./support/command.ts";
+import { type Ran, signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import type { FakeService } from "./support/fake-service.ts";
 
 type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
 type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
 describe("purchases match, explain, decide and report", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   let books: string;
   const HEAD = "Voucher,PIN,Supplier,Invoice No,Date,Net,VAT,Gross,Note\n";
   const row = (voucher: string, no: string, net: number, tax: number, note = "") =>
     `${voucher},P059999999Q,Lakeside Wholesale Ltd,${no},2026-03-09,${net},${tax},${(net + tax).toFixed(2)},"${note}"\n`;
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));
     books = await desk.write(
       "books.csv",
@@ -31,8 +28,6 @@ describe("purchases match, explain, decide and report", () => {
         row("V3", "77", 10, 1.6),
     );
   });
-
-  afterEach(() => desk.clear());
 
   const purchases = (verb: string, ...more: string[]) =>
     desk.run(["purchases", verb, "--books", books, "--author", "Wanjiru", ...more]);

@@ -1,19 +1,15 @@
 // Rejecting what a supplier reported: one registration with status 04, found by supplier, branch and invoice number.
 import { expect } from "chai";
-import { Desk, type Ran } from "./support/command.ts";
+import { Desk, type Ran, signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("purchases reject", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = [supplierSale("801"), supplierSale("802")];
   });
-
-  afterEach(() => desk.clear());
 
   const reject = (...more: string[]) =>
     desk.run(["purchases", "reject", "--supplier-tin", "p059999999q ", ...more, "--json"]);

@@ -6,7 +6,8 @@ import { openReconciliation } from "../../cli/src/reconcile/open.ts";
 import type { ChosenProfile } from "../../cli/src/service/profile.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { base64, booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
@@ -40,15 +41,12 @@ const contextOf = (client: Taxctl) => ({
 for (const family of databaseFamilies()) {
   describe(`purchases on a service with ${family}`, function () {
     this.timeout(120_000);
-    let test: TestService;
     let client: Taxctl;
     let sales: Reported;
     let desk: Desk;
     let books: string;
 
-    before(async () => {
-      test = await startTestService({ family });
-    });
+    const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
       ({ client, sales } = await openReconciling(test));
       desk = await Desk.open();
@@ -62,7 +60,6 @@ for (const family of databaseFamilies()) {
       books = await desk.write("books.csv", text);
     });
     afterEach(() => desk.clear());
-    after(() => test.close());
 
     const purchases = (verb: string, ...more: string[]) =>
       desk.run(["purchases", verb, "--books", books, ...more]);

@@ -2,20 +2,15 @@
 
 import { purchaseOf } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
-import type { FakeService } from "./support/fake-service.ts";
 
 describe("purchases fetch and sync", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.supplierSales = [supplierSale("801"), supplierSale("802", "SUP-2"), supplierSale("803")];
   });
-
-  afterEach(() => desk.clear());
 
   const sync = (...more: string[]) => desk.run(["purchases", "sync", "--json", ...more]);
   const registered = () =>

@@ -4,7 +4,8 @@ import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { Desk } from "./support/command.ts";
 
 type Row = { file: string; status: string; from_date: string; open: number | null; reason: string };
@@ -13,13 +14,10 @@ const minuteMs = 60_000;
 for (const family of databaseFamilies()) {
   describe(`the exports of a folder on a service with ${family}`, function () {
     this.timeout(120_000);
-    let test: TestService;
     let client: Taxctl;
     let sales: Reported;
     let desk: Desk;
-    before(async () => {
-      test = await startTestService({ family });
-    });
+    const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
       ({ client, sales } = await openReconciling(test));
       desk = await Desk.open();
@@ -27,7 +25,6 @@ for (const family of databaseFamilies()) {
       await mkdir(desk.path("exports"));
     });
     afterEach(() => desk.clear());
-    after(() => test.close());
 
     /** Saves an export of a month, so many minutes ago. */
     async function save(file: string, month: string, minutesAgo = 60): Promise<void> {

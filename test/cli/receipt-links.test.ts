@@ -1,21 +1,20 @@
 // `taxctl receipt link` at a real service: creates, lists and revokes links to receipts.
 import { expect } from "chai";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forSuite } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 describe("taxctl receipt link", () => {
-  let shop: Shop;
   const run = (...argv: string[]) => shop.desk.run(["receipt", "link", ...argv, "--json"]);
   const dataOf = (ran: Awaited<ReturnType<typeof run>>) => Object(ran.json().data);
   const list = async () => dataOf(await run("L1", "--list"));
 
+  const shop = forSuite(() => openShop());
   before(async () => {
-    shop = await openShop();
     await shop.test.client.sales.create({
       ...{ invoice_no: "L1", sale_date: "20260309", payment_type: "01" },
       items: [{ item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 }],
     });
   });
-  after(() => shop.close());
 
   it("prints a URL that shows the receipt", async () => {
     const ran = await shop.desk.run(["receipt", "link", "L1"]);

@@ -5,8 +5,7 @@ import { readSheet, tableOf } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { resultsCsv } from "../../cli/src/imports/results.ts";
 import { toCsv } from "../../cli/src/spreadsheets/csv.ts";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 import { SUBMIT } from "./support/sheet.ts";
 
 const HEAD = "InvoiceNo;StockCode;Description;Quantity;InvoiceDate;UnitPrice;CustomerID";
@@ -18,12 +17,7 @@ const TEXT = `${[HEAD, ...ROWS].join("\r\n")}\r\n`;
 const MARK = "\ufeff";
 
 describe("the result file of sales", () => {
-  let service: FakeService;
-  let desk: Desk;
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   const submit = (name: string, ...more: string[]) =>
     desk.run(["sales", "submit", desk.path(name), ...SUBMIT, "--json", ...more]);

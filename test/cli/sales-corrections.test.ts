@@ -1,8 +1,7 @@
 // Corrections of a submitted file: receipts are never lost from sight, and what somebody corrected is never overwritten.
 import { readdir, readFile, rm } from "node:fs/promises";
 import { expect } from "chai";
-import { Desk, type RunOptions } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { type RunOptions, signedInDesk } from "./support/command.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 const ARGV = [...SUBMIT, "--concurrency", "1"];
@@ -16,18 +15,14 @@ const SHEET = sheetOf(
 );
 
 describe("corrections of a submitted file", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   let file: string;
   let resultsPath: string;
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     file = await desk.write("shop.csv", csvOf(SHEET));
     resultsPath = desk.path("shop.results.csv");
   });
-
-  afterEach(() => desk.clear());
 
   const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
     desk.run(["sales", "submit", path, ...ARGV, "--json", ...more], options);

@@ -6,8 +6,7 @@ import { Failure } from "../../cli/src/failures/failure.ts";
 import { sentenceOf } from "../../cli/src/failures/reasons.ts";
 import { documentJobs, readDocuments } from "../../cli/src/sales-file/document-jobs.ts";
 import { catalogue } from "../../sdk/src/catalogue.ts";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 import { TODAY } from "./support/sheet.ts";
 
 const sale = (no: string, more: object = {}) => ({
@@ -139,15 +138,11 @@ describe("JSON documents", () => {
 });
 
 describe("sales submit of JSON", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.routes.items.set("K1", { item_code: "K1" });
   });
-
-  afterEach(() => desk.clear());
 
   it("answers one document with its receipt, from standard input too", async () => {
     const file = await desk.write("sale.json", JSON.stringify(sale("1")));

@@ -1,13 +1,13 @@
 // `sales reissue` against the service: what it would send, what it sent, and a second run that sends nothing.
 import { expect } from "chai";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 const buyer = ["--customer-tin", "P059999999Q", "--customer-name", "Lakeside Wholesale Ltd"];
 
 describe("sales reissue", () => {
-  let shop: Shop;
+  const shop = forEachTest(() => openShop());
   beforeEach(async () => {
-    shop = await openShop();
     // The sale has a fixed date, its credit note the day of the test.
     await shop.test.client.account.update({ credit_note_window: "none" });
     const items = [{ item_code: shop.items[0] ?? "", quantity: 3, unit_price: 80 }];
@@ -16,7 +16,6 @@ describe("sales reissue", () => {
       { branch: "00" },
     );
   });
-  afterEach(() => shop.close());
 
   const run = (...argv: string[]) => shop.desk.run(["sales", "reissue", ...argv]);
   const signed = () => shop.test.simulator.ledger().filter(({ kind }) => kind === "sale").length;

@@ -1,7 +1,6 @@
 import { expect } from "chai";
-import { Desk, type RunOptions } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
-import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
+import { signedInDesk } from "./support/command.ts";
+import { csvOf, MAPPED, MIXED, sheetOf, submitting } from "./support/sheet.ts";
 
 /** What is wrong with the rows of the mixed sheet. */
 const IN_MIXED = {
@@ -10,20 +9,14 @@ const IN_MIXED = {
 };
 
 describe("sales submit --dry-run", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   let file: string;
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     file = await desk.write("shop.csv", csvOf(MIXED));
   });
 
-  afterEach(() => desk.clear());
-
-  const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
-    desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
-  const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
+  const { submit, results } = submitting(desk);
 
   it("checks everything and sends nothing under --dry-run", async () => {
     const ran = await submit(file, ["--dry-run", "--json"], {

@@ -1,30 +1,17 @@
 import { expect } from "chai";
-import { Desk, type RunOptions } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
-import type { FakeService } from "./support/fake-service.ts";
-import { csvOf, MAPPED, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
-
-/** What is wrong with the rows of the mixed sheet. */
-const _IN_MIXED = {
-  "line 4": ["UnitPrice is zero"],
-  "line 8": ["no earlier invoice of customer 17850 has 99 of B at 10 left, at most 4"],
-};
+import { csvOf, MAPPED, MIXED, SUBMIT, sheetOf, submitting } from "./support/sheet.ts";
 
 describe("items of sales submit", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
   let file: string;
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     file = await desk.write("shop.csv", csvOf(MIXED));
   });
 
-  afterEach(() => desk.clear());
-
-  const submit = (path: string, more: string[] = [], options: RunOptions = {}) =>
-    desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
-  const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
+  const { submit, results } = submitting(desk);
 
   it("takes the account's item of the same good, in a file that knows nothing of the earlier one", async () => {
     const month = (no: string) =>

@@ -1,18 +1,11 @@
 // Real exports of sales, submitted as they are meant.
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 import { csvOf, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 
 describe("a real export of sales", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   const SAID = ["--json", "--concurrency", "1"];
 

@@ -1,16 +1,16 @@
 // `stock transfer` against the service and the simulated units of two branches: what it would send, what it sent, a second run.
 import { expect } from "chai";
-import { openSecondBranch, openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openSecondBranch, openShop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
 
 describe("stock transfer", () => {
-  let shop: Shop;
   let cola: string;
   let hammer: string;
 
+  const shop = forEachTest(() => openShop());
   beforeEach(async () => {
-    shop = await openShop();
     [cola = "", hammer = ""] = shop.items;
     await shop.test.client.stock.saveMaster(
       { item_code: cola, remaining_qty: 20, branch_id: "00" },
@@ -18,7 +18,6 @@ describe("stock transfer", () => {
     );
     await openSecondBranch(shop);
   });
-  afterEach(() => shop.close());
 
   const transfer = (...argv: string[]) =>
     shop.desk.run(["stock", "transfer", "--from", "00", "--to", "01", ...argv, "--json"]);

@@ -1,20 +1,19 @@
 // Stock at the command line, against the service and its simulated unit: counts, adjustments, drift.
 import { expect } from "chai";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
 
 describe("stock at the command line", () => {
-  let shop: Shop;
   let cola: string;
   let hammer: string;
 
+  const shop = forEachTest(() => openShop());
   beforeEach(async () => {
-    shop = await openShop();
     [cola = "", hammer = ""] = shop.items;
   });
-  afterEach(() => shop.close());
 
   const stock = (...argv: string[]) => shop.desk.run(["stock", ...argv, "--json", "--yes"]);
   const quantities = async () => {

@@ -1,15 +1,12 @@
 // A long file with --async: each invoice gets its receipt number without a request of its own.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 describe("sales submit --async of a long file", function () {
   this.timeout(120_000);
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
 
   const names = "invoice_no,sale_date,stock_code,item_name,quantity,unit_price,item_class_code,remark";
   const submit = async (name: string, count: number, remarkOf = (_at: number) => "", more: string[] = []) => {

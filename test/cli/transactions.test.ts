@@ -1,18 +1,11 @@
 // A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
-import { type FakeService, LIVE_KEY } from "./support/fake-service.ts";
+import { LIVE_KEY } from "./support/fake-service.ts";
 
 describe("transactions", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   it("retries what failed after showing why, and only with a yes", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");

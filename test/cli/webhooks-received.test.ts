@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
-import { openShop, type Shop } from "./support/shop.ts";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
 
 /** A receiver of webhooks that answers with a status and keeps what came. */
 async function openReceiver(status = 200) {
@@ -32,11 +33,7 @@ async function openReceiver(status = 200) {
 }
 
 describe("webhooks at the command line", () => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop();
-  });
-  afterEach(() => shop.close());
+  const shop = forEachTest(() => openShop());
   const run = (...argv: string[]) => shop.desk.run(["webhooks", ...argv, "--json"]);
 
   it("registers, tests, shows and deletes one; the secret is shown once or written to a file of its owner", async () => {

@@ -1,18 +1,15 @@
 // Webhooks registered from the terminal: the secret that is told once is never lost, addresses are looked at first.
 import { access, readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
+import { signedInDesk } from "./support/command.ts";
 import { failure } from "./support/fake-reply.ts";
-import type { FakeService } from "./support/fake-service.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 describe("the secret of a new webhook", () => {
-  let service: FakeService;
-  let desk: Desk;
+  const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
     service.before = ({ method, path, body }) =>
       `${method} ${path}` === "POST /webhooks"
         ? {
@@ -21,8 +18,6 @@ describe("the secret of a new webhook", () => {
           }
         : undefined;
   });
-
-  afterEach(() => desk.clear());
 
   const create = (...argv: string[]) =>
     desk.run(["webhooks", "create", "https://shop.example.com/hooks", ...argv, "--json"]);
@@ -63,14 +58,7 @@ describe("the secret of a new webhook", () => {
 });
 
 describe("webhooks resend", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   it("counts what is being repeated where nothing has failed for good", async () => {
     const deliveries = [
@@ -97,14 +85,7 @@ describe("webhooks resend", () => {
 });
 
 describe("webhooks listen", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   it("tells what happens from the moment on at which events are noted, and nothing from before", async () => {
     const delivery = (id: string) => ({

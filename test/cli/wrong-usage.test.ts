@@ -1,18 +1,10 @@
 // Wrong usage: what is missing, misspelt or not a number is named before the service is asked, with a suggestion.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
-import { Desk } from "./support/command.ts";
-import type { FakeService } from "./support/fake-service.ts";
+import { signedInDesk } from "./support/command.ts";
 
 describe("wrong usage", () => {
-  let service: FakeService;
-  let desk: Desk;
-
-  beforeEach(async () => {
-    ({ service, desk } = await Desk.signedIn());
-  });
-
-  afterEach(() => desk.clear());
+  const { service, desk } = signedInDesk();
 
   it("ends with 2 on wrong usage and prints no configuration", async () => {
     const runs = await Promise.all(
