@@ -5,13 +5,13 @@ import { expect } from "chai";
 import { lastCreditDay } from "../../sdk/src/validation/credit.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, startLaneTest } from "../support/lane.ts";
+import { startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 const soldOn = "20250131";
 
 for (const family of databaseFamilies()) {
   describe(`limits of credit notes on ${family}`, () => {
-    let lane: LaneTest;
     const one = [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580 }];
     const note = (original_invoice_no: string, overrides: Record<string, unknown> = {}) =>
       sale({ receipt_type: "R", original_invoice_no, refund_reason_code: "06", items: one, ...overrides });
@@ -19,12 +19,9 @@ for (const family of databaseFamilies()) {
     const set = (changes: AccountUpdate) =>
       lane.test.clientFor(lane.test.account.keys.owner).account.update(changes);
 
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
     afterEach(() => set({ credit_note_window: null, credit_notes_per_sale: null }));
-    after(() => lane.close());
 
     const late = async (invoiceNo: string, sale_date: string) => {
       const { status, body } = await submit(note(invoiceNo, { sale_date }));

@@ -4,19 +4,18 @@ import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const tin = "P051234567Z";
 const other = "P059999999Q";
 
 describeEachFamily("customers of sales and credit notes", (family) => {
-  let test: TestService;
   let branch: TestBranch;
+  const test = forSuite(() => startTestService({ family, simulator: { compareNames: true } }));
   before(async () => {
-    test = await startTestService({ family, simulator: { compareNames: true } });
     branch = await openBranch(test);
   });
-  after(() => test?.close());
 
   const submit = async (overrides: Partial<SaleInput> = {}) => {
     const body = sale(overrides);

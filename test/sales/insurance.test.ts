@@ -4,7 +4,8 @@ import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 type LineInput = SaleInput["items"][number];
 
@@ -12,18 +13,14 @@ const cola = { item_code: "KE2NTXU0000001", quantity: 3, unit_price: 19.99 };
 const none = { isrccCd: null, isrccNm: null, isrcRt: null, isrcAmt: null };
 
 describeEachFamily("insured sales", (family) => {
-  let test: TestService;
   let branch: TestBranch;
-  before(async () => {
-    test = await startTestService({ family });
-  });
+  const test = forSuite(() => startTestService({ family }));
   beforeEach(async () => {
     await switchAccount(test);
     branch = await openBranch(test);
     await test.client.account.update({ credit_note_window: "none" });
     await test.client.insurances.create({ code: "INS01", name: "Uzima Health", rate: 15 });
   });
-  after(() => test.close());
 
   const sell = (items: LineInput[], overrides: Partial<SaleInput> = {}) =>
     test.client.sales.create(sale({ items, ...overrides }));

@@ -5,23 +5,21 @@ import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { dataUri, png } from "../support/images.ts";
 import { readPdf } from "../support/pdf.ts";
+import { switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 describeEachFamily("logos that were replaced", (family) => {
-  let test: TestService;
   let branch: TestBranch;
   let client: TestService["client"];
-  before(async () => {
-    test = await startTestService({ family });
-  });
+  const test = forSuite(() => startTestService({ family }));
   beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
     client = test.clientFor(test.account.keys.owner);
   });
-  after(() => test?.close());
 
   /** Sets a logo of its own width; its fingerprint. */
   const use = async (width: number | null) =>

@@ -1,19 +1,16 @@
 // A receipt that comes with a replay is stored only if it can be the sale's own: each sign that it is another's counts alone.
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
-import { type LaneTest, type Save, saying, startLaneTest } from "../support/lane.ts";
+import { type Save, saying, startLaneTest } from "../support/lane.ts";
+import { forSuite } from "../support/suite.ts";
 
 type Fields = Record<string, unknown>;
 
 const doubled = { resultCd: "924", resultMsg: "It is duplicated" };
 
 describeEachFamily("a receipt that comes with a replay", (family) => {
-  let lane: LaneTest;
-  before(async () => {
-    lane = await startLaneTest({ family });
-  });
+  const lane = forSuite(() => startLaneTest({ family }));
   beforeEach(() => lane.open());
-  after(() => lane.close());
 
   const client = () => lane.test.clientFor(lane.test.account.keys.owner);
 

@@ -6,7 +6,8 @@ import fc from "fast-check";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { readPdf } from "../support/pdf.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 type Line = SaleInput["items"][number];
 type Wire = Record<string, unknown>;
@@ -51,13 +52,11 @@ function taxesOn(body: Wire): string[] {
 }
 
 describe("printed receipts", () => {
-  let test: TestService;
   let branch: TestBranch;
+  const test = forSuite(() => startTestService());
   before(async () => {
-    test = await startTestService();
     branch = await openBranch(test);
   });
-  after(() => test?.close());
 
   const sentFor = (invoiceNo: string): Wire => {
     const found = test.simulator.requests.findLast(

@@ -8,7 +8,8 @@ import { describeEachFamily } from "../support/database.ts";
 import { type LaneTest, startLaneTest } from "../support/lane.ts";
 import { readPdf } from "../support/pdf.ts";
 import { listenToQueries } from "../support/queries.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const textOf = (html: string): string =>
   html
@@ -17,7 +18,6 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, " ");
 
 describeEachFamily("the public page of a receipt", (family) => {
-  let test: TestService;
   const clock = createTestClock();
   const buyer = { customer_tin: "A001234567B", customer_name: "Acacia <b>Hotel</b>" };
 
@@ -30,12 +30,11 @@ describeEachFamily("the public page of a receipt", (family) => {
     return { ...link, transaction_id };
   };
 
+  const test = forSuite(() => startTestService({ family, clock }));
   before(async () => {
-    test = await startTestService({ family, clock });
     test.service.mail.useUrl(test.origin);
     await openBranch(test);
   });
-  after(() => test.close());
 
   it("shows each figure of the receipt, the QR code, and a note that the data are of the sandbox", async () => {
     const { url, transaction_id } = await linkTo({ invoice_no: "INV-PAGE", ...buyer });

@@ -6,7 +6,8 @@ import { wordsOf } from "../../server/src/receipts/language.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { readPdf } from "../support/pdf.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** The same numbers in every run. */
 function generator(seed: number) {
@@ -161,15 +162,13 @@ function expectedTexts(body: Body, known: Known): string[] {
 for (const family of databaseFamilies()) {
   describe(`receipts on paper and the bodies sent (${family})`, function () {
     this.timeout(120_000);
-    let test: TestService;
     const { next, pick } = generator(20_260_310);
 
+    const test = forSuite(() => startTestService({ family }));
     before(async () => {
-      test = await startTestService({ family });
       await openBranch(test);
       await test.client.codes.sync();
     });
-    after(() => test?.close());
 
     const item = (): SaleInput["items"][number] => {
       const price = 1 + next(250_000) / 100;

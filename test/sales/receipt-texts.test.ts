@@ -3,20 +3,17 @@ import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { failureOf, switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("texts of receipts", (family) => {
-  let test: TestService;
   let branch: TestBranch;
-  before(async () => {
-    test = await startTestService({ family });
-  });
+  const test = forSuite(() => startTestService({ family }));
   beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
   });
-  after(() => test?.close());
 
   const client = () => test.clientFor(test.account.keys.owner);
   const submit = async (overrides: Partial<SaleInput> = {}) => client().sales.create(sale(overrides));

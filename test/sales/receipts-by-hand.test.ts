@@ -2,37 +2,15 @@
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type LaneTest, type Script, startLaneTest } from "../support/lane.ts";
-
-const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
-/** Signed by the unit, whose answer is lost. */
-const signedUnheard: Script = async ({ send }) => {
-  await send();
-  return noAnswer;
-};
-
-const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
-const refused = { outcome: "refused", reason: "The unit's journal ends before it" };
+import { startLaneTest } from "../support/lane.ts";
+import { accepted, outcomesOf, refused, taken } from "../support/outcomes.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`receipts entered by hand on ${family}`, () => {
-    let lane: LaneTest;
-    const settle = (id: string, body: unknown, key?: string) =>
-      lane.test.call("POST", `/transactions/${id}/settle`, { body, key });
-    const show = async (id: string) => Object((await lane.test.call("GET", `/transactions/${id}`)).body.data);
-    const sellInDoubt = async (script: Script, overrides: Record<string, unknown> = {}) => {
-      lane.unit.next("sale", script);
-      const id = await lane.sell(overrides);
-      await lane.drain();
-      expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
-      return id;
-    };
-
-    before(async () => {
-      lane = await startLaneTest({ family });
-    });
+    const lane = forSuite(() => startLaneTest({ family }));
+    const { settle, show, sellInDoubt } = outcomesOf(lane);
     beforeEach(() => lane.open());
-    after(() => lane.close());
 
     it("enters the receipt of a success that lost it, which explains itself until then", async () => {
       const id = await lane.sell({ remark: "SIM-F4-994" });
@@ -87,7 +65,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("corrects a receipt that was entered by hand, with the old and new one in the audit", async () => {
-      const id = await sellInDoubt(signedUnheard);
+      const id = await sellInDoubt(taken);
       const first = { receipt_no: "14", receipt_signature: "M4XK7PZ2QW5TBN3H" };
       await settle(id, { ...accepted, ...first });
       const again = await settle(id, { outcome: "accepted", reason: "A slip: it was 1", receipt_no: "1" });
@@ -112,7 +90,7 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       const { receipt_no, response_data } = await show(signed);
       expect(response_data.sdc_id).to.be.a("string");
-      const id = await sellInDoubt(signedUnheard);
+      const id = await sellInDoubt(taken);
       for (const sdc_id of [undefined, response_data.sdc_id]) {
         const answer = await settle(id, { ...accepted, receipt_no, sdc_id });
         expect(answer.status).to.equal(422);
@@ -123,7 +101,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("accepted with a number only: a receipt without what nobody knows", async () => {
-      const id = await sellInDoubt(signedUnheard);
+      const id = await sellInDoubt(taken);
       await settle(id, { ...accepted, receipt_no: "7" });
       const receipt = await lane.test.call("GET", `/transactions/${id}/receipt`);
       expect(receipt.status).to.equal(200);
@@ -142,7 +120,7 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       const { receipt_no, response_data } = await show(signed);
       const { receipt_signature } = response_data;
-      const id = await sellInDoubt(signedUnheard);
+      const id = await sellInDoubt(taken);
       const expectTaken = async (sale: string, body: object, field: string) => {
         const answer = await settle(sale, { ...accepted, ...body });
         expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);
@@ -159,9 +137,9 @@ for (const family of databaseFamilies()) {
     });
 
     it("to the second of two people who enter one receipt for two sales", async () => {
-      const ids = [await sellInDoubt(signedUnheard)];
+      const ids = [await sellInDoubt(taken)];
       await settle(ids[0] ?? "", accepted);
-      ids.push(await sellInDoubt(signedUnheard));
+      ids.push(await sellInDoubt(taken));
       await settle(ids[1] ?? "", accepted);
       const answers = await Promise.all(ids.map((id) => settle(id, { ...accepted, receipt_no: "9" })));
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 422]);

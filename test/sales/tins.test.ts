@@ -8,7 +8,8 @@ import { fieldsOf } from "../security/support.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const tin = "A001234567B";
 const typed = " a001234567b ";
@@ -41,13 +42,11 @@ const supplierRow = {
 };
 
 describeEachFamily("TINs of requests", (family) => {
-  let test: TestService;
   let branch: TestBranch;
+  const test = forSuite(() => startTestService({ family, simulator: { itemClasses: 5 } }));
   before(async () => {
-    test = await startTestService({ family, simulator: { itemClasses: 5 } });
     branch = await openBranch(test);
   });
-  after(() => test?.close());
 
   const sent = (name: string) =>
     test.simulator.requests.filter((one) => one.function === name).map(({ body }) => Object(body));
