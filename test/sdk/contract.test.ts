@@ -9,7 +9,8 @@ import {
   FakeService,
 } from "@taxctl/sdk/testing";
 import * as chai from "chai";
-import { clientOf, type Double, envelope, failure, KEY, SALE, startDouble } from "./double.ts";
+import { forSuite } from "../support/suite.ts";
+import { clientOf, envelope, failure, KEY, SALE, startDouble } from "./double.ts";
 
 const { expect } = chai.use(contractAssertions);
 const meta = { timestamp: "2026-03-10T07:15:01.412Z", request_id: "r" };
@@ -111,13 +112,11 @@ describe("contract assertion", () => {
   });
 
   describe("takes whatever a client gives", () => {
-    let double: Double;
-    before(async () => {
-      double = await startDouble(({ method }) =>
+    const double = forSuite(() =>
+      startDouble(({ method }) =>
         method === "POST" ? { body: RETRIED } : failure(404, "not_found", { meta }),
-      );
-    });
-    after(() => double.close());
+      ),
+    );
 
     it("an answer of fetch, which knows its address; it can still be read", async () => {
       const post = await fetch(`${double.url}/transactions/t/retry`, { method: "POST" });

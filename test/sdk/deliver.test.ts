@@ -7,9 +7,10 @@ import {
   TimeoutError,
 } from "@taxctl/sdk";
 import { expect } from "chai";
+import { caught } from "../support/caught.ts";
+import { forEachTest } from "../support/suite.ts";
 import {
   clientOf,
-  type Double,
   envelope,
   failure,
   patientClock,
@@ -20,18 +21,8 @@ import {
 } from "./double.ts";
 
 describe("delivery", () => {
-  let double: Double;
   let answer: (seen: Seen, count: number) => Scripted;
-  beforeEach(async () => {
-    double = await startDouble((seen, count) => answer(seen, count));
-  });
-  afterEach(() => double.close());
-
-  const caught = (call: PromiseLike<unknown>) =>
-    Promise.resolve(call).then(
-      () => expect.fail("the call should fail"),
-      (error: unknown) => error,
-    );
+  const double = forEachTest(() => startDouble((seen, count) => answer(seen, count)));
 
   it("keeps one key over all attempts, and makes another for the next call", async () => {
     answer = (_, count) => (count < 3 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));

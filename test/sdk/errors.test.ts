@@ -2,7 +2,8 @@
 import * as sdk from "@taxctl/sdk";
 import { ContractError, FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
-import { clientOf, type Double, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
+import { forSuite } from "../support/suite.ts";
+import { clientOf, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
 
 type Kind = (abstract new (...details: never[]) => sdk.TaxctlError) & { name: string };
 
@@ -43,12 +44,8 @@ const TABLE: [string, Scripted, Kind][] = [
 ];
 
 describe("errors", () => {
-  let double: Double;
   let script: Scripted;
-  before(async () => {
-    double = await startDouble(() => script);
-  });
-  after(() => double.close());
+  const double = forSuite(() => startDouble(() => script));
 
   async function failWith(answer: Scripted): Promise<sdk.TaxctlError> {
     script = answer;

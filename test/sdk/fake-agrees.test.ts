@@ -13,8 +13,9 @@ import { requestFor } from "../fuzz/request.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { itemInput } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** What both say of a request that they can't read or that is not valid. */
 const READING = ["validation_failed", "invalid_json", "unsupported_media_type", "payload_too_large"];
@@ -71,12 +72,10 @@ const READ = { known: {}, keys: { owner: "" }, faults: ["-"] };
 describe("the fake service and the service", function () {
   this.timeout(120_000);
   const seed = Number(process.env.FUZZ_SEED ?? 1);
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family: databaseFamilies()[0] ?? "sqlite" }));
   before(async () => {
-    test = await startTestService({ family: databaseFamilies()[0] ?? "sqlite" });
     await openBranch(test);
   });
-  after(() => test.close());
 
   const fields = ({ errors }: Answer) =>
     Object.entries(errors)

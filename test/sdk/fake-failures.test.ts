@@ -3,8 +3,9 @@ import { OutcomePendingError, OutcomeUnknownError, type TaxctlError } from "@tax
 import { catalogue } from "@taxctl/sdk/catalogue";
 import type { FakeFailure } from "@taxctl/sdk/testing";
 import { expect } from "chai";
+import { failureOf } from "../support/records.ts";
 import { clientOf, patientClock, SALE } from "./double.ts";
-import { failureOf, fake, noDouble, sale } from "./fake.ts";
+import { fake, noDouble, sale } from "./fake.ts";
 
 describe("failures of the fake service", () => {
   it("of any operation come once, or as often as they are asked for, with what a client needs", async () => {

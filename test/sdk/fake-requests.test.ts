@@ -1,8 +1,9 @@
 // What the fake service makes of requests that are not as documented.
 import { ValidationError } from "@taxctl/sdk";
 import { expect } from "chai";
+import { failureOf } from "../support/records.ts";
 import { KEY, SALE } from "./double.ts";
-import { failureOf, fake, LINE, sale } from "./fake.ts";
+import { fake, LINE, sale } from "./fake.ts";
 
 describe("requests to the fake service", () => {
   it("that are not as documented are answered so, and fail the test with path and problem", async () => {

@@ -6,7 +6,8 @@ import { expect } from "chai";
 import { routes } from "../../sdk/src/routes.ts";
 import { isObject, requireOperation, resolve } from "../../sdk/src/testing/operations.ts";
 import type { Route } from "../../sdk/src/types.ts";
-import { failureOf, fake, LINE, sale } from "./fake.ts";
+import { failureOf } from "../support/records.ts";
+import { fake, LINE, sale } from "./fake.ts";
 
 /** The first example of a request, from the document. */
 function exampleBody(operationId: string): unknown {

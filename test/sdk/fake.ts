@@ -1,7 +1,6 @@
-// A client of a fake service, the sale it submits, and the failure of a call.
-import { type Body, type Taxctl, TaxctlError } from "@taxctl/sdk";
+// A client of a fake service, and the sale it submits.
+import type { Body, Taxctl } from "@taxctl/sdk";
 import { answerCheck, FakeService, type FakeServiceOptions } from "@taxctl/sdk/testing";
-import { expect } from "chai";
 import { clientOf, SALE } from "./double.ts";
 
 export const noDouble = { url: "http://127.0.0.1:8080/api/v1", seen: [], close: async () => {} };
@@ -19,13 +18,4 @@ export function fake(options: FakeServiceOptions = {}): { service: FakeService; 
   const service = new FakeService(options);
   const client = clientOf(noDouble, { fetch: service.fetch, checkAnswer: answerCheck(), maxRetries: 0 });
   return { service, client };
-}
-
-export async function failureOf(call: PromiseLike<unknown>): Promise<TaxctlError> {
-  const error = await Promise.resolve(call).then(
-    () => expect.fail("the call should fail"),
-    (reason: unknown) => reason,
-  );
-  if (error instanceof TaxctlError) return error;
-  throw error;
 }

@@ -10,15 +10,12 @@ import {
 import type { FailureInfo, Hooks, LogLevel } from "@taxctl/sdk";
 import { openTelemetry } from "@taxctl/sdk/opentelemetry";
 import { expect } from "chai";
-import { clientOf, type Double, envelope, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
+import { forEachTest } from "../support/suite.ts";
+import { clientOf, envelope, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
 
 describe("instrumentation", () => {
-  let double: Double;
   let answer: (count: number) => Scripted;
-  beforeEach(async () => {
-    double = await startDouble((_, count) => answer(count));
-  });
-  afterEach(() => double.close());
+  const double = forEachTest(() => startDouble((_, count) => answer(count)));
 
   describe("hooks", () => {
     it("are told of each attempt, its end and why there is another", async () => {

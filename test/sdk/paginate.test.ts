@@ -1,7 +1,8 @@
 // Responsible for proving pages: all rows in order, and no request more than needed.
 import { NotFoundError, Page } from "@taxctl/sdk";
 import { expect } from "chai";
-import { clientOf, type Double, failure, type Scripted, type Seen, startDouble } from "./double.ts";
+import { forEachTest } from "../support/suite.ts";
+import { clientOf, failure, type Scripted, type Seen, startDouble } from "./double.ts";
 
 /** Rows 1 to 120, as `{ transaction_id: "n" }`. A cursor is the number of the row before it. */
 function answer({ query, body }: Seen): { body: object } {
@@ -27,13 +28,9 @@ function oldAnswer(seen: Seen): Scripted {
 }
 
 describe("pages", () => {
-  let double: Double;
-  beforeEach(async () => {
-    double = await startDouble((seen) =>
-      seen.query.get("type") === "stock" ? failure(404, "not_found") : answer(seen),
-    );
-  });
-  afterEach(() => double.close());
+  const double = forEachTest(() =>
+    startDouble((seen) => (seen.query.get("type") === "stock" ? failure(404, "not_found") : answer(seen))),
+  );
 
   it("gives the first page when awaited, and the next ones on request", async () => {
     const page = await clientOf(double).transactions.list();

@@ -1,9 +1,10 @@
 // Responsible for proving how a submission without a known outcome is resolved: by its key, then by its transaction.
 import { OutcomePendingError, OutcomeUnknownError, TaxctlError } from "@taxctl/sdk";
 import { expect } from "chai";
+import { caught } from "../support/caught.ts";
+import { forEachTest } from "../support/suite.ts";
 import {
   clientOf,
-  type Double,
   envelope,
   failure,
   patientClock,
@@ -14,18 +15,8 @@ import {
 } from "./double.ts";
 
 describe("resolve()", () => {
-  let double: Double;
   let answer: (seen: Seen, count: number) => Scripted;
-  beforeEach(async () => {
-    double = await startDouble((seen, count) => answer(seen, count));
-  });
-  afterEach(() => double.close());
-
-  const caught = (call: PromiseLike<unknown>) =>
-    Promise.resolve(call).then(
-      () => expect.fail("the call should fail"),
-      (error: unknown) => error,
-    );
+  const double = forEachTest(() => startDouble((seen, count) => answer(seen, count)));
 
   it("resolves a lost answer under the same key, then by the transaction", async () => {
     answer = ({ method }, count) => {

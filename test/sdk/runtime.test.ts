@@ -4,7 +4,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { type Double, envelope, KEY, startDouble } from "./double.ts";
+import { forEachTest } from "../support/suite.ts";
+import { envelope, KEY, startDouble } from "./double.ts";
 import { findNodes, makeApp, PEERS, packedSdk, REQUIRED } from "./packed.ts";
 
 const run = promisify(execFile);
@@ -27,7 +28,6 @@ const imports = PARTS.map((name) => `await import("${name}")`).join(", ");
 const requires = PARTS.map((name) => `require("${name}")`).join(", ");
 
 describe("runtime", () => {
-  let double: Double;
   let app: string;
   let tarball: string;
   let node: { path: string; version: string };
@@ -37,12 +37,11 @@ describe("runtime", () => {
     const [oldest] = await findNodes();
     node = oldest ?? { path: process.execPath, version: process.versions.node };
   });
-  beforeEach(async () => {
-    double = await startDouble(({ method }, count) =>
+  const double = forEachTest(() =>
+    startDouble(({ method }, count) =>
       method === "GET" ? { status: 404, body: {} } : count === 1 ? "reset" : envelope({ receipt_no: "7" }),
-    );
-  });
-  afterEach(() => double.close());
+    ),
+  );
 
   async function execute(
     type: "module" | "commonjs",
