@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { firstRelease } from "../../server/src/db/migrations/all.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
-import { createEmptyPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import {
+  createEmptyPlace,
+  type DatabasePlace,
+  databaseFamilies,
+  environmentOf,
+} from "../support/database.ts";
 import { runTaxd } from "../support/taxd.ts";
 import { describeSchema } from "../upgrade/facts.ts";
 import { listFixtures, readFixture } from "../upgrade/fixture.ts";
@@ -63,10 +68,7 @@ describe("the baseline", () => {
         await db.migrate(firstRelease);
         await db.knex("schema_migrations").where({ name: firstRelease }).delete();
         await db.knex("schema_migrations").where({ name: "2301_codes" }).delete();
-        const { code, stderr } = await runTaxd(["migrate"], {
-          TAXD_DATA_DIR: place.dataDir,
-          ...(place.url ? { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) } : {}),
-        });
+        const { code, stderr } = await runTaxd(["migrate"], environmentOf(place));
         expect(code).to.equal(1);
         expect(stderr)
           .to.contain("stopped in the middle of the schema of version 0.1.0, at 2206_branches_indexes")

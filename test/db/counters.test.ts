@@ -17,6 +17,7 @@ import { newId } from "../../server/src/ids.ts";
 import { pageOfTransactions } from "../../server/src/transactions/list-store.ts";
 import { describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { listenToQueries } from "../support/queries.ts";
+import { forSuite } from "../support/suite.ts";
 
 type Row = {
   id: string;
@@ -127,12 +128,8 @@ function matching(rows: Row[], filter: Omit<CountFilter, "data_set_id">): Row[] 
 }
 
 describeEachFamily("counters and pages", (_family, open) => {
-  let database: TestDatabase;
   let dataSetId = 0;
-  before(async () => {
-    database = await open();
-  });
-  after(() => database.close());
+  const database = forSuite(open);
 
   it("count what a recount of the rows counts, for any history and filter", async () => {
     const property = fc.asyncProperty(history, filters, async (events, filter) => {

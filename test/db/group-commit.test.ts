@@ -12,12 +12,12 @@ import {
 import { updateRows } from "../../server/src/db/batching/update-rows.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { selectByKeys, updateByKeys } from "../../server/src/db/sql/rows.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 type Setting = { name: string; value: string };
 
 describeEachFamily("tasks of one transaction", (_family, open) => {
-  let db: TestDatabase;
   let groupCommit: GroupCommit;
   let transactions: number;
   let asked: number[];
@@ -38,8 +38,8 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     write: async (trx, rows) => void (await write(trx, rows)),
   };
 
+  const db = forEachTest(open);
   beforeEach(async () => {
-    db = await open();
     transactions = 0;
     asked = [];
     const { transaction } = db;
@@ -49,7 +49,6 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     };
     groupCommit = createGroupCommit(db);
   });
-  afterEach(() => db.close());
 
   const add = (name: string) =>
     groupCommit.run(async (trx) => {
@@ -201,13 +200,11 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
 });
 
 describeEachFamily("rows changed together", (_family, open) => {
-  let db: TestDatabase;
+  const db = forEachTest(open);
   beforeEach(async () => {
-    db = await open();
     const rows = Array.from({ length: 40 }, (_, index) => ({ name: `n${index}`, value: "old" }));
     await db.knex("settings").insert(rows);
   });
-  afterEach(() => db.close());
 
   const change = (index: number, value: string, was = "old") => ({
     key: { name: `n${index}` },

@@ -10,7 +10,8 @@ import {
   sortBy,
 } from "../../server/src/db/sql/keyset.ts";
 import { pageBy } from "../../server/src/db/sql/page.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forSuite } from "../support/suite.ts";
 
 type Row = { id: number; set_id: number; number: number | null; text: string | null };
 
@@ -46,15 +47,13 @@ function inOrder(rows: Row[], by: Sort): Row[] {
 }
 
 describeEachFamily("rows after a position", (family, open) => {
-  let database: TestDatabase;
   let sets = 0;
+  const database = forSuite(open);
   before(async () => {
-    database = await open();
     const end = family === "mysql" ? "default charset=utf8mb4 collate=utf8mb4_bin" : "";
     const columns = "id integer primary key, set_id integer, number integer null, text varchar(9) null";
     await database.knex.raw(`create table keyset_rows (${columns}) ${end}`);
   });
-  after(() => database.close());
 
   let ids = 0;
   async function insert(rows: Pick<Row, "number" | "text">[]): Promise<Row[]> {

@@ -6,18 +6,17 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { insertRows, padded, selectByCompositeKeys, selectByKeys } from "../../server/src/db/sql/rows.ts";
 import { int, string } from "../../server/src/db/sql/schema.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 describeEachFamily("remembered rows", (_family, open) => {
-  let db: TestDatabase;
   let reads: number;
+  const db = forEachTest(open);
   beforeEach(async () => {
-    db = await open();
     reads = 0;
     await db.knex("branches").insert(branch("00"));
     noteChange(db.knex, "branches");
   });
-  afterEach(() => db.close());
 
   const branch = (bhf_id: string) => ({
     data_set_id: 1,
@@ -142,7 +141,6 @@ describeEachFamily("remembered rows", (_family, open) => {
 });
 
 describeEachFamily("rows by prepared statements", (_family, open) => {
-  let db: TestDatabase;
   const byNumber = { index: "bhf_id", columns: { data_set_id: int(), bhf_id: string(20) } };
   const branch = (data_set_id: number, bhf_id: string) => ({
     data_set_id,
@@ -152,10 +150,7 @@ describeEachFamily("rows by prepared statements", (_family, open) => {
     created_at: 1,
     updated_at: 1,
   });
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   for (const count of [0, 1, 2, 31, 65]) {
     it(`are inserted and found again by their keys, ${count} of them`, async () => {

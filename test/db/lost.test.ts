@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
+import { caught } from "../support/caught.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 
 /** A cable between service and server that can be pulled, also at the moment that a statement passes. */
@@ -67,10 +68,7 @@ class Cable {
 }
 
 async function lostBy(promise: Promise<unknown>): Promise<DatabaseLost> {
-  const error = await promise.then(
-    () => expect.fail("should have failed"),
-    (cause: unknown) => cause,
-  );
+  const error = await caught(promise);
   if (error instanceof DatabaseLost) return error;
   throw error;
 }

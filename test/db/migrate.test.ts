@@ -6,6 +6,7 @@ import { firstRelease, migrations } from "../../server/src/db/migrations/all.ts"
 import { openDatabase } from "../../server/src/db/open.ts";
 import { createPlace, describeEachFamily, type TestDatabase } from "../support/database.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
+import { forEachTest } from "../support/suite.ts";
 import { describeSchema, findSchemaChanges } from "../upgrade/facts.ts";
 
 const names = migrations.map(({ name }) => name);
@@ -51,11 +52,7 @@ async function description(database: TestDatabase): Promise<string[]> {
 }
 
 describeEachFamily("migrations", (family, open) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await open();
-  });
-  afterEach(() => database.close());
+  const database = forEachTest(open);
 
   it("go forward, back and forward again to the same schema", async () => {
     const before = await description(database);

@@ -10,13 +10,11 @@ import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { lockDataDir } from "../../server/src/db/engine/lock.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { createService } from "../../server/src/service.ts";
+import { caught } from "../support/caught.ts";
 import { createPlace, databaseFamilies } from "../support/database.ts";
 
 async function problem(promise: Promise<unknown>): Promise<string> {
-  const error = await promise.then(
-    () => expect.fail("should have failed"),
-    (cause: unknown) => cause,
-  );
+  const error = await caught(promise);
   expect(error).to.be.instanceOf(DatabaseLost);
   return error instanceof Error ? error.message : "";
 }

@@ -1,7 +1,8 @@
 // Long tables are stored and read a part at a time: others use the database and the event loop in between.
 import { expect } from "chai";
 import { readInParts, storeInParts } from "../../server/src/db/batching/in-parts.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 type Setting = { name: string; value: string };
 
@@ -10,11 +11,7 @@ describeEachFamily("long tables", (family, open) => {
     name: `part ${String(index).padStart(5, "0")}`,
     value: String(index),
   }));
-  let db: TestDatabase;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
   const stored = (): Promise<string[]> =>
     db.knex("settings").where("name", "like", "part %").orderBy("name").pluck("name");
 

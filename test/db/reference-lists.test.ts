@@ -8,7 +8,8 @@ import type { Page, PageRequest } from "../../server/src/db/sql/page.ts";
 import { insertInsurance, listInsurances } from "../../server/src/insurances/store.ts";
 import { listNotices, saveNotices } from "../../server/src/notices/store.ts";
 import { branchRow } from "../support/branch.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forSuite } from "../support/suite.ts";
 
 const noDay = { from_date: undefined, to_date: undefined };
 /** Of two families, of one each, and some that are too short to have one. */
@@ -35,12 +36,8 @@ const perPage = fc.constantFrom(1, 2, 7, 100);
 const dayMs = 86_400_000;
 
 describeEachFamily("lists of what changes seldom", (_family, open) => {
-  let database: TestDatabase;
   let dataSetId = 0;
-  before(async () => {
-    database = await open();
-  });
-  after(() => database.close());
+  const database = forSuite(open);
 
   async function newDataSet(): Promise<void> {
     const [id] = await database.knex("data_sets").insert({ account_id: ++accounts, environment: "sandbox" });

@@ -8,15 +8,9 @@ import { expect } from "chai";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import type { SqliteClient } from "../../server/src/db/engine/sqlite.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
+import { caught } from "../support/caught.ts";
 import { createPlace, openTestDatabase } from "../support/database.ts";
 import { holdDisk } from "../support/disk.ts";
-
-async function rejection(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => expect.fail("should have failed"),
-    (error: unknown) => error,
-  );
-}
 
 describe("an embedded database", () => {
   it("runs every connection with the settings that durability and integrity rest on", async () => {
@@ -136,7 +130,7 @@ describe("an embedded database", () => {
         ["EIO", "damaged"],
         ["ENOSPC", "full"],
       ] as const) {
-        const write = rejection(
+        const write = caught(
           database.transaction((trx) => trx("settings").insert({ name: code, value: "" })),
         );
         const goOn = await disk.asked();
@@ -174,7 +168,7 @@ describe("an embedded database", () => {
     const other = new DatabaseSync(join(place.dataDir, "taxctl.sqlite"));
     other.exec("begin immediate");
     const insert = database.transaction((trx) => trx("settings").insert({ name: "a", value: "" }));
-    expect(await rejection(insert))
+    expect(await caught(insert))
       .to.be.instanceOf(DatabaseLost)
       .and.include({ reason: "busy" });
     expect(await database.knex("settings"), "reads go on").to.deep.equal([]);
@@ -198,14 +192,14 @@ describe("an embedded database", () => {
       await trx("settings").insert({ name: "small", value: "" });
       await trx("settings").insert({ name: "large", value: "x".repeat(60_000) });
     });
-    expect(await rejection(fill))
+    expect(await caught(fill))
       .to.be.instanceOf(DatabaseLost)
       .and.include({ reason: "full" });
     expect(await database.knex("settings")).to.deep.equal([]);
     await database.knex.raw("pragma max_page_count = 1000000");
     await database.knex("settings").insert({ name: "large", value: "x".repeat(60_000) });
     await database.knex.raw("pragma query_only = on");
-    expect(await rejection(database.knex("settings").delete()))
+    expect(await caught(database.knex("settings").delete()))
       .to.be.instanceOf(DatabaseLost)
       .and.include({ reason: "read-only" });
     await database.close();

@@ -4,23 +4,14 @@ import { promisify } from "node:util";
 import { expect } from "chai";
 import { DatabaseLost, isDuplicateKey } from "../../server/src/db/engine/failures.ts";
 import { fold, fromBlob, likePattern, toBlob } from "../../server/src/db/sql/values.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
-
-async function rejection(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => expect.fail("should have failed"),
-    (error: unknown) => error,
-  );
-}
+import { caught } from "../support/caught.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forSuite } from "../support/suite.ts";
 
 const stockRow = { branch_id: 1, item_id: 1, data_set_id: 1, updated_at: 0 };
 
 describeEachFamily("a database", (family, open) => {
-  let database: TestDatabase;
-  before(async () => {
-    database = await open();
-  });
-  after(() => database.close());
+  const database = forSuite(open);
   beforeEach(async () => {
     await database.knex("stock").delete();
     await database.knex("settings").delete();
@@ -74,24 +65,23 @@ describeEachFamily("a database", (family, open) => {
       .first();
     expect(sums).to.include({ sum: 6, count: 3, max: 3e15 });
     await database.knex("stock").update({ qty: 9e15 });
-    expect(await rejection(database.knex("stock").sum({ sum: "qty" }))).to.be.instanceOf(RangeError);
+    expect(await caught(database.knex("stock").sum({ sum: "qty" }))).to.be.instanceOf(RangeError);
   });
 
   it("refuses fractions, unsafe integers and objects instead of storing something else", async () => {
     for (const qty of [0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(
-        await rejection(database.knex("stock").insert({ ...stockRow, qty })),
-        String(qty),
-      ).to.be.instanceOf(RangeError);
+      expect(await caught(database.knex("stock").insert({ ...stockRow, qty })), String(qty)).to.be.instanceOf(
+        RangeError,
+      );
     }
     const update = database.knex("settings").where({ name: "a" }).update({ value: new Map() });
-    expect(await rejection(update)).to.be.instanceOf(TypeError);
+    expect(await caught(update)).to.be.instanceOf(TypeError);
     expect(await database.knex("stock")).to.deep.equal([]);
   });
 
   it("refuses a text that is too long, and a null where none may be", async () => {
-    await rejection(database.knex("settings").insert({ name: "é".repeat(61), value: "" }));
-    await rejection(database.knex("settings").insert({ name: "a", value: null }));
+    await caught(database.knex("settings").insert({ name: "é".repeat(61), value: "" }));
+    await caught(database.knex("settings").insert({ name: "a", value: null }));
     await database.knex("settings").insert({ name: "é".repeat(60), value: "" });
   });
 
@@ -123,20 +113,20 @@ describeEachFamily("a database", (family, open) => {
 
   it("tells a duplicate key from every other failure", async () => {
     await database.knex("settings").insert({ name: "a", value: "" });
-    expect(
-      isDuplicateKey(await rejection(database.knex("settings").insert({ name: "a", value: "" }))),
-    ).to.equal(true);
+    expect(isDuplicateKey(await caught(database.knex("settings").insert({ name: "a", value: "" })))).to.equal(
+      true,
+    );
     await database.knex("data_sets").insert({ account_id: 1, environment: "live" });
-    const second = rejection(database.knex("data_sets").insert({ account_id: 1, environment: "live" }));
+    const second = caught(database.knex("data_sets").insert({ account_id: 1, environment: "live" }));
     expect(isDuplicateKey(await second)).to.equal(true);
     expect(
-      isDuplicateKey(await rejection(database.knex("settings").insert({ name: null, value: "" }))),
+      isDuplicateKey(await caught(database.knex("settings").insert({ name: null, value: "" }))),
     ).to.equal(false);
     expect(isDuplicateKey(undefined)).to.equal(false);
   });
 
   it("keeps values out of the messages of failed statements", async () => {
-    const error = await rejection(
+    const error = await caught(
       database.knex("settings").insert({ name: "secret".repeat(20), value: "s3cret" }),
     );
     expect(String(error)).to.contain("insert into").and.not.contain("s3cret");
@@ -220,7 +210,7 @@ describeEachFamily("a database", (family, open) => {
       await trx("settings").insert({ name: "a", value: "" });
       throw new Error("changed my mind");
     });
-    expect(String(await rejection(failing))).to.contain("changed my mind");
+    expect(String(await caught(failing))).to.contain("changed my mind");
     expect(await database.knex("settings")).to.deep.equal([]);
     const answer = await database.transaction(async (trx) => {
       await trx("settings").insert({ name: "a", value: "" });
@@ -280,7 +270,7 @@ describeEachFamily("a database", (family, open) => {
       tries += 1;
       throw Object.assign(new Error("Deadlock found"), { errno: 1213 });
     });
-    expect(await rejection(hopeless))
+    expect(await caught(hopeless))
       .to.be.instanceOf(DatabaseLost)
       .and.include({ reason: "busy" });
     expect(tries).to.equal(8);
