@@ -6,7 +6,8 @@ import { openBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { isRecord } from "../support/is-record.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { fieldsOf, withField } from "./support.ts";
 
 const intruders = [
@@ -20,14 +21,12 @@ const free = new Set(["credentials", "device_info"]);
 
 describe("fields that are nobody's", () => {
   const clock = createTestClock();
-  let test: TestService;
+  const test = forSuite(() => startTestService({ clock, overrides: { work: false } }));
   before(async () => {
-    test = await startTestService({ clock, overrides: { work: false } });
     await openBranch(test);
   });
   // Each operation has the requests of a minute, also where no key counts them.
   beforeEach(() => clock.advance(60_000));
-  after(() => test?.close());
 
   for (const operation of operationList) {
     const { body } = operation;

@@ -4,7 +4,8 @@ import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 580 };
 type Line = SaleInput["items"][number];
@@ -15,12 +16,10 @@ const whole: Omit<Line, "item_code" | "unit_price"> = {
 };
 
 describeEachFamily("dishonest submissions", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
   });
-  after(() => test?.close());
 
   const submit = (body: object) => test.call("POST", "/sales", { body });
 

@@ -9,7 +9,8 @@ import { document, operationList, resolvePointer } from "../../server/src/operat
 import { openBranch } from "../support/branch.ts";
 import { isRecord } from "../support/is-record.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { exchange } from "./support.ts";
 
 const mebibyte = 1024 * 1024 - 100;
@@ -42,9 +43,8 @@ const limitMs = 400;
 const limitBytes = 64 * 1024 * 1024;
 
 describe("consumption", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ overrides: { work: false } }));
   before(async () => {
-    test = await startTestService({ overrides: { work: false } });
     await openBranch(test);
     // Compiling is no part of what a body costs.
     for (const validate of validators.values()) {
@@ -55,7 +55,6 @@ describe("consumption", () => {
       }
     }
   });
-  after(() => test?.close());
 
   const validators = createValidators(operationList);
   const withBody = operationList.filter((operation) => operation.body);

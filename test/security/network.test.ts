@@ -7,7 +7,8 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { branchInput, deviceInput, failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { bindTestTin } from "../support/tins.ts";
 
 const inside = [
@@ -19,17 +20,17 @@ const inside = [
 ];
 
 describeEachFamily("private networks, which are not allowed by default", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({
+  const test = forSuite(() =>
+    startTestService({
       family,
       simulator: false,
       environment: { TAXD_ALLOW_PRIVATE_UNITS: "" },
-    });
+    }),
+  );
+  before(async () => {
     for (const key of [test.keys.owner, test.keys.live])
       await test.clientFor(key).branches.create(branchInput());
   });
-  after(() => test.close());
 
   for (const place of ["owner", "live"] as const) {
     const name = place === "live" ? "live" : "sandbox";
@@ -86,16 +87,14 @@ describeEachFamily("private networks, which are not allowed by default", (family
 });
 
 describeEachFamily("what responses tell of a target", (family) => {
-  let test: TestService;
   let target: Receiver;
   const marks = ["internal-marker-7", "X-Internal", "secret-header"];
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     target = await startReceiver();
     await test.client.branches.create(branchInput());
   });
   after(async () => {
-    await test.close();
     await target.close();
   });
 

@@ -4,7 +4,8 @@ import { operationList } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** Beyond ASCII, beyond the Basic Multilingual Plane, longer than any column, and a character that texts of databases can't hold. */
 const texts = ["Ünit", "!\u{1D158}\u{1D165}\uA8F8", "x".repeat(2_000), "a\u0000b"];
@@ -13,12 +14,10 @@ const operations = operationList.filter((operation) =>
 );
 
 describeEachFamily("a text in a path", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
   });
-  after(() => test.close());
 
   for (const operation of operations) {
     it(`is looked for, or rejected, by ${operation.id}`, async () => {

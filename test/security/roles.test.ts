@@ -5,7 +5,8 @@ import { type Operation, operationList } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** Writing these, resolving an unconfirmed submission and reading the audit is for those who own the account's set-up. */
 function isSetUp({ method, path }: Operation): boolean {
@@ -51,12 +52,10 @@ function allowed(operation: Operation): Role[] {
 }
 
 describe("roles", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ overrides: { work: false, syncWaitMs: 1 } }));
   before(async () => {
-    test = await startTestService({ overrides: { work: false, syncWaitMs: 1 } });
     await openBranch(test);
   });
-  after(() => test?.close());
 
   for (const operation of operationList) {
     // A person's own sign-in has no role.

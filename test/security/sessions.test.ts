@@ -16,22 +16,19 @@ import {
   tokenOf,
   withToken,
 } from "../support/people.ts";
-import { branchInput, failureOf } from "../support/records.ts";
+import { branchInput, failureOf, switchAccount } from "../support/records.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const minuteMs = 60_000;
 const outcomeOf = ({ status, body }: Reply): string => `${status} ${body.code ?? ""}`.trim();
 
 describeEachFamily("sessions", (family) => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-  });
-  beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
-  });
-  after(() => test?.close());
+  const test = forSuite(() =>
+    startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+  );
+  beforeEach(() => switchAccount(test));
 
   const ask = async (headers: Record<string, string>, path = "/branches", method = "GET") =>
     outcomeOf(await test.call(method, path, { key: null, headers }));

@@ -7,16 +7,16 @@ import { startServer } from "../../server/src/listen.ts";
 import { document, operationList } from "../../server/src/operations.ts";
 import { createTestClock } from "../support/clock.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { exchange } from "./support.ts";
 
 const bodyOf = (answer: string): string => answer.slice(answer.indexOf("\r\n\r\n") + 4);
 
 describe("the surface", () => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({
+  const test = forSuite(() =>
+    startTestService({
       clock,
       simulator: false,
       overrides: { work: false },
@@ -26,9 +26,8 @@ describe("the surface", () => {
           throw new TypeError("Cannot read properties of undefined (reading 'secret_table')");
         },
       },
-    });
-  });
-  after(() => test?.close());
+    }),
+  );
   // Who asks for what is not there is limited by address.
   beforeEach(() => clock.advance(120_000));
 

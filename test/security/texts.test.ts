@@ -4,7 +4,8 @@ import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type Reply, startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { fieldsOf, withField } from "./support.ts";
 
 const control = {
@@ -57,12 +58,10 @@ function expectRejectedEntry(reply: Reply, [, index, ...place]: readonly (string
 }
 
 describe("texts that nobody can read, and days that no calendar has", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ overrides: { work: false } }));
   before(async () => {
-    test = await startTestService({ overrides: { work: false } });
     await openBranch(test);
   });
-  after(() => test?.close());
 
   for (const operation of operationList) {
     const fields = operation.body
