@@ -5,21 +5,20 @@ import { issueKey, revokeKey } from "../../server/src/accounts/key-admin.ts";
 import { makeKey } from "../../server/src/accounts/keys.ts";
 import { changeUser } from "../../server/src/accounts/team.ts";
 import { createTestClock } from "../support/clock.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type Reply, startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("authentication", () => {
   const clock = createTestClock();
-  let test: TestService;
 
-  before(async () => {
-    test = await startTestService({
+  const test = forSuite(() =>
+    startTestService({
       clock,
       simulator: false,
       overrides: { work: false },
       environment: { TAXD_TRUSTED_PROXIES: "127.0.0.1" },
-    });
-  });
-  after(() => test?.close());
+    }),
+  );
 
   const ask = (headers: Record<string, string>, prefix = "/api/v1"): Promise<Reply> =>
     test.call("GET", `/${prefix}/transactions`, { key: null, headers });

@@ -3,13 +3,13 @@ import { Worker } from "node:worker_threads";
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("costly requests", () => {
-  let test: TestService;
   let receipt: string;
+  const test = forSuite(() => startTestService({ simulator: { itemClasses: 10 } }));
   before(async () => {
-    test = await startTestService({ simulator: { itemClasses: 10 } });
     await openInitialized(test);
     const { item_code } = await test.client.items.create(itemInput());
     const items = Array.from({ length: 999 }, () => ({ item_code, quantity: 1, unit_price: 116 }));
@@ -21,7 +21,6 @@ describe("costly requests", () => {
     });
     receipt = `/transactions/${sold.transaction_id}/receipt`;
   });
-  after(() => test?.close());
 
   it("run four at once for an account, and others are served between their pages", async () => {
     const ended: string[] = [];

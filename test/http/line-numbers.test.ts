@@ -4,15 +4,14 @@ import { operationList } from "../../server/src/operations.ts";
 import { fieldsOf } from "../security/support.ts";
 import { openBranch, purchase, sale } from "../support/branch.ts";
 import { mapImport } from "../support/imports.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("line numbers", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService());
   before(async () => {
-    test = await startTestService();
     await openBranch(test);
   });
-  after(() => test?.close());
 
   const line = (more: object) => ({ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580, ...more });
   const submit = async (...lines: object[]) => {

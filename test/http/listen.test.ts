@@ -8,9 +8,9 @@ import { ListenError, startServer } from "../../server/src/listen.ts";
 import { createLog } from "../../server/src/log.ts";
 import type { Handlers } from "../../server/src/operations.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("listening", () => {
-  let test: TestService;
   let release = (): void => undefined;
   let arrive = (): void => undefined;
   let arrived = new Promise<void>((resolve) => {
@@ -30,10 +30,7 @@ describe("listening", () => {
     },
   };
 
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
   it("says which process holds a port that is taken, and what helps", async () => {
     const port = Number(new URL(test.origin).port);

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
 import { createRateLimiter, type RateLimiter } from "../../server/src/http/rate-limit.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
-import { describeEachFamily, openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily, openTestDatabase } from "../support/database.ts";
 import { holdDisk } from "../support/disk.ts";
+import { forSuite } from "../support/suite.ts";
 
 const limits = { rate_per_minute: 60, burst: 100 };
 
@@ -16,18 +17,14 @@ async function takeAll(limiter: RateLimiter, key: string): Promise<number> {
 }
 
 describeEachFamily("rate limit", (_family, open) => {
-  let db: TestDatabase;
   let clock: TestClock;
   let keys = 0;
   const newKey = (): string => `key-${++keys}`;
 
-  before(async () => {
-    db = await open();
-  });
+  const db = forSuite(open);
   beforeEach(() => {
     clock = createTestClock();
   });
-  after(() => db?.close());
 
   it("lets a request that costs more the longer it runs through after the wait that it was told", async () => {
     const limiter = createRateLimiter(db, clock);

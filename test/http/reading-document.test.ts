@@ -1,14 +1,11 @@
 // The reference at /docs shows who may call each operation, its plan feature and its limits.
 import { expect } from "chai";
 import { document, operationList } from "../../server/src/operations.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("the document at /docs", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
   it("says of every operation who may call it and within which limits", async () => {
     const { paths } = Object((await test.call("GET", "//docs/openapi.json", { key: null })).body);

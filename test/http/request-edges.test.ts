@@ -6,7 +6,8 @@ import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { endFailedConnection } from "../../server/src/http/parser-failure.ts";
 import { createTestClock } from "../support/clock.ts";
 import { listenToQueries } from "../support/queries.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 type RawResponse = {
   status: number;
@@ -17,11 +18,7 @@ type RawResponse = {
 
 describe("requests at the edges", () => {
   const clock = createTestClock();
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ clock, simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ clock, simulator: false, overrides: { work: false } }));
   beforeEach(() => clock.advance(120_000));
 
   /** Writes the bytes on a connection of their own and reads until the service ends it, or `until` is seen. */

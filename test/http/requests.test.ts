@@ -6,10 +6,10 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import type { Handlers } from "../../server/src/operations.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type Reply, startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("requests", () => {
-  let test: TestService;
   /** What the last handler saw. */
   let seen: { body?: unknown; query?: unknown; bhf_id?: string | undefined } = {};
 
@@ -43,11 +43,12 @@ describe("requests", () => {
     },
   };
 
+  const test = forSuite(() =>
+    startTestService({ simulator: false, overrides: { work: false }, handlers: probe }),
+  );
   before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false }, handlers: probe });
     await insertBranch("00");
   });
-  after(() => test?.close());
   beforeEach(() => {
     seen = {};
   });

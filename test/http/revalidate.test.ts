@@ -4,15 +4,14 @@ import { gunzipSync } from "node:zlib";
 import { expect } from "chai";
 import { itemInput, openInitialized } from "../support/records.ts";
 import { expectRevalidation } from "../support/revalidate.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("what callers keep", () => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ simulator: { itemClasses: 100 } }));
   before(async () => {
-    test = await startTestService({ simulator: { itemClasses: 100 } });
     await openInitialized(test);
   });
-  after(() => test?.close());
 
   type Raw = { status: number; encoding: string | undefined; vary: string | undefined; body: Buffer };
 

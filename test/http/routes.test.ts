@@ -5,14 +5,11 @@ import { parse } from "yaml";
 import { catalogue, listEntries } from "../../server/src/catalogue.ts";
 import { unitCodes } from "../../server/src/control-unit/codes.ts";
 import { document, operationList } from "../../server/src/operations.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("routes", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
   it("answer other methods with 405 and the allowed ones", async () => {
     const cases: [string, string, string][] = [
@@ -94,11 +91,7 @@ describe("routes", () => {
 });
 
 describe("pages", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
   const get = (path: string) => test.call("GET", `/${path}`, { key: null });
 
   it("are the API reference, whole and without any outside address", async () => {

@@ -4,17 +4,17 @@ import type { Context } from "../../server/src/context.ts";
 import { UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import { openBranch, sale } from "../support/branch.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type Reply, startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const warning = { code: "already_exists", message: "Look at the name", field: "name" } as const;
 const warningsOf = ({ body }: Reply): unknown => Object(body.meta).warnings;
 
 describe("warnings in responses", () => {
-  let test: TestService;
   let warn: (context: Context) => void;
 
-  before(async () => {
-    test = await startTestService({
+  const test = forSuite(() =>
+    startTestService({
       handlers: {
         ...handlers,
         listPaymentTypes(request, context) {
@@ -26,10 +26,11 @@ describe("warnings in responses", () => {
           return handlers.createSale(request, context);
         },
       },
-    });
+    }),
+  );
+  before(async () => {
     await openBranch(test);
   });
-  after(() => test?.close());
 
   it("stand in meta, once each, in the order in which they were found", async () => {
     const other = { code: "in_use", message: "And at this" } as const;
