@@ -4,7 +4,8 @@ import { expect } from "chai";
 import { createTestClock } from "../support/clock.ts";
 import { mailedToken, mailsTo } from "../support/mails.ts";
 import { activate, codeOf, password, signedIn } from "../support/people.ts";
-import type { TestAccount, TestService } from "../support/service.ts";
+import type { TestAccount } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 const minuteMs = 60_000;
@@ -12,15 +13,11 @@ const minuteMs = 60_000;
 describe("bad luck in the console", function () {
   this.timeout(60_000);
   const clock = createTestClock();
-  let test: TestService;
   let account: TestAccount;
-  before(async () => {
-    test = await startConsole({ clock, overrides: { work: false } });
-  });
+  const test = forSuite(() => startConsole({ clock, overrides: { work: false } }));
   beforeEach(async () => {
     account = await test.openAccount();
   });
-  after(() => test?.close());
 
   const ask = async (headers: Record<string, string>): Promise<number> =>
     (await test.call("GET", "/items", { key: null, headers })).status;

@@ -2,26 +2,22 @@
 import { expect } from "chai";
 import { deadUrl, deviceInput, itemInput, openInitialized, switchAccount } from "../support/records.ts";
 import { startRelay } from "../support/relay.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
 
 describe("the console's branches", function () {
   this.timeout(60_000);
-  let test: TestService;
   let base: string;
   let browser: Browser;
-  before(async () => {
-    test = await startConsole();
-  });
+  const test = forSuite(() => startConsole());
   beforeEach(async () => {
     await switchAccount(test);
     base = `/console/${test.account.id}/sandbox`;
     browser = await browserOf(test, test.account.users.owner);
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test?.close());
 
   const typed = () => {
     const { tin, dvc_srl_no, vscu_url } = deviceInput(test);

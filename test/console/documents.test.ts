@@ -3,7 +3,8 @@ import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { activate, insertToken, password, personOf, withToken } from "../support/people.ts";
-import type { TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { forSuite } from "../support/suite.ts";
 import { Browser, formsOf, type Shown, startConsole } from "./support.ts";
 
 const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
@@ -11,18 +12,14 @@ const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label
 for (const family of databaseFamilies()) {
   describe(`the console's documents on ${family}`, function () {
     this.timeout(60_000);
-    let test: TestService;
     let base: string;
-    before(async () => {
-      test = await startConsole({ family, overrides: { syncWaitMs: 4_000 } });
-    });
+    const test = forSuite(() => startConsole({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       await openBranch(test);
       await test.clientFor(test.account.keys.owner).account.update({ credit_note_window: "none" });
       base = `/console/${test.account.id}/sandbox`;
     });
-    after(() => test?.close());
 
     async function as(
       role: "owner" | "admin" | "accountant" | "cashier" = "owner",

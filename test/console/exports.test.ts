@@ -3,23 +3,21 @@ import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { csvRows } from "../support/exports.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { type Browser, browserOf, formsOf, startConsole } from "./support.ts";
 
 const period = { from_date: "2026-03-01", to_date: "2026-03-31" };
 
 describeEachFamily("the console's exports", (family) => {
-  let test: TestService;
   let browser: Browser;
   let path: string;
+  const test = forSuite(() => startConsole({ family }));
   before(async () => {
-    test = await startConsole({ family });
     await openBranch(test);
     await test.call("POST", "/sales", { body: sale({ invoice_no: "EXPORTED-1" }) });
     path = `/console/${test.account.id}/sandbox/exports`;
     browser = await browserOf(test, test.account.users.accountant);
   });
-  after(() => test?.close());
 
   it("starts an export, shows its state, and gives the file", async () => {
     const empty = await browser.open(path);

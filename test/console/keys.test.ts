@@ -1,16 +1,12 @@
 // The pages of API keys, by plain HTTP: create with limits, rotate, revoke; a key is shown once.
 import { expect } from "chai";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { browserOf, formsOf, startConsole } from "./support.ts";
 
 const keyIn = (html: string): string => /<pre>(tx[ls]_\w+)<\/pre>/.exec(html)?.[1] ?? "";
 
 describe("the console's keys", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startConsole({ overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startConsole({ overrides: { work: false } }));
 
   async function open(environment = "sandbox") {
     const account = await test.openAccount();

@@ -2,20 +2,16 @@
 import { expect } from "chai";
 import { claimTaxOfExemptLine, openBranch, sale } from "../support/branch.ts";
 import { booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
 
 describe("the console's month", function () {
   this.timeout(60_000);
-  let test: TestService;
   let base: string;
   let browser: Browser;
-  before(async () => {
-    test = await startConsole({ overrides: { syncWaitMs: 4_000 } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startConsole({ overrides: { syncWaitMs: 4_000 } }));
 
   async function open(): Promise<Reported> {
     const { sales } = await openReconciling(test);

@@ -7,15 +7,11 @@ import { newId } from "../../server/src/ids.ts";
 import { removeOperator } from "../../server/src/operators/admin.ts";
 import { operatorToken, registerBusiness } from "../support/operators.ts";
 import { insertToken } from "../support/people.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 describe("the console's operator pages", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startConsole({ overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startConsole({ overrides: { work: false } }));
 
   const operator = async (options?: Parameters<typeof operatorToken>[1]): Promise<Browser> =>
     new Browser(test, `taxctl-session=${await operatorToken(test, options)}`);

@@ -2,18 +2,17 @@
 import { expect } from "chai";
 import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { insertToken, password, personOf, withToken } from "../support/people.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { Browser, formsOf, startConsole } from "./support.ts";
 
 describe("the console under attack", function () {
   this.timeout(60_000);
-  let test: TestService;
   let person: number;
+  const test = forSuite(() => startConsole());
   before(async () => {
-    test = await startConsole();
     person = await personOf(test, test.account.users.owner);
   });
-  after(() => test?.close());
 
   const signedIn = async (confirmed_at?: number): Promise<Browser> => {
     const token = await insertToken(test, person, confirmed_at === undefined ? {} : { confirmed_at });

@@ -1,15 +1,11 @@
 // Settings and audit in the console, by plain HTTP.
 import { expect } from "chai";
 import { png } from "../support/images.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { browserOf, formsOf, startConsole } from "./support.ts";
 
 describe("the console's settings", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startConsole({ overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startConsole({ overrides: { work: false } }));
 
   async function open() {
     const account = await test.openAccount();

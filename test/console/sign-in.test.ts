@@ -3,19 +3,16 @@ import { expect } from "chai";
 import { mailedToken } from "../support/mails.ts";
 import { operatorClient } from "../support/operators.ts";
 import { activate, codeOf, password } from "../support/people.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { Browser, browserOf, formsOf, startConsole } from "./support.ts";
 
 describe("the console's sign-in", function () {
   this.timeout(60_000);
-  let test: TestService;
   let email: string;
+  const test = forSuite(() => startConsole({ overrides: { work: false } }));
   before(async () => {
-    // Nobody sends the mails: the tests read them in the outbox.
-    test = await startConsole({ overrides: { work: false } });
     email = (await activate(test, test.account.users.owner)).email;
   });
-  after(() => test?.close());
 
   async function signedIn(): Promise<Browser> {
     const browser = new Browser(test);

@@ -2,15 +2,11 @@
 import { expect } from "chai";
 import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { activate, password, personOf } from "../support/people.ts";
-import type { TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { browserOf, formsOf, startConsole } from "./support.ts";
 
 describe("the console's team", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startConsole({ overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startConsole({ overrides: { work: false } }));
 
   async function open() {
     const account = await test.openAccount();
