@@ -11,7 +11,8 @@ import { sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { branchInput, deviceInput, failureOf, switchAccount } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const ways: { name: string; access: RequiredAccess; credentials: Record<string, unknown>; used: string[] }[] =
   [
@@ -42,16 +43,12 @@ const ways: { name: string; access: RequiredAccess; credentials: Record<string, 
 describeEachFamily("device credentials", (family) => {
   for (const { name, access, credentials, used } of ways) {
     describe(`with ${name}`, () => {
-      let test: TestService;
-      before(async () => {
-        test = await startTestService({ family, simulator: { access, itemClasses: 5 } });
-      });
+      const test = forSuite(() => startTestService({ family, simulator: { access, itemClasses: 5 } }));
       beforeEach(async () => {
         await switchAccount(test);
         await test.client.branches.create(branchInput());
         test.simulator.requests.length = 0;
       });
-      after(() => test.close());
 
       const rejected = () => test.simulator.requests.filter(({ status }) => status === 401);
 
@@ -130,12 +127,10 @@ describeEachFamily("device credentials", (family) => {
   }
 
   describe("their names", () => {
-    let test: TestService;
+    const test = forSuite(() => startTestService({ family }));
     before(async () => {
-      test = await startTestService({ family });
       await test.client.branches.create(branchInput());
     });
-    after(() => test.close());
 
     it("say which are used and which are only stored", async () => {
       const credentials = { token: "t-1", pin: "9", note: { a: 1 } };

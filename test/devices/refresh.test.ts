@@ -7,24 +7,27 @@ import { createRefresher } from "../../server/src/refresh/refresher.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 describeEachFamily("daily refresh", (family) => {
-  let test: TestService;
   let branch: TestBranch;
   let refresher: Daily;
   const clock = createTestClock();
 
-  before(async () => {
-    test = await startTestService({
+  const test = forSuite(() =>
+    startTestService({
       family,
       clock,
       simulator: { itemClasses: 1_200, now: () => new Date(clock.now()) },
       overrides: { work: false },
-    });
+    }),
+  );
+  before(async () => {
     refresher = newRefresher();
   });
   beforeEach(async () => {
@@ -32,11 +35,10 @@ describeEachFamily("daily refresh", (family) => {
     await test.service.db.knex("devices").delete();
     noteChange(test.service.db.knex, "devices");
     await test.service.db.knex("refreshes").delete();
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
   });
   afterEach(() => test.simulator.clearFaults());
-  after(() => test.close());
 
   /** Another process on the same database; without chance. */
   function newRefresher(jitter = () => 0.5): Daily {

@@ -5,6 +5,7 @@ import { openBranch, purchase, sale } from "../support/branch.ts";
 import { databaseFamilies, describeEachFamily } from "../support/database.ts";
 import { branchInput, deviceInput, failureOf, itemInput, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { bindTestTin } from "../support/tins.ts";
 
 const modes = [
@@ -154,12 +155,10 @@ describeEachFamily("item classes that the table lacks", (family) => {
 });
 
 describeEachFamily("the date of the movement that follows", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family }));
   before(async () => {
-    test = await startTestService({ family });
     await openBranch(test);
   });
-  after(() => test.close());
 
   it("is the document's", async () => {
     await test.client.sales.create(sale({ sale_date: "20260105" }));
