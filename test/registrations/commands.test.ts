@@ -3,19 +3,18 @@ import { expect } from "chai";
 import { environmentOf } from "../support/command-environment.ts";
 import { mailsTo } from "../support/mails.ts";
 import { registerBusiness } from "../support/operators.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 
 describe("taxd registrations", function () {
   this.timeout(60_000);
-  let test: TestService;
   let env: Record<string, string>;
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
   before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
     const { dataDir, databaseUrl: url } = test.service.config;
     env = environmentOf({ dataDir, url });
   });
-  after(() => test?.close());
 
   it("lists what waits, approves and rejects by the same rules as the API", async () => {
     const first = await registerBusiness(test);

@@ -4,7 +4,6 @@ import { pino } from "pino";
 import { listUsers } from "../../server/src/accounts/store.ts";
 import { listBindings } from "../../server/src/accounts/tin-store.ts";
 import { bindTin } from "../../server/src/accounts/tins.ts";
-import type { Database } from "../../server/src/db/open.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { ServiceError, ValidationError } from "../../server/src/errors.ts";
 import { findPersonByEmail } from "../../server/src/identity/person-store.ts";
@@ -23,6 +22,7 @@ import { approved, refusal } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 const form: Form = {
   ...{ business: "Duka Ltd", tin: "p051234567z", country: "KE", name: "Asha Otieno" },
@@ -37,11 +37,7 @@ const passwords = {
 
 describeEachFamily("a registration", (_family, open) => {
   const clock = createTestClock();
-  let db: Database;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   type Mail = { recipient: string; kind: string; content: Record<string, string> };
   async function mails(): Promise<Mail[]> {
