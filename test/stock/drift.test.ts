@@ -8,9 +8,10 @@ import { adoptItems } from "../../server/src/items/adopt.ts";
 import { listDrift } from "../../server/src/stock/drift-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
 import { acknowledge, noteMasterTold, noteSyncError } from "../../server/src/stock/sync-store.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
 import { fetchedItem } from "../support/fetched.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
+import { forSuite } from "../support/suite.ts";
 
 const piece = fc.integer({ min: -3, max: 3 }).map((pieces) => pieces * 10_000);
 const step = fc.oneof(
@@ -43,12 +44,8 @@ type Level = {
 };
 
 describeEachFamily("what differs from the authority", (family, open) => {
-  let database: TestDatabase;
   let dataSetId = 0;
-  before(async () => {
-    database = await open();
-  });
-  after(() => database.close());
+  const database = forSuite(open);
 
   const scope = () => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + 1 });
 

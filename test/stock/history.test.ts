@@ -7,8 +7,9 @@ import { repeatAll } from "../../server/src/stock/repeat.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { createImport, customsRow, mapImport } from "../support/imports.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
 import { expectStockSums, levelOf, movement } from "../support/stock.ts";
+import { forSuite } from "../support/suite.ts";
 
 const cola = "KE2NTXU0000001";
 const milk = "KE2NTXL0000002";
@@ -49,14 +50,10 @@ const refusedTooOften: Step[] = [
 
 for (const family of databaseFamilies()) {
   describe(`the history of stock on ${family}`, () => {
-    let test: TestService;
     let branch: TestBranch;
     let imports = 0;
 
-    before(async () => {
-      test = await startTestService({ family, overrides: { syncWaitMs: 300 } });
-    });
-    after(() => test.close());
+    const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 300 } }));
 
     const post = (path: string, body: unknown) => test.call("POST", path, { body });
 

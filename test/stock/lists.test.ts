@@ -18,9 +18,10 @@ import {
 } from "../../server/src/stock/list-store.ts";
 import { bookMovements, lockLevel } from "../../server/src/stock/store.ts";
 import { acknowledge, noteMasterTold } from "../../server/src/stock/sync-store.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
 import { fetchedItem } from "../support/fetched.ts";
 import { findWrongCopies } from "../support/invariants.ts";
+import { forSuite } from "../support/suite.ts";
 
 const scale = 10_000;
 
@@ -94,12 +95,8 @@ type Known = Item & {
 };
 
 describeEachFamily("lists of items and stock", (_family, open) => {
-  let database: TestDatabase;
   let dataSetId = 0;
-  before(async () => {
-    database = await open();
-  });
-  after(() => database.close());
+  const database = forSuite(open);
 
   const scopeOf = (number: number) => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + number });
 

@@ -4,6 +4,7 @@ import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { customsRow, mapImport } from "../support/imports.ts";
+import { switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { levelOf, movement } from "../support/stock.ts";
 
@@ -29,7 +30,7 @@ describeEachFamily("the values of stock", (family) => {
   });
   beforeEach(async () => {
     await test.simulator.clearFaults();
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
   });
   after(() => test?.close());
