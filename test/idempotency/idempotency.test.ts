@@ -7,7 +7,8 @@ import { type Answer, operationList } from "../../server/src/operations.ts";
 import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type Reply, startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const found = (total: number): Answer<"searchSales"> => ({
   status: 200,
@@ -17,15 +18,14 @@ const found = (total: number): Answer<"searchSales"> => ({
 for (const family of databaseFamilies()) {
   describe(`idempotency keys (${family})`, () => {
     const clock = createTestClock();
-    let test: TestService;
     let isAlone: boolean;
     let runs = 0;
     let work: () => Promise<Answer<"searchSales">>;
     let keys = 0;
     let key = "";
 
-    before(async () => {
-      test = await startTestService({
+    const test = forSuite(() =>
+      startTestService({
         family,
         clock,
         simulator: false,
@@ -37,10 +37,11 @@ for (const family of databaseFamilies()) {
             return work();
           },
         },
-      });
+      }),
+    );
+    before(async () => {
       isAlone = test.service.isAlone;
     });
-    after(() => test?.close());
     beforeEach(() => {
       test.service.isAlone = isAlone;
       runs = 0;

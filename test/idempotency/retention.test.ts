@@ -3,18 +3,17 @@ import { expect } from "chai";
 import { createIdempotencyRetention } from "../../server/src/idempotency/retention.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 for (const family of databaseFamilies()) {
   describe(`the retention of Idempotency-Keys on ${family}`, () => {
     const clock = createTestClock();
-    let test: TestService;
-    before(async () => {
-      test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
-    });
-    after(() => test?.close());
+    const test = forSuite(() =>
+      startTestService({ family, clock, simulator: false, overrides: { work: false } }),
+    );
 
     it("deletes all that have expired, more than one part of them, and keeps the others", async () => {
       const { db, log } = test.service;

@@ -5,24 +5,25 @@ import type { Intake } from "../../server/src/transactions/intake.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type Reply, startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`idempotency keys of submissions (${family})`, () => {
     const clock = createTestClock();
-    let test: TestService;
     let branch: TestBranch;
     let add: Intake["add"];
     let keys = 0;
     let key = "";
 
+    const test = forSuite(() =>
+      startTestService({ family, clock, overrides: { work: false, syncWaitMs: 50 } }),
+    );
     before(async () => {
-      test = await startTestService({ family, clock, overrides: { work: false, syncWaitMs: 50 } });
       branch = await openBranch(test);
       test.service.isAlone = false;
       add = test.service.intake.add;
     });
-    after(() => test?.close());
     beforeEach(() => {
       key = `key-${++keys}`;
     });
