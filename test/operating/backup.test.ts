@@ -21,7 +21,8 @@ import { openDatabase } from "../../server/src/db/open.ts";
 import { restore } from "../../server/src/restore.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, databaseFamilies } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd, startTaxd } from "../support/taxd.ts";
 
 type Result = { file: string; kept: string | null; version: string };
@@ -37,12 +38,10 @@ describe("taxd backup and restore", function () {
   const envOf = (dataDir: string) => ({ TAXD_DATA_DIR: dataDir });
 
   describe("under load", () => {
-    let test: TestService;
+    const test = forSuite(() => startTestService({ family: "sqlite" }));
     before(async () => {
-      test = await startTestService({ family: "sqlite" });
       await openBranch(test);
     });
-    after(() => test?.close());
 
     it("has everything that was acknowledged before it began, and nothing by halves", async () => {
       const acknowledged: string[] = [];

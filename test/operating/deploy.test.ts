@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { parse, parseAllDocuments } from "yaml";
 import { describeConfig } from "../../server/src/config.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd } from "../support/taxd.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -158,11 +159,7 @@ describe("deploy/prometheus", () => {
     (group: { rules: Rule[] }) => group.rules,
   );
   const runbooks = read("docs/operators/alarms.md");
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
   it("asks for metrics that there are", async () => {
     await test.call("GET", "/transactions");

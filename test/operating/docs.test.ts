@@ -6,7 +6,8 @@ import { parse } from "yaml";
 import { withSettings } from "../../server/generate-config.ts";
 import { describeConfig } from "../../server/src/config.ts";
 import { isRecord } from "../support/is-record.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd } from "../support/taxd.ts";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -18,11 +19,7 @@ const settings = read("docs/operators/settings.md");
 const monitoring = read("docs/operators/monitoring.md");
 
 describe("docs/operators", () => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
   it("has the settings as the schema has them (npm run generate)", () => {
     expect(withSettings(settings)).to.equal(settings);

@@ -11,7 +11,7 @@ import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { type Simulator, startSimulator } from "../../server/src/simulator/index.ts";
 import { openBranch, sale } from "../support/branch.ts";
-import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { startTaxd, type TaxdProcess } from "../support/taxd.ts";
 
 const encryptionKey = "00".repeat(32);
@@ -45,12 +45,9 @@ for (const family of databaseFamilies()) {
       await db.close();
       env = {
         TAXD_PORT: "0",
-        TAXD_DATA_DIR: place.dataDir,
         TAXD_LOG_LEVEL: "warn",
         TAXD_ALLOW_PRIVATE_UNITS: "true",
-        ...(place.url === undefined
-          ? {}
-          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: encryptionKey }),
+        ...environmentOf(place, encryptionKey),
       };
     });
     afterEach(async () => {

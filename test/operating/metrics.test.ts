@@ -8,6 +8,7 @@ import { makeLossy } from "../support/lossy-database.ts";
 import { listenToQueries } from "../support/queries.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 /** The value of a series, by its name and labels as they are printed; `undefined` when it is not there. */
 function seriesOf(text: string, series: string): number | undefined {
@@ -16,11 +17,7 @@ function seriesOf(text: string, series: string): number | undefined {
 }
 
 describeEachFamily("metrics", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ family }));
 
   const read = async (): Promise<string> => {
     // Another service on the same database: what the first one keeps for some seconds is no hindrance.

@@ -8,10 +8,10 @@ import { handlers } from "../../server/src/handlers.ts";
 import type { PressureLimits } from "../../server/src/http/pressure.ts";
 import { startServer } from "../../server/src/listen.ts";
 import type { Handlers } from "../../server/src/operations.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describe("back-pressure", () => {
-  let test: TestService;
   let release: () => void;
   let gate: Promise<void>;
   const events = new EventEmitter();
@@ -32,10 +32,7 @@ describe("back-pressure", () => {
       };
     },
   };
-  before(async () => {
-    test = await startTestService({ simulator: false, overrides: { work: false } });
-  });
-  after(() => test?.close());
+  const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
   beforeEach(() => {
     arrived = 0;
     gate = new Promise((resolve) => {
