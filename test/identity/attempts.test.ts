@@ -5,10 +5,11 @@ import { deleteOldFailures } from "../../server/src/identity/failure-store.ts";
 import { startServer } from "../../server/src/listen.ts";
 import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
-import { describeEachFamily, openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily, openTestDatabase } from "../support/database.ts";
 import { activate, password } from "../support/people.ts";
 import { listenToQueries } from "../support/queries.ts";
 import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const minuteMs = 60_000;
 const wrong = async (): Promise<never> => {
@@ -18,19 +19,15 @@ const right = async (): Promise<string> => "right";
 
 describeEachFamily("failed sign-ins", (family) => {
   const clock = createTestClock();
-  let db: TestDatabase;
   /** As two processes have them. */
   let processes: [SignIns, SignIns];
   let people = 0;
   let email: string;
-  before(async () => {
-    db = await openTestDatabase(family);
-  });
+  const db = forSuite(() => openTestDatabase(family));
   beforeEach(() => {
     processes = [createSignIns(db, clock), createSignIns(db, clock)];
     email = `person-${++people}@example.com`;
   });
-  after(() => db?.close());
 
   const addressOf = (host: number): string => `203.0.113.${host}`;
   const tryAt = async (signIns: SignIns, verify: () => Promise<string>, host = people): Promise<string> => {

@@ -4,17 +4,14 @@ import { addUser } from "../../server/src/accounts/team.ts";
 import { people } from "../../server/src/db/migrations/people.ts";
 import { ensurePerson, findPersonByEmail } from "../../server/src/identity/person-store.ts";
 import { approved, clock } from "../support/accounts.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 import { describeSchema, findSchemaChanges } from "../upgrade/facts.ts";
 
 const beforePeople = "5103_devices";
 
 describeEachFamily("people", (_family, open) => {
-  let db: TestDatabase;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   const insertOldUser = async (account_id: number, email: string, name: string): Promise<number> => {
     const user = { account_id, name, email, role: "owner", is_active: 1, created_at: 1, updated_at: 2 };
