@@ -3,7 +3,8 @@
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { defaultTaxTypes, taxTypeName, taxTypesOf } from "../../server/src/tax/types.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 type Row = { code: string; name: string; rate: number | null; is_active?: boolean };
 
@@ -21,11 +22,7 @@ function codeRow(row: Row, dataSetId = 1) {
 }
 
 describeEachFamily("tax types of a data set", (_family, open) => {
-  let db: TestDatabase;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   it("are the interface's before any synchronisation", async () => {
     const types = await taxTypesOf(db.knex, 1);
