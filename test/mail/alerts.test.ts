@@ -9,26 +9,24 @@ import { insertEvent, type NewEvent } from "../../server/src/webhooks/event-stor
 import { describeEachFamily } from "../support/database.ts";
 import { mailsTo } from "../support/mails.ts";
 import { activate, clientOf } from "../support/people.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { switchAccount } from "../support/records.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const hour = 60 * 60_000;
 const moment = "2026-03-10T06:15:01.000Z";
 
 describeEachFamily("mails to owners", (family) => {
-  let test: TestService;
   let email: string;
   let live: number;
   let atMs = Date.parse("2026-03-10T09:00:00Z");
-  before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
-  });
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
   beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     ({ email } = await activate(test, test.account.users.owner));
     live = await dataSetOf("live");
     atMs += 10 * hour;
   });
-  after(() => test?.close());
 
   const dataSetOf = async (environment: string): Promise<number> => {
     const { knex } = test.service.db;

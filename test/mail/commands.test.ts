@@ -6,7 +6,8 @@ import { enqueueMail } from "../../server/src/mail/outbox.ts";
 import { createMailSender } from "../../server/src/mail/sender.ts";
 import { createTestClock } from "../support/clock.ts";
 import { environmentOf } from "../support/command-environment.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 
 const minuteMs = 60_000;
@@ -15,18 +16,16 @@ const publicUrl = "https://tax.example.com";
 describe("taxd mail", function () {
   this.timeout(60_000);
   const clock = createTestClock();
-  let test: TestService;
   let env: Record<string, string>;
   let id: string;
+  const test = forSuite(() => startTestService({ clock, simulator: false, overrides: { work: false } }));
   before(async () => {
-    test = await startTestService({ clock, simulator: false, overrides: { work: false } });
     const { db, config } = test.service;
     env = environmentOf({ dataDir: config.dataDir, url: config.databaseUrl });
     const values = { name: "Asha", token: "secret-token-1", expires_at: clock.now() + 24 * 60 * minuteMs };
     const mail = { to: "asha@duka.example", kind: "password_reset" as const, values };
     id = await db.transaction((trx) => enqueueMail(trx, mail, clock.now()));
   });
-  after(() => test?.close());
 
   const listOf = (...args: string[]) =>
     runTaxdJson<Record<string, unknown>[]>(["mail", "list", ...args], env);
