@@ -1,18 +1,15 @@
 // Documents that failed with the one before them: the upgrade takes their retry away, and the way back gives it back.
 import { expect } from "chai";
 import { migrations } from "../../server/src/db/migrations/all.ts";
-import { describeEachFamily, type TestDatabase } from "../support/database.ts";
+import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 const names = migrations.map(({ name }) => name);
 const step = "6300_no_retry_of_held_documents";
 const before = names[names.indexOf(step) - 1] ?? "";
 
 describeEachFamily("an upgrade of documents that failed with the one before them", (_family, open) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await open();
-  });
-  afterEach(() => database.close());
+  const database = forEachTest(open);
 
   type Row = {
     status?: string;

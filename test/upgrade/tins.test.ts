@@ -10,24 +10,21 @@ import { supplierHash } from "../../server/src/purchases/rules.ts";
 import { contentHash } from "../../server/src/transactions/content.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { failureOf } from "../support/records.ts";
+import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 describeEachFamily("an upgrade of TINs in small letters", (family) => {
-  let test: TestService;
   let branch: TestBranch;
   let client: TestService["client"];
   let small: string;
-  before(async () => {
-    test = await startTestService({ family });
-  });
+  const test = forSuite(() => startTestService({ family }));
   beforeEach(async () => {
-    Object.assign(test.account, await test.openAccount());
+    await switchAccount(test);
     branch = await openBranch(test);
     client = test.clientFor(test.account.keys.owner);
     small = branch.tin.toLowerCase();
   });
-  after(() => test?.close());
 
   const upgrade = async () => {
     const { db } = test.service;

@@ -10,6 +10,7 @@ import { findBreaches, witnessOf } from "../support/invariants.ts";
 import { nextDue } from "../support/lane.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
+import { forEachTest } from "../support/suite.ts";
 import { runTaxd } from "../support/taxd.ts";
 import {
   describeSchema,
@@ -50,12 +51,8 @@ for (const fixture of listFixtures()) {
   for (const family of databaseFamilies()) {
     describe(`a ${family} database of release ${fixture.version}`, function () {
       this.timeout(180_000);
-      let loaded: LoadedFixture;
 
-      beforeEach(async () => {
-        loaded = await loadFixture(fixture, family);
-      });
-      afterEach(() => loaded.close());
+      const loaded = forEachTest(() => loadFixture(fixture, family));
 
       it("is migrated step by step, and back: each step keeps the records, and may be repeated", async () => {
         const first = [...recordedNames].slice(0, fixture.migrations.length);
