@@ -4,7 +4,8 @@ import { expect } from "chai";
 import { openBranch, purchase, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const TIN = "P058888888Q";
 const figures = { splyAmt: 5000, taxblAmt: 5000, taxAmt: 800, totAmt: 5800 };
@@ -37,14 +38,12 @@ const supplierSale = {
 };
 
 describeEachFamily("a purchase of a supplier's reported sale", (family) => {
-  let test: TestService;
   let branch: TestBranch;
   let invoices = 20_000;
+  const test = forSuite(() => startTestService({ family, simulator: { supplierSales: 0 } }));
   before(async () => {
-    test = await startTestService({ family, simulator: { supplierSales: 0 } });
     branch = await openBranch(test);
   });
-  after(() => test?.close());
 
   /** Reports the sale to the branch, and returns the purchase that confirms it. */
   const report = async (sale: object = {}, line: object = {}): Promise<PurchaseInput> => {
