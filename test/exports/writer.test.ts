@@ -6,15 +6,15 @@ import { createExportWriter } from "../../server/src/exports/writer.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { anyTime, csvRows, fileOf, jsonRows, workbookRows } from "../support/exports.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { sandboxOf } from "../support/webhooks.ts";
 
 const entries = 4_500;
 
 describeEachFamily("the writer of exports", (family) => {
-  let test: TestService;
+  const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
   before(async () => {
-    test = await startTestService({ family, simulator: false, overrides: { work: false } });
     const { knex } = test.service.db;
     const data_set_id = await sandboxOf(test);
     const rows = Array.from({ length: entries }, (_, index) => ({
@@ -29,7 +29,6 @@ describeEachFamily("the writer of exports", (family) => {
     for (let start = 0; start < entries; start += 500)
       await knex("audit").insert(rows.slice(start, start + 500));
   });
-  after(() => test.close());
 
   const writerOf = (aheadMs = 0) => {
     const { db, log, secrets, config } = test.service;
