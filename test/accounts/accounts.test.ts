@@ -12,18 +12,14 @@ import { environmentOfKey, hashKey } from "../../server/src/accounts/keys.ts";
 import type { AccountMove, AccountStatus } from "../../server/src/accounts/roles.ts";
 import { findAccount, listAccounts, listUsers } from "../../server/src/accounts/store.ts";
 import { addUser, changeUser } from "../../server/src/accounts/team.ts";
-import type { Database } from "../../server/src/db/open.ts";
 import { findSetting, saveSetting } from "../../server/src/db/settings.ts";
 import { approved, clock, refusal, register } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 describeEachFamily("accounts", (_family, open) => {
-  let db: Database;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   it("is registered once under an address, however it is written, until it is cancelled", async () => {
     const { account } = await register(db);

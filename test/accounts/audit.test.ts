@@ -8,11 +8,12 @@ import {
   createPlace,
   databaseFamilies,
   describeEachFamily,
+  environmentOf,
   openTestDatabase,
-  type TestDatabase,
 } from "../support/database.ts";
 import { branchInput, openInitialized } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 
 const message = async (work: PromiseLike<unknown>): Promise<string> =>
@@ -22,12 +23,10 @@ const message = async (work: PromiseLike<unknown>): Promise<string> =>
   );
 
 describe("the audit on SQLite", () => {
-  let db: TestDatabase;
+  const db = forSuite(() => openTestDatabase("sqlite"));
   before(async () => {
-    db = await openTestDatabase("sqlite");
     await db.knex("audit").insert({ id: "1", action: "a.b", subject: "s", actor: "operator", created_at: 1 });
   });
-  after(() => db.close());
 
   it("takes no update and no deletion, whoever asks the database", async () => {
     const words = "entries of the audit are never changed";
@@ -130,12 +129,7 @@ describeEachFamily("taxd audit", (family) => {
     const place = await createPlace(family);
     const test = await startTestService({ family, place, simulator: false });
     try {
-      const env = {
-        TAXD_DATA_DIR: place.dataDir,
-        ...(place.url === undefined
-          ? {}
-          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
-      };
+      const env = environmentOf(place);
       await test.client.branches.create(branchInput());
       const listed = await runTaxdJson<{ entries: { action: string; user_email: string }[] }>(
         ["audit", String(test.account.id), "--action", "branches"],

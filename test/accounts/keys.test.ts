@@ -9,9 +9,9 @@ import {
 } from "../../server/src/accounts/key-admin.ts";
 import { findKeyByHash, listKeys, readKeyEpoch, touchKey } from "../../server/src/accounts/key-store.ts";
 import { environmentOfKey, hashKey, makeKey, visiblePrefix } from "../../server/src/accounts/keys.ts";
-import type { Database } from "../../server/src/db/open.ts";
 import { approved, clock, refusal } from "../support/accounts.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 describe("keys", () => {
   it("have 64 characters, name their environment, and never repeat", () => {
@@ -46,11 +46,7 @@ describe("keys", () => {
 });
 
 describeEachFamily("a key", (_family, open) => {
-  let db: Database;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   it("is found by its hash with everything authentication needs", async () => {
     const { account, owner, keys } = await approved(db);

@@ -1,7 +1,6 @@
 // The numbers of a branch's streams as operators set them.
 import { expect } from "chai";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
-import type { Database } from "../../server/src/db/open.ts";
 import { newId } from "../../server/src/ids.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { listNumbers } from "../../server/src/lanes/numbers.ts";
@@ -9,13 +8,10 @@ import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
 import { approved, clock, refusal, register } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 describeEachFamily("a number", (_family, open) => {
-  let db: Database;
-  beforeEach(async () => {
-    db = await open();
-  });
-  afterEach(() => db.close());
+  const db = forEachTest(open);
 
   const scope = (accountId: number) =>
     ({

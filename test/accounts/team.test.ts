@@ -6,20 +6,18 @@ import { listKeys } from "../../server/src/accounts/key-store.ts";
 import type { Role } from "../../server/src/accounts/roles.ts";
 import { findDataSet, listUsers, type UserRow } from "../../server/src/accounts/store.ts";
 import { addUser, changeUser, removeUser, transferOwnership } from "../../server/src/accounts/team.ts";
-import type { Database } from "../../server/src/db/open.ts";
 import { approved, clock, refusal } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { forEachTest } from "../support/suite.ts";
 
 describeEachFamily("a team", (_family, open) => {
-  let db: Database;
   let account: { id: number };
   let owner: UserRow;
+  const db = forEachTest(open);
   beforeEach(async () => {
-    db = await open();
     ({ account, owner } = await approved(db));
   });
-  afterEach(() => db.close());
 
   const add = (role: Role, email = `${role}@duka.example`) =>
     addUser(db, clock, { account_id: account.id, name: role, email, role });

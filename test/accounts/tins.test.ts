@@ -6,8 +6,9 @@ import { resolveTin, unbindTin } from "../../server/src/accounts/tins.ts";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { migrations } from "../../server/src/db/migrations/all.ts";
 import { openBranch } from "../support/branch.ts";
-import { createPlace, describeEachFamily } from "../support/database.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { createPlace, describeEachFamily, environmentOf } from "../support/database.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 import { bindTestTin } from "../support/tins.ts";
 
@@ -21,11 +22,7 @@ const failureOf = async (work: Promise<unknown>): Promise<AccountError> => {
 };
 
 describeEachFamily("TINs of accounts", (family) => {
-  let test: TestService;
-  before(async () => {
-    test = await startTestService({ family, overrides: { work: false } });
-  });
-  after(() => test.close());
+  const test = forSuite(() => startTestService({ family, overrides: { work: false } }));
 
   const isActive = async (laneId: number): Promise<boolean> =>
     Boolean((await test.service.db.knex("devices").where({ lane_id: laneId }).first("is_active")).is_active);
@@ -94,12 +91,7 @@ describeEachFamily("taxd accounts tins", (family) => {
     const place = await createPlace(family);
     const test = await startTestService({ family, place, simulator: false });
     try {
-      const env = {
-        TAXD_DATA_DIR: place.dataDir,
-        ...(place.url === undefined
-          ? {}
-          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
-      };
+      const env = environmentOf(place);
       const id = String(test.account.id);
       const other = await test.openAccount();
       const bound = await runTaxdJson<object>(["accounts", "tins", "bind", id, "p051234567z"], env);
