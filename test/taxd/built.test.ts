@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "chai";
 import { bundle } from "../../server/build.ts";
-import { createPlace, databaseFamilies } from "../support/database.ts";
+import { createPlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { runTaxd, startBuiltTaxd } from "../support/taxd.ts";
 
 const loader = new URL("../../server/bin/load.js", import.meta.url).href;
@@ -87,8 +87,7 @@ describe("taxd, built", function () {
       const place = await createPlace(family);
       const env: Record<string, string> = {
         TAXD_PORT: "0",
-        TAXD_DATA_DIR: place.dataDir,
-        ...(place.url ? { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) } : {}),
+        ...environmentOf(place),
       };
       const taxd = startBuiltTaxd(file, ["serve"], env);
       try {

@@ -1,10 +1,8 @@
 // The life of an account by the operators' command, and processes of the service beside each other.
 
 import { expect } from "chai";
-import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { runTaxd, runTaxdJson, startTaxd } from "../support/taxd.ts";
-
-const encryptionKey = "00".repeat(32);
 
 for (const family of databaseFamilies()) {
   describe(`taxd on ${family}`, () => {
@@ -12,8 +10,7 @@ for (const family of databaseFamilies()) {
     let env: Record<string, string>;
     beforeEach(async () => {
       place = await createPlace(family);
-      env = { TAXD_DATA_DIR: place.dataDir };
-      if (place.url) Object.assign(env, { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: encryptionKey });
+      env = environmentOf(place);
     });
     afterEach(() => place.release());
 

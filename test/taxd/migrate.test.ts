@@ -4,7 +4,12 @@ import { once } from "node:events";
 import { expect } from "chai";
 import { firstRelease, migrations } from "../../server/src/db/migrations/all.ts";
 import { type Database, openDatabase } from "../../server/src/db/open.ts";
-import { createEmptyPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import {
+  createEmptyPlace,
+  type DatabasePlace,
+  databaseFamilies,
+  environmentOf,
+} from "../support/database.ts";
 import { connectTo } from "../support/mysql-server.ts";
 import { runTaxd, startTaxd } from "../support/taxd.ts";
 import { listFixtures, schemaOf } from "../upgrade/fixture.ts";
@@ -28,9 +33,7 @@ for (const family of databaseFamilies()) {
     /** A database of its own, migrated: what a test leaves of the schema is nobody else's. */
     beforeEach(async () => {
       place = await createEmptyPlace(family);
-      env = { TAXD_DATA_DIR: place.dataDir };
-      if (place.url)
-        Object.assign(env, { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) });
+      env = environmentOf(place);
       await change((db) => db.migrate());
     });
     afterEach(() => place.release());

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { countDrift } from "../../server/src/db/history/recount.ts";
 import { openBranch, sale } from "../support/branch.ts";
-import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { type Finished, runTaxd } from "../support/taxd.ts";
 
@@ -18,12 +18,7 @@ for (const family of databaseFamilies()) {
     before(async () => {
       place = await createPlace(family);
       test = await startTestService({ family, place });
-      env = {
-        TAXD_DATA_DIR: place.dataDir,
-        ...(place.url === undefined
-          ? {}
-          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
-      };
+      env = environmentOf(place);
       ({ dataSetId } = await openBranch(test));
       for (let sold = 0; sold < 3; sold++) await test.call("POST", "/sales", { body: sale() });
     });

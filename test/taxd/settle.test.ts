@@ -1,7 +1,8 @@
 // `taxd settle`: the operators' word ends doubt beside a running service, by the same rules as the interface.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
-import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
+import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
+import { switchAccount } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { runTaxd, runTaxdJson } from "../support/taxd.ts";
 
@@ -15,15 +16,10 @@ for (const family of databaseFamilies()) {
     before(async () => {
       place = await createPlace(family);
       test = await startTestService({ family, place, overrides: { work: false } });
-      env = {
-        TAXD_DATA_DIR: place.dataDir,
-        ...(place.url === undefined
-          ? {}
-          : { TAXD_DATABASE_URL: place.url, TAXD_ENCRYPTION_KEY: "00".repeat(32) }),
-      };
+      env = environmentOf(place);
     });
     beforeEach(async () => {
-      Object.assign(test.account, await test.openAccount());
+      await switchAccount(test);
       branch = await openBranch(test);
     });
     after(async () => {
