@@ -4,16 +4,13 @@ import { expect } from "chai";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { assembleFleet, type Fleet } from "./fleet.ts";
+import { forSuite } from "../support/suite.ts";
+import { assembleFleet } from "./fleet.ts";
 
 if (databaseFamilies().includes("mysql")) {
   describe("an Idempotency-Key of a process that was killed", function () {
     this.timeout(120_000);
-    let fleet: Fleet;
-    before(async () => {
-      fleet = await assembleFleet({ family: "mysql", branches: 1 });
-    });
-    after(() => fleet?.close());
+    const fleet = forSuite(() => assembleFleet({ family: "mysql", branches: 1 }));
 
     it("is taken over by another process when the lease of the killed one is over, and nothing is signed twice", async () => {
       const [one, other] = [await fleet.member("serve"), await fleet.member("serve")];

@@ -3,7 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { assembleFleet, type Fleet, type Member } from "./fleet.ts";
+import { forSuite } from "../support/suite.ts";
+import { assembleFleet, type Member } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
 const { CRASH_KILLS = "6", CRASH_SEED } = process.env;
@@ -15,12 +16,8 @@ for (const family of databaseFamilies()) {
   const services = family === "mysql" ? 2 : 1;
   describe(`a relay between ${services} service(s) on ${family} and the unit, ${kills} kills and cuts (seed ${seed})`, function () {
     this.timeout(120_000 + kills * 8_000);
-    let fleet: Fleet;
 
-    before(async () => {
-      fleet = await assembleFleet({ family, branches: 3, isRelayed: true });
-    });
-    after(() => fleet.close());
+    const fleet = forSuite(() => assembleFleet({ family, branches: 3, isRelayed: true }));
 
     it("loses nothing and signs nothing twice", async () => {
       const random = createRandom(seed);

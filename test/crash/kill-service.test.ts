@@ -3,7 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { assembleFleet, type Fleet } from "./fleet.ts";
+import { forSuite } from "../support/suite.ts";
+import { assembleFleet } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
 const { CRASH_KILLS = "10", CRASH_SEED } = process.env;
@@ -13,12 +14,8 @@ const seed = CRASH_SEED === undefined ? Date.now() & 0x7fffffff : Number(CRASH_S
 for (const family of databaseFamilies()) {
   describe(`a service killed ${kills} times on ${family} (seed ${seed})`, function () {
     this.timeout(120_000 + kills * 8_000);
-    let fleet: Fleet;
 
-    before(async () => {
-      fleet = await assembleFleet({ family, branches: 3 });
-    });
-    after(() => fleet.close());
+    const fleet = forSuite(() => assembleFleet({ family, branches: 3 }));
 
     it("loses nothing and signs nothing twice", async () => {
       const random = createRandom(seed);

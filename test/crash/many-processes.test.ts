@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { assembleFleet, type Fleet, type Member } from "./fleet.ts";
+import { forSuite } from "../support/suite.ts";
+import { assembleFleet, type Member } from "./fleet.ts";
 import { createRandom, startLoad } from "./load.ts";
 
 const { CRASH_KILLS = "10", CRASH_SEED } = process.env;
@@ -16,16 +17,14 @@ const pairs = 200;
 for (const family of databaseFamilies().filter((name) => name === "mysql")) {
   describe(`three processes on one ${family} database (seed ${seed})`, function () {
     this.timeout(120_000 + kills * 10_000);
-    let fleet: Fleet;
     let members: Member[];
     const accepted = new Set<string>();
 
+    const fleet = forSuite(() => assembleFleet({ family, branches: 3 }));
     before(async () => {
-      fleet = await assembleFleet({ family, branches: 3 });
       members = [await fleet.member("serve"), await fleet.member("serve"), await fleet.member("work")];
       await Promise.all(members.map((member) => member.start()));
     });
-    after(() => fleet.close());
 
     const urls = () => members.slice(0, 2).map(({ url }) => url);
 
