@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { signWebhook, type WebhookEvent } from "@taxctl/sdk/webhooks";
 import { expect } from "chai";
 import { itemInput, openInitialized } from "../support/records.ts";
-import { startTestService, type TestService } from "../support/service.ts";
+import { startTestService } from "../support/service.ts";
+import { forSuite } from "../support/suite.ts";
 
 const folder = fileURLToPath(new URL("../../examples/", import.meta.url));
 const mocha = fileURLToPath(new URL("../../node_modules/mocha/bin/mocha.js", import.meta.url));
@@ -36,15 +37,13 @@ describe("examples", () => {
   });
 
   describe("against a service", () => {
-    let test: TestService;
     let env: Record<string, string>;
+    const test = forSuite(() => startTestService());
     before(async () => {
-      test = await startTestService();
       await openInitialized(test);
       await test.client.items.create(itemInput());
       env = { TAXCTL_API_KEY: test.keys.owner, TAXCTL_BASE_URL: test.url };
     });
-    after(() => test.close());
 
     const works: [string, RegExp][] = [
       ["01-first-sale.ts", /16 % of it is tax: 16\nDEMO-\d+: receipt \d+, total 116, tax 16\n/],
