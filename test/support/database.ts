@@ -207,9 +207,11 @@ export async function openTestDatabase(family?: DatabaseFamily): Promise<TestDat
 /** Declares the same suite once for each family; `open` opens a fresh database of it. */
 export function describeEachFamily(
   title: string,
-  suite: (family: DatabaseFamily, open: () => Promise<TestDatabase>) => void,
+  suite: (this: Mocha.Suite, family: DatabaseFamily, open: () => Promise<TestDatabase>) => void,
 ): void {
   for (const family of databaseFamilies()) {
-    describe(`${title} (${family})`, () => suite(family, () => openTestDatabase(family)));
+    describe(`${title} (${family})`, function () {
+      suite.call(this, family, () => openTestDatabase(family));
+    });
   }
 }

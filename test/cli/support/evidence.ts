@@ -1,0 +1,107 @@
+// What the tests of `certify ke` begin with: an account with nothing but a device, and a desk that is signed in to it.
+import { readdir, readFile } from "node:fs/promises";
+import type { DatabaseFamily } from "../../support/database.ts";
+import { openInitialized } from "../../support/records.ts";
+import { startTestService, type TestService } from "../../support/service.ts";
+import { Desk, type Ran, type Running } from "./command.ts";
+
+export const PINS = ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"];
+export const FOLDER = "evidence-ke";
+
+type Row = { status: string; row: string; subject: string; detail: string };
+
+export const rowsOf = (ran: Ran): Row[] => Object(ran.json().data).rows;
+export const failedRows = (ran: Ran): Row[] => rowsOf(ran).filter(({ status }) => status !== "passed");
+
+/** The numbers of the invoices and credit notes that have a PDF. */
+export const invoices = (names: readonly string[]): string[] =>
+  names.flatMap((name) => /^documents\/((?:INV|CN)-\d{6}-\d\d)\.pdf$/.exec(name)?.[1] ?? []).toSorted();
+
+export class Evidence {
+  readonly test: TestService;
+  readonly desk: Desk;
+  readonly #waiting: { count: number; resolve: () => void }[];
+
+  private constructor(test: TestService, desk: Desk, waiting: { count: number; resolve: () => void }[]) {
+    this.test = test;
+    this.desk = desk;
+    this.#waiting = waiting;
+  }
+
+  static async open(family?: DatabaseFamily): Promise<Evidence> {
+    const waiting: { count: number; resolve: () => void }[] = [];
+    // Half past one at night in Nairobi: the day in UTC is the one before.
+    const shift = Date.parse(`${new Date().toISOString().slice(0, 10)}T22:30:00Z`) - 86_400_000 - Date.now();
+    const now = () => Date.now() + shift;
+    const log = () => {
+      for (const { count, resolve } of waiting) if (evidence.sales().length >= count) resolve();
+    };
+    const test = await startTestService({
+      family,
+      clock: { now },
+      simulator: { log, now: () => new Date(now()) },
+    });
+    const desk = await Desk.open();
+    const evidence = new Evidence(test, desk, waiting);
+    await desk.signIn(test.url, test.keys.owner);
+    await openInitialized(test, { tin: "P051234567Z", dvc_srl_no: "KRA-VSCU-1" });
+    const texts = { trade_name: "Savanna <b>& Sons", receipt_address: "Kenyatta Avenue 1, Nairobi" };
+    await test.client.account.update({ ...texts, receipt_header: "Karibu", receipt_footer: "Asante" });
+    return evidence;
+  }
+
+  certify(flags: readonly string[] = PINS, meanwhile?: (running: Running) => Promise<void>): Promise<Ran> {
+    return this.desk.run(["certify", "ke", ...flags, "--json"], meanwhile ? { meanwhile } : {});
+  }
+
+  /** Kills the command once the unit has signed four sales. */
+  certifyKilled(): Promise<Ran> {
+    return this.certify(PINS, async ({ kill }) => {
+      await new Promise<void>((resolve) => this.#waiting.push({ count: 4, resolve }));
+      kill("SIGKILL");
+    });
+  }
+
+  /** What the unit signed. */
+  ledger(): string[] {
+    return this.test.simulator
+      .ledger()
+      .map(({ kind, trdInvcNo, number }) => `${kind} ${trdInvcNo} ${number}`);
+  }
+
+  sales() {
+    return this.test.simulator.ledger().filter(({ kind }) => kind === "sale");
+  }
+
+  read(name: string): Promise<Buffer> {
+    return readFile(this.desk.path(FOLDER, name));
+  }
+
+  /** What is left to do by hand. */
+  async leftToDo(): Promise<string> {
+    return (await readFile(this.desk.path(`${FOLDER}.left-to-do.txt`))).toString();
+  }
+
+  async files(): Promise<string[]> {
+    const found = await readdir(this.desk.path(FOLDER), { recursive: true, withFileTypes: true });
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.desk.path(FOLDER).length + 1));
+  }
+
+  async close(): Promise<void> {
+    await this.desk.clear();
+    await this.test.close();
+  }
+}
+
+/** The rows of the covering note, and those of a field: what is printed, what was sent, where, and the result. */
+export function tableOf(note: string) {
+  const rows = [...note.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
+    [...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell),
+  );
+  return {
+    rows,
+    of: (name: string) => rows.filter(([, field]) => field === name).map((cells) => cells.slice(2)),
+  };
+}
