@@ -135,8 +135,8 @@ describe("corrections of a submitted file", () => {
 
   describe("of an invoice that has a receipt", () => {
     const REASON =
-      "receipt 2 was given to other content of this number: issue a credit note for what is wrong, and use a new " +
-      "number only if this is another sale";
+      "receipt 2 was signed with other content: undo the change, or correct the sale with a credit note; use a new " +
+      "number only for another sale";
 
     beforeEach(async () => {
       file = await desk.write("shop.csv", csvOf(sheetOf({ no: "1", code: "A" }, { no: "3", code: "A" })));
@@ -150,7 +150,10 @@ describe("corrections of a submitted file", () => {
         await edit(path, "3,A,HOLDER,6", "3,A,HOLDER,7");
         const ran = await submit(path);
         expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
-        expect(ran.json().error.message).to.equal("1 receipt given to other content than the file has now");
+        expect(ran.json().error.message).to.equal("1 invoice was changed after the receipt");
+        expect(ran.json().error.remedy)
+          .to.contain("Undo the change")
+          .and.to.contain("`taxctl sales reissue`");
         expect(ran.json().data).to.deep.include({ receipts_out: 1, done_before: 1, differs: 1, invalid: 0 });
         expect(service.submitted()).to.deep.equal([]);
         const [, row] = await rowsOf(resultsPath);
@@ -259,7 +262,7 @@ describe("corrections of a submitted file", () => {
       expect([ran.exitCode, service.submitted()]).to.deep.equal([3, []]);
       const [first, second] = await linesOf("sales.results.jsonl");
       expect([first.taxctl_status, second.taxctl_status]).to.deep.equal(["success", "differs"]);
-      expect(second.taxctl_reason).to.match(/^receipt 2 was given to other content/);
+      expect(second.taxctl_reason).to.match(/^receipt 2 was signed with other content/);
     });
 
     it("are told by the service where no file remembers the receipt", async () => {
@@ -270,7 +273,7 @@ describe("corrections of a submitted file", () => {
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([3, "partly_done"]);
       const [, second] = await linesOf("sales.results.jsonl");
       expect(second).to.include({ taxctl_status: "differs", taxctl_receipt_no: "2", taxctl_content: "" });
-      expect(second.taxctl_reason).to.match(/^receipt 2 was given to other content/);
+      expect(second.taxctl_reason).to.match(/^receipt 2 was signed with other content/);
       await edit(desk.path("sales.results.jsonl"), '"quantity":5', '"quantity":1');
       expect((await submit(desk.path("sales.results.jsonl"))).exitCode).to.equal(0);
     });

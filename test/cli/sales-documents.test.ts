@@ -171,7 +171,7 @@ describe("sales submit of JSON", () => {
     });
     expect(data).to.include({ receipts_out: 1, invalid: 2 });
     expect(warnings).to.deep.equal([
-      "Whether the codes and items of JSON are known, and its amounts agree with each other, only the service checks.",
+      "The dry run doesn't check the codes, items and sums of JSON. The service checks them in a run.",
     ]);
   });
 

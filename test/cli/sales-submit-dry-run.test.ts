@@ -49,6 +49,56 @@ describe("sales submit --dry-run", () => {
       .and.to.match(/Have a receipt already +3\n/);
   });
 
+  describe("of a sheet that says how it was paid and who bought", () => {
+    const HEAD = "invoice_no,sale_date,stock_code,quantity,unit_price,paid,customer_tin\n";
+    const map = ["--map", "payment_type=paid"];
+    const dry = (path: string, ...more: string[]) =>
+      desk.run(["sales", "submit", path, ...map, ...more, "--json"]);
+
+    beforeEach(() => {
+      service.routes.paymentTypes = ["01", "06"];
+      service.routes.branches.push({ bhf_id: "00" });
+      service.routes.items.set("K1", { item_code: "K1" });
+      service.routes.externalCodes.push({ source: "default", external_code: "A", item_code: "K1" });
+    });
+
+    it("rejects payment types that are none, before a run registers or sends anything", async () => {
+      const text = `${HEAD}1,2026-03-10,A,1,10,M-PESA,\n2,2026-03-10,A,1,10,06,\n3,2026-03-10,NEW,1,10,CASH,\n`;
+      const path = await desk.write("paid.csv", text);
+      const problem = (paid: string) => [
+        `paid ${paid} is not a payment type: use a code of \`taxctl codes payment-types\`, or name its code under payment_types in the mapping file`,
+      ];
+      const items = ["--register-items", "--item-class", "5020230602"];
+      for (const more of [["--dry-run", ...items], items]) {
+        const ran = await dry(path, ...more);
+        const { "line 4": line4, ...errors } = ran.json().error.errors ?? {};
+        expect(errors).to.deep.equal({ "line 2": problem("M-PESA") });
+        expect(line4?.[0]).to.equal(problem("CASH")[0]);
+        expect(ran.json().data).to.include({ receipts_out: 1, invalid: 2 });
+      }
+      expect(service.calls("POST", "/items")).to.deep.equal([]);
+      expect(service.submitted()).to.deep.equal(["2"]);
+      const mapping = await desk.write("m.json", '{"payment_types": {"M-PESA": "06", "CASH": "01"}}');
+      const ran = await dry(path, "--mapping", mapping, ...items);
+      expect(ran.exitCode, ran.stdout).to.equal(0);
+      const paid = service
+        .calls("POST", "/sales")
+        .map(({ body }) => (body as { payment_type: string }).payment_type);
+      expect(paid).to.have.members(["06", "06", "01"]);
+    });
+
+    it("warns of a buyer's TIN that is not written like one, with its place, until the sale has a receipt", async () => {
+      const text = `${HEAD}1,2026-03-10,A,1,10,01,P051234567Z\n2,2026-03-10,A,1,10,01,P0512345\n`;
+      const path = await desk.write("buyers.csv", text);
+      const warning =
+        "line 3, 2: the buyer's TIN P0512345 must be A or P, nine digits and a letter, such as P051234567Z.";
+      expect((await dry(path, "--dry-run")).json().warnings).to.deep.equal([warning]);
+      const sent = await dry(path);
+      expect([sent.exitCode, sent.json().warnings]).to.deep.equal([0, [warning]]);
+      expect((await dry(desk.path("buyers.results.csv"))).json().warnings).to.deep.equal([]);
+    });
+  });
+
   it("asks under --dry-run for the class of all items that a run would register", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const unclassed = [...MAPPED, "--register-items"];
@@ -94,6 +144,6 @@ describe("sales submit --dry-run", () => {
     expect(json.json().data).to.deep.include({ dry_run: true, invoices_in: 5, invalid: 2 });
     const shown = await submit(file, ["--dry-run", "--branch", "77"]);
     expect(shown.stderr).to.contain("  line 4: UnitPrice is zero\n").and.to.contain("no branch 77");
-    expect(shown.stdout).to.contain("what a run would do once branch and flags are right:");
+    expect(shown.stdout).to.contain("what a run would do after the branch and the flags are corrected:");
   });
 });

@@ -9,6 +9,7 @@ import type { ChosenProfile } from "../service/profile.ts";
 import { whenOnline } from "../service/when-online.ts";
 import type { CreditLimits } from "./credit-limits.ts";
 import type { Mapping } from "./mapping.ts";
+import { checkPayments } from "./payment-types.ts";
 import { rememberedCodes } from "./run.ts";
 import type { Source } from "./source.ts";
 
@@ -55,6 +56,18 @@ export function rememberedAt(
   return whenOnline(
     async () => rememberedCodes(new ServiceCodes(await client(), signal), source, source.jobs, mapping),
     () => new Map(),
+  );
+}
+
+/** Enters what is wrong with the payment types of the input. */
+export function checkPaymentsAt(
+  { client, signal }: Service,
+  source: Source,
+  mapping: Mapping,
+): Promise<void> {
+  return whenOnline(
+    async () => checkPayments(await client(), source, mapping, signal),
+    () => undefined,
   );
 }
 

@@ -45,7 +45,7 @@ export function differsReason(receiptNo: string, kind: "sale" | "credit"): Reaso
   const receipt = receiptNo === "" ? "a receipt" : `receipt ${receiptNo}`;
   const remedy =
     kind === "sale"
-      ? "issue a credit note for what is wrong, and use a new number only if this is another sale"
-      : "use a new number only if this is another credit note";
-  return { problem: `${receipt} was given to other content of this number: ${remedy}` };
+      ? "undo the change, or correct the sale with a credit note; use a new number only for another sale"
+      : "undo the change; use a new number only for another credit note";
+  return { problem: `${receipt} was signed with other content: ${remedy}` };
 }

@@ -103,7 +103,7 @@ function corrected(path: string, input: string, ownRows: number): Failure {
   const rows = counted(ownRows, "row");
   return usageFailure(
     `${path} would be overwritten: it has ${rows} that ${input === "-" ? "the input" : input} does not have`,
-    `If you corrected it, submit it instead of ${input === "-" ? "the input" : input}: nothing in it is lost, and what ` +
-      "has a receipt is not sent again. Otherwise move it away first.",
+    `If you corrected it, submit it instead of ${input === "-" ? "the input" : input}: invoices with a receipt ` +
+      "are not sent again. Otherwise move it away first.",
   );
 }

@@ -13,6 +13,7 @@ import { asFlags } from "../failures/sheet.ts";
 import type { Today } from "../service/local-day.ts";
 import { firstReasons, saleReasons } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
+import { LONGEST_PAYMENT_TYPE, paymentProblem } from "./payment-types.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -187,12 +188,15 @@ function readHead(
   if (dateText !== undefined && !at)
     refuse("sale_date", dateReason(dateText, dates.form, mapping.date_format));
   const timeText = cell("sale_time");
+  const paidAs = cell("payment_type") ?? "01";
+  const paid = mapping.payment_types.get(paidAs) ?? paidAs;
+  if (paid.length > LONGEST_PAYMENT_TYPE) refuse("payment_type", paymentProblem(paid));
   const time = timeText === undefined ? at?.time : readTime(timeText);
   if (timeText !== undefined && time === undefined) refuse("sale_time", `${timeText} can't be read as hh:mm`);
   return {
     sale_date: at?.date,
     sale_time: time,
-    payment_type: cell("payment_type") ?? "01",
+    payment_type: paid,
     receipt_type: cell("receipt_type")?.toUpperCase(),
     original_invoice_no: cell("original_invoice_no"),
     refund_reason_code: cell("refund_reason_code") ?? "06",

@@ -8,6 +8,7 @@ import { differsReason, hasReceipt, joined, type Known } from "./earlier-results
 import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
 import type { Mapping } from "./mapping.ts";
+import { checkPayments } from "./payment-types.ts";
 import type { ResultsFile } from "./results-file.ts";
 import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
@@ -59,6 +60,7 @@ export async function runSales(run: SalesRun): Promise<Told> {
     const remembered = await rememberedCodes(memory, source, jobs, mapping);
     for (const [code, itemCode] of knownCodes(mapping, state, remembered))
       source.codes.items.set(code, itemCode);
+    await checkPayments(run.client, source, mapping, run.signal);
     try {
       if (run.registerItems) itemsRegistered = await registerMissing(run, jobs, outcomes);
     } finally {

@@ -15,7 +15,14 @@ export type Codes = {
   items: Map<string, string>;
   /** Why a stock code can't become an item. */
   rejected: Map<string, string>;
+  /** Why a payment type is none, by its code. */
+  payments: Map<string, string>;
 };
+
+/** Nothing known yet. */
+export function noCodes(): Codes {
+  return { items: new Map(), rejected: new Map(), payments: new Map() };
+}
 
 /** How each invoice stands before anything is sent. */
 export function standings({ groups, invoices, partial }: Sorted, known: Known): Map<string, JobOutcome> {
@@ -66,7 +73,8 @@ function prepare(
   originals: Originals,
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
-  const reasons = itemReasons(invoice, codes);
+  const payment = codes.payments.get(invoice.head.payment_type);
+  const reasons = [...(payment === undefined ? [] : [{ problem: payment }]), ...itemReasons(invoice, codes)];
   const named = invoice.head.original_invoice_no;
   if (invoice.kind === "sale" || named !== undefined) {
     if (reasons.length > 0) return { status: "invalid", reasons };

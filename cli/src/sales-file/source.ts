@@ -31,6 +31,7 @@ import { saleIdentity } from "./reading.ts";
 import { resultCsv, splitResults, type WithResults } from "./results.ts";
 import {
   type Codes,
+  noCodes,
   receiptsOf,
   rowEnds,
   rowProblems,
@@ -50,6 +51,9 @@ export type Earlier = {
   ownRows: number;
 };
 
+/** A buyer's TIN as the input has it, with its place there. */
+export type Buyer = { invoiceNo: string; place: string; tin: string };
+
 /** An input of sales. */
 export type Source = {
   rowsIn: number;
@@ -58,6 +62,9 @@ export type Source = {
   jobs: Job[];
   /** What the jobs know of item codes. A run fills it. */
   codes: Codes;
+  /** The payment types of a sheet; those of JSON are left to the service. */
+  paymentTypes: readonly string[];
+  buyers: readonly Buyer[];
   /** Extension of its result file. */
   extension: "csv" | "jsonl";
   /** Receipts that the input itself tells of, being a result file. */
@@ -94,7 +101,7 @@ export function knownNames(mapping: Mapping): KnownNames {
 
 /** A sheet with one row a line item, or a result file of one. */
 export function sheetSource(table: Table, options: SheetOptions): Source {
-  const codes: Codes = { items: new Map(), rejected: new Map() };
+  const codes = noCodes();
   const { mapping, dropBadRows, today } = options;
   const columns = resolveColumns(mapping, table.columns);
   const whole = withoutTotals(table, saleIdentity(columns));
@@ -110,6 +117,12 @@ export function sheetSource(table: Table, options: SheetOptions): Source {
     isResultFile: earlier.size > 0,
     jobs,
     codes,
+    paymentTypes: [...new Set(sorted.invoices.map(({ head }) => head.payment_type))],
+    buyers: sorted.invoices.flatMap(({ invoiceNo, head, rows: [row = 0] }) =>
+      head.customer_tin === undefined
+        ? []
+        : [{ invoiceNo, place: `line ${sheet.rows[row]?.line}`, tin: head.customer_tin }],
+    ),
     extension: "csv",
     receipts: receiptsOf(given, invoiceNoOf),
     compare: async (other) =>
@@ -209,7 +222,13 @@ export function documentSource(text: string, today: Today): Source {
     rowsIn: given.length,
     isResultFile: /"taxctl_status"/.test(text),
     jobs,
-    codes: { items: new Map(), rejected: new Map() },
+    codes: noCodes(),
+    paymentTypes: [],
+    buyers: given.flatMap(({ document: { invoice_no, customer_tin } }, index) =>
+      typeof customer_tin === "string"
+        ? [{ invoiceNo: String(invoice_no), place: `document ${index + 1}`, tin: customer_tin }]
+        : [],
+    ),
     extension: "jsonl",
     receipts: receiptsIn(given),
     compare: async (other) => compareDocuments(given, other),

@@ -87,7 +87,9 @@ export function summarise(input: SummaryInput): Summary {
 function reasonKind(reason: string): string {
   const bare = reason.replace(/\[\d+\]/g, "[…]");
   const words = bare.split(" ");
-  const masked = words.map((word) => (/\d/.test(word) && !/^unit_\d+/.test(word) ? "…" : word)).join(" ");
+  const masked = words
+    .map((word) => (/\d/.test(word) && !/^unit_\d+/.test(word) ? `…${/[:;]$/.exec(word) ?? ""}` : word))
+    .join(" ");
   return masked.replace(/…( …)+/g, "…");
 }
 
@@ -110,17 +112,17 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Receipts out", receiptsText(summary)],
-    ["Receipt for other content", summary.differs],
+    ["Changed after the receipt", summary.differs],
     ["Items registered", summary.items_registered],
     ["Rejected before sending", summary.invalid],
-    ["Refused by the authority", summary.failed],
+    ["Rejected by the authority", summary.failed],
     ["Pending", summary.pending],
     ["Not sent", summary.unsent],
     ["Rows dropped", summary.dropped_rows],
     ...readAsLines(summary),
     ["Time taken", duration(summary.took_s)],
   ]);
-  const heading = summary.differs > 0 ? "Without a receipt for what they say" : "Without a receipt";
+  const heading = summary.differs > 0 ? "Without a receipt, or changed after it" : "Without a receipt";
   const isLost = ({ status }: Group) => status === "success";
   const reasons =
     shownReasons(
@@ -145,7 +147,7 @@ export function dryRunText(summary: Summary, itemsToRegister: number, when: stri
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Would be sent", summary.receipts_out - summary.done_before],
     ["Have a receipt already", summary.done_before],
-    ["Receipt for other content", summary.differs],
+    ["Changed after the receipt", summary.differs],
     ["Items to register", itemsToRegister > 0 ? `at most ${itemsToRegister}` : 0],
     ["Would be rejected", summary.invalid],
     ["Left for another run", summary.unsent],
@@ -200,7 +202,7 @@ export function summaryFailure(
   const left = invoices_in - receipts_out;
   const lacks = [
     ...(left > differs ? [lackingText(left - differs, invoices_in, verb)] : []),
-    ...(differs > 0 ? [`${counted(differs, "receipt")} given to other content than the file has now`] : []),
+    ...(differs > 0 ? [`${counted(differs, "invoice was", "invoices were")} changed after the receipt`] : []),
   ];
   const message = lacks.join("; ") || `${counted(dropped_rows, "row")} dropped`;
   let exitCode: ExitCode = exitCodes.partly;
@@ -214,7 +216,10 @@ export function summaryFailure(
   const errors = firstOf(problems);
   const [all, told] = [Object.keys(problems).length, Object.keys(errors).length];
   const more = all > told ? ` Only the first ${told} of ${all} are listed here.` : "";
-  const remedy = left > 0 && left === unsent ? "Run the same command again for the rest." : `${next}${more}`;
+  let remedy = `${next}${more}`;
+  if (left > 0 && left === unsent) remedy = "Run the same command again for the rest.";
+  else if (left > 0 && left === differs)
+    remedy = "Undo the change in the file, or correct the invoice: `taxctl sales reissue`.";
   return new Failure(message, { code, exitCode, remedy, errors });
 }
 

@@ -68,7 +68,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
   const claimError = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
   if (claimError) problems.add("claim_month", claimError);
   if (!around.paymentTypes.has(input.payment_type)) {
-    const known = [...around.paymentTypes].join(", ");
+    const known = [...around.paymentTypes].toSorted().join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
   const { supplierSale } = around;

@@ -73,7 +73,7 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
   const unknown = reason && codeProblem("refund_reason_code", reason, around.codes);
   if (unknown) problems.add("refund_reason_code", unknown);
   if (!around.paymentTypes.has(input.payment_type)) {
-    const known = [...around.paymentTypes].join(", ");
+    const known = [...around.paymentTypes].toSorted().join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
   const signed = lines.flatMap((line, index) => {

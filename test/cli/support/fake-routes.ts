@@ -53,6 +53,7 @@ export class Routes {
   readonly devices: Fields[] = [];
   supplierSales: SupplierSale[] = [];
   closedMonths: string[] = [];
+  paymentTypes: string[] = [];
   time = HEALTH.time;
   /** Fetches fail, and the stored supplier sales are of this many seconds ago; null: none were fetched yet. */
   unitAwaySince: number | null | undefined;
@@ -65,6 +66,7 @@ export class Routes {
       case "GET health":
         return ok({ ...HEALTH, time: this.time });
       case "GET codes":
+        if (id === "payment-types") return ok(this.paymentTypes.map((code) => ({ code })));
         return ok(id === "tax-types" ? TAX_TYPES : []);
       case "GET taxpayers": {
         const name = this.taxpayers.get(id);

@@ -8,7 +8,15 @@ import { readBytes, readInput } from "../../input/read.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import { clean } from "../../output/terminal.ts";
 import { counted, fewOf } from "../../output/words.ts";
-import { branchFailureAt, creditLimitsAt, rememberedAt, tablesAt } from "../../sales-file/ask-service.ts";
+import {
+  branchFailureAt,
+  checkPaymentsAt,
+  creditLimitsAt,
+  rememberedAt,
+  type Service,
+  tablesAt,
+} from "../../sales-file/ask-service.ts";
+import { buyerDoubts } from "../../sales-file/buyers.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
@@ -26,7 +34,7 @@ import { lostReceipt } from "../../transactions/text.ts";
 
 /** Said of a dry run of documents: what passes it may still be refused. */
 const UNCHECKED =
-  "Whether the codes and items of JSON are known, and its amounts agree with each other, only the service checks.";
+  "The dry run doesn't check the codes, items and sums of JSON. The service checks them in a run.";
 
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
@@ -50,6 +58,7 @@ crash, run the same command again. Exit codes: 0 all have receipts, 3 some have 
 still pending.`;
   static override examples = [
     "<%= config.bin %> sales submit sale.json",
+    "<%= config.bin %> sales submit march.csv --mapping shop.json --dry-run",
     "<%= config.bin %> sales submit march.csv --map invoice_no=InvoiceNo --map stock_code=StockCode --map quantity=Quantity --map unit_price=UnitPrice --map sale_date=InvoiceDate --date-format 'dd/mm/yyyy hh:mm' --dry-run",
     "<%= config.bin %> sales submit march.csv --mapping shop.json --register-items --item-class 5020230602",
     "<%= config.bin %> sales submit march.results.csv --mapping shop.json",
@@ -62,23 +71,26 @@ still pending.`;
   };
   static override flags = {
     ...sheetFlags,
-    file: Flags.string({ summary: "another way to name FILE", helpValue: "file" }),
+    file: Flags.string({ summary: "another way to name FILE", helpValue: "file", helpGroup: "RUN" }),
     resume: Flags.boolean({
       summary: "continue an earlier run; an error if there is none",
+      helpGroup: "RUN",
     }),
     results: Flags.string({
       summary: "result file (default FILE.results.csv; a submitted result file is updated)",
+      helpGroup: "RUN",
     }),
     state: Flags.string({
       summary: "state file with item codes and progress (default: next to the result file)",
+      helpGroup: "RUN",
     }),
     "dry-run": Flags.boolean({
-      summary:
-        "check the input and the branch, send nothing; which items there are, and JSON's codes and sums, the service checks",
+      summary: "check the file and show what a run would do; send nothing",
     }),
-    limit: Flags.integer({ summary: "send at most this number of invoices", min: 1 }),
+    limit: Flags.integer({ summary: "send at most this number of invoices", min: 1, helpGroup: "RUN" }),
     async: Flags.boolean({
       summary: "store all sales first, 500 in a request, then wait for the outcomes",
+      helpGroup: "RUN",
     }),
     wait: Flags.boolean({
       summary: "wait for pending outcomes",
@@ -88,6 +100,7 @@ still pending.`;
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     concurrency: Flags.integer({
       summary: "parallel submissions; 1 keeps the order of the file",
+      helpGroup: "RUN",
       default: 4,
       min: 1,
       max: 16,
@@ -141,6 +154,8 @@ still pending.`;
       this.caution(`The branch was not checked: ${why}`),
     );
     const registerItems = this.flags["register-items"];
+    await checkPaymentsAt(service, source, mapping);
+    await this.#cautionBuyers(source, service);
     const { summary, problems, unknownItems, unclassed } = await dryRun({
       source,
       mapping,
@@ -157,9 +172,15 @@ still pending.`;
     const next = "Correct the file, or submit it as it is: invalid rows are rejected one by one.";
     if (source.extension === "jsonl") this.caution(UNCHECKED);
     const failure = together([noBranch, unclassed, summaryFailure(summary, problems, next, "would get")]);
-    const when = noBranch || unclassed ? "once branch and flags are right" : "now";
+    const when = noBranch || unclassed ? "after the branch and the flags are corrected" : "now";
     const text = dryRunText(summary, unknownItems, when, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
+  }
+
+  /** Warns of TINs that are not written like one. A receipt can't be changed, so each is named with its place. */
+  async #cautionBuyers(source: Source, service: Service): Promise<void> {
+    const open = source.buyers.filter(({ invoiceNo }) => !source.receipts.has(invoiceNo));
+    for (const doubt of await buyerDoubts(open, service)) this.caution(doubt);
   }
 
   /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
@@ -209,6 +230,11 @@ still pending.`;
     const goOn = `run the same command again: what is done is not done twice${paths.results ? ` (results so far: ${paths.results})` : ""}.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
+      await this.#cautionBuyers(source, {
+        client: () => this.client(),
+        profile: () => this.profile(),
+        signal,
+      });
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
       const { summary, problems } = await runSales({
         client,

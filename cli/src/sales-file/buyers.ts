@@ -1,0 +1,26 @@
+// Responsible for buyers whose TIN is not written like one: told before the receipt is signed, which can't be changed.
+import { normalTin, tinProblem } from "@taxctl/sdk/tins";
+import { MOST_TOLD } from "../failures/failure.ts";
+import { whenOnline } from "../service/when-online.ts";
+import type { Service } from "./ask-service.ts";
+import type { Buyer } from "./source.ts";
+
+/** One sentence for each TIN that the authority would not write so, foreign ones among them. */
+export async function buyerDoubts(buyers: readonly Buyer[], { client, profile }: Service): Promise<string[]> {
+  // Most files have none: the service is asked only for the others.
+  if (buyers.every(({ tin }) => tinProblem(normalTin(tin), "ke") === undefined)) return [];
+  const unit = await whenOnline(
+    async () => {
+      const { branch } = await profile();
+      const devices = await (await client()).devices.list();
+      return devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch)?.profile;
+    },
+    () => undefined,
+  );
+  const doubts = buyers.flatMap(({ invoiceNo, place, tin }) => {
+    const problem = tinProblem(normalTin(tin), unit ?? "ke");
+    return problem === undefined ? [] : [`${place}, ${invoiceNo}: the buyer's TIN ${tin} ${problem}.`];
+  });
+  const more = doubts.length - MOST_TOLD;
+  return [...doubts.slice(0, MOST_TOLD), ...(more > 0 ? [`${more} more TINs are written like that.`] : [])];
+}

@@ -1,0 +1,33 @@
+// Responsible for payment types that the authority doesn't have: found before anything is registered or sent.
+import type { Taxctl } from "@taxctl/sdk";
+import type { Mapping } from "./mapping.ts";
+
+/** The payment type of a sheet that names none. Every authority has it, so that it needs no check. */
+const CASH = "01";
+
+/** Longer texts are words of the shop, never codes. */
+export const LONGEST_PAYMENT_TYPE = 5;
+
+/** Why a text is no payment type, after the name of its column. */
+export function paymentProblem(text: string): string {
+  return `${text} is not a payment type: use a code of \`taxctl codes payment-types\`, or name its code under payment_types in the mapping file`;
+}
+
+/** What is known of the payment types of a sheet. */
+type Payments = { paymentTypes: readonly string[]; codes: { payments: Map<string, string> } };
+
+/** Enters why a payment type of the input is none. A table that was never fetched rejects nothing. */
+export async function checkPayments(
+  client: Taxctl,
+  { paymentTypes, codes }: Payments,
+  { columns }: Mapping,
+  signal: AbortSignal,
+): Promise<void> {
+  const given = paymentTypes.filter((code) => code !== CASH);
+  if (given.length === 0) return;
+  const known = new Set((await client.codes.paymentTypes({ signal })).map(({ code }) => code));
+  if (known.size === 0) return;
+  const column = columns.payment_type ?? "payment_type";
+  for (const code of given)
+    if (!known.has(code)) codes.payments.set(code, `${column} ${paymentProblem(code)}`);
+}
