@@ -23,8 +23,9 @@ next file.`,
   matching: {
     summary: "how your books are compared with suppliers' invoices, and who decides",
     text: `taxctl compares the invoices in your books with the invoices that suppliers
-reported. Dates and amounts may differ by --max-days and --tolerance. Accept
-certain matches with --accept, and decide the rest with purchases decide.`,
+reported. Amounts may differ by --tolerance, and dates of possible matches by
+--max-days. Accept certain matches with --accept, and decide the rest with
+purchases decide.`,
     has: inGroup("MATCHING", "DECISIONS"),
   },
   registering: {
@@ -32,6 +33,13 @@ certain matches with --accept, and decide the rest with purchases decide.`,
     text: `Each line needs one of your items. Name the item with a flag, or let taxctl
 register unknown items with --register-items.`,
     has: inGroup("REGISTERING", "NEW ITEMS"),
+  },
+  runs: {
+    summary: "how a run over a file goes on, and which files it writes",
+    text: `A run writes a result file with the outcome of each row. Correct that file and
+submit it again: invoices with a receipt are not sent again. After Ctrl-C or a
+crash, run the same command again.`,
+    has: inGroup("RUN"),
   },
   lists: {
     summary: "pages of lists",

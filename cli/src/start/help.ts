@@ -69,8 +69,8 @@ function ownFirst(flags: Command.Loadable["flags"]): Command.Loadable["flags"] {
 }
 
 const EXIT_CODES = "Exit codes:";
-/** A screen has this many lines; help with its own flags only may be longer. */
-const SCREEN = 30;
+/** A terminal of 30 lines shows so many above the next prompt; help with its own flags only may be longer. */
+const SCREEN = 29;
 
 /** Help that fits a screen: families of flags are one line each. `--help --all` has everything. */
 class ShortHelp extends ExamplesFirst {
@@ -88,7 +88,7 @@ class ShortHelp extends ExamplesFirst {
     const args = Object.values(this.command.args ?? {}).filter(({ hidden }) => !hidden);
     const argLines = this.args(args);
     const argsText = argLines && this.renderList(argLines, { stripAnsi: false, indentation: 2 });
-    const own = this.flags(flags.filter((flag) => familyOf(flag) === undefined));
+    const own = this.flags(lettersFirst(flags.filter((flag) => familyOf(flag) === undefined)));
     const flagLines = own && this.renderList(own, { stripAnsi: false, indentation: 2 });
     const sections = [
       this.section("EXAMPLES", this.#examples(count)),
@@ -96,7 +96,6 @@ class ShortHelp extends ExamplesFirst {
       argsText && this.section("ARGUMENTS", argsText),
       this.section("FLAGS", [flagLines, ...familyLines(flags)].filter(Boolean).join("\n")),
       this.#exitCodes(),
-      this.#aliases(),
     ];
     return [this.#summary(), ...sections].filter(Boolean).join("\n\n");
   }
@@ -113,11 +112,6 @@ class ShortHelp extends ExamplesFirst {
     const needed = flags.filter(({ required }) => required).map(({ name }) => `--${name}=…`);
     const words = ["$", this.config.bin, this.command.id, ...args, ...needed, "[flags]"];
     return wrapped([...words, "(--help --all shows everything)"], this.opts.maxWidth - 4).join("\n  ");
-  }
-
-  #aliases(): string | undefined {
-    const body = this.aliases(this.command.aliases);
-    return body && this.section("ALIASES", body);
   }
 
   /** As many sentences of the description as fit two lines. */
@@ -151,6 +145,11 @@ class ShortHelp extends ExamplesFirst {
   }
 }
 
+/** Flags with a letter first: the list loses the indent of its first line, which only the others have. */
+function lettersFirst(flags: readonly Command.Flag.Any[]): Command.Flag.Any[] {
+  return flags.toSorted((one, other) => Number(one.char === undefined) - Number(other.char === undefined));
+}
+
 /** A line for each family that the flags belong to. */
 function familyLines(flags: readonly Command.Flag.Any[]): string[] {
   return Object.keys(helpFamilies).flatMap((family) => {
@@ -176,12 +175,13 @@ export default class TaxctlHelp extends Help {
 
   /** Without the blank lines of oclif around the summary and at the end. */
   override async showCommandHelp(command: Command.Loadable): Promise<void> {
-    const hasCommands = this.config.commandIDs.some((id) => id.startsWith(`${command.id}:`));
-    if (this.CommandHelpClass !== ShortHelp || hasCommands) return super.showCommandHelp(command);
+    if (this.CommandHelpClass !== ShortHelp) return super.showCommandHelp(command);
     const summary = this.summary(command) ?? "";
     const body = this.formatCommand(command);
     const hasDescription = !stripVTControlCharacters(body).startsWith("EXAMPLES\n");
     this.log(`${summary}${hasDescription ? "\n" : "\n\n"}${body}`);
+    const commands = this.sortedCommands.filter(({ id }) => id.startsWith(`${command.id}:`));
+    if (commands.length > 0) this.log(`\n${this.formatCommands(commands)}`);
   }
 
   protected override async showRootHelp(): Promise<void> {
@@ -213,7 +213,7 @@ export default class TaxctlHelp extends Help {
 /** The flags of a family, as a command's help lists them. */
 class FamilyHelp extends ExamplesFirst {
   list(flags: Command.Flag.Any[]): string {
-    const sorted = flags.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    const sorted = lettersFirst(flags.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
     const lines = this.flags(sorted) ?? [];
     return `${this.section("FLAGS", this.renderList(lines, { stripAnsi: false, indentation: 2 }))}\n`;
   }

@@ -19,7 +19,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
     "<%= config.bin %> dev rows imports",
   ];
   static override args = {
-    kind: Args.string({ description: KINDS.join(", "), options: KINDS, required: true }),
+    kind: Args.string({ description: "kind of the rows", options: KINDS, required: true }),
   };
   static override flags = {
     count: Flags.integer({ summary: "how many", default: 3, min: 1, max: 1000 }),

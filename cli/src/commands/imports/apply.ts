@@ -33,10 +33,14 @@ Exit codes: 0 all rows succeeded, 3 some succeeded, 5 the authority rejected all
     file: Args.string({ description: "worklist, or - for standard input", required: true }),
   };
   static override flags = {
-    results: Flags.string({ summary: "result file (default FILE.results.csv)", helpValue: "file" }),
-    sheet: Flags.string({ summary: "sheet of the workbook (default the first)" }),
-    delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)" }),
-    encoding: encodingFlag(),
+    results: Flags.string({
+      summary: "result file (default FILE.results.csv)",
+      helpValue: "file",
+      helpGroup: "RUN",
+    }),
+    sheet: Flags.string({ summary: "sheet of the workbook (default the first)", helpGroup: "SHEET" }),
+    delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)", helpGroup: "SHEET" }),
+    encoding: encodingFlag({ helpGroup: "SHEET" }),
     author: Flags.string({
       summary: "name of the person who decides (default: your name on this machine)",
       env: "TAXCTL_AUTHOR",

@@ -36,13 +36,13 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
       dependsOn: ["create"],
     })(),
     "qty-unit": Flags.string({
-      summary: "quantity unit of the new item (default the record's, or U)",
+      summary: "quantity unit of the new item (default the record's)",
       dependsOn: ["create"],
     }),
     "pkg-unit": Flags.string({ summary: "package unit of the new item (default NT)", dependsOn: ["create"] }),
     price: decimalFlag({ summary: "price of the new item (default: its cost)", dependsOn: ["create"] }),
     author: Flags.string({
-      summary: "name of the person who decides (default: your name on this machine)",
+      summary: "who decides (default: you)",
       env: "TAXCTL_AUTHOR",
     }),
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),

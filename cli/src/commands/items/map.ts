@@ -11,7 +11,7 @@ import { counted } from "../../output/words.ts";
 const BATCH = 1000;
 
 export default class ItemsMap extends BaseCommand<typeof ItemsMap> {
-  static override summary = "set the items of another system's codes";
+  static override summary = "map the codes of your shop or another system to items";
   static override description =
     `Give CODE=ITEM as arguments, or --file with a CSV file or workbook that has the columns external_code and item_code
 and optionally description. A code that already exists gets the new item.`;

@@ -20,7 +20,7 @@ signed.`;
   static override args = monthArgument;
   static override flags = {
     reason: Flags.string({
-      summary: "why you close the month with open documents; the audit stores it",
+      summary: "why you close the month with open documents; kept in the audit log",
     }),
     ...dryRunFlag,
   };

@@ -8,11 +8,11 @@ import { monthArgument } from "../../periods/month.ts";
 
 export default class PeriodsReopen extends BaseCommand<typeof PeriodsReopen> {
   static override summary = "reopen a closed month (owners only)";
-  static override description = "The audit stores the reason and the totals of the close.";
+  static override description = "The audit log keeps the reason and the totals of the close.";
   static override examples = ['<%= config.bin %> periods reopen 2026-02 --reason "An invoice was missing"'];
   static override args = monthArgument;
   static override flags = {
-    reason: Flags.string({ summary: "why you reopen the month; the audit stores it", required: true }),
+    reason: Flags.string({ summary: "why you reopen the month; kept in the audit log", required: true }),
     ...dryRunFlag,
   };
 

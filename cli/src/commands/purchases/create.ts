@@ -14,7 +14,7 @@ const FIELDS = ["status", "invoice_no", "receipt_no", "supplier_tin", "total_amo
 export default class PurchasesCreate extends BaseCommand<typeof PurchasesCreate> {
   static override summary = "register one purchase from a JSON document";
   static override description =
-    `Submits a purchase that isn't among the supplier sales, such as one from a supplier who doesn't report electronically. FILE has the body
+    `Submits a purchase that isn't among the supplier invoices, such as one from a supplier who doesn't report electronically. FILE has the body
 of POST /purchases, or is - for standard input. You can submit the same document again: it is registered once.
 To register invoices that suppliers reported, use \`taxctl purchases sync\`.
 Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still pending after --timeout.`;

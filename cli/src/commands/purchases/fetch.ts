@@ -3,7 +3,7 @@ import { BaseCommand } from "../../base.ts";
 import { supplierSaleColumns, supplierSaleRow } from "../../supplier-sales/columns.ts";
 
 export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
-  static override summary = "fetch the unregistered sales of suppliers to this branch";
+  static override summary = "fetch the supplier invoices that aren't registered yet";
   static override examples = [
     "<%= config.bin %> purchases fetch",
     "<%= config.bin %> purchases fetch --format csv",

@@ -21,7 +21,7 @@ export default class PurchasesReject extends BaseCommand<typeof PurchasesReject>
   static override summary = "reject an invoice that a supplier reported to the authority";
   static override description =
     `Registers with the authority that you don't accept the supplier's invoice (purchase status 04). No stock moves, and no item needs to
-be registered. The invoice must be an unregistered supplier sale. In live, type the invoice number to confirm, or pass it with
+be registered. The invoice must not be registered yet. In live, type the invoice number to confirm, or pass it with
 --confirm. Some authorities don't let you accept the invoice afterwards.`;
   static override examples = [
     "<%= config.bin %> purchases reject --supplier-tin P059999999Q --invoice 812",
@@ -50,7 +50,7 @@ be registered. The invoice must be an unregistered supplier sale. In live, type 
     if (!sale) {
       throw new Failure(`No unregistered invoice ${invoice} of supplier ${tin}, branch ${supplierBranch}`, {
         code: "not_found",
-        remedy: "List the supplier sales with `taxctl purchases fetch`.",
+        remedy: "List the supplier invoices with `taxctl purchases fetch`.",
       });
     }
     const purchase = rejectionOf(sale, { branch, remark });

@@ -54,6 +54,7 @@ Exit codes:
   8  outcomes are still pending
   9  differences (--check)`;
   static override examples = [
+    "<%= config.bin %> purchases sync --books march.xlsx --accept exact --register-items",
     "<%= config.bin %> purchases sync --dry-run",
     "<%= config.bin %> purchases sync --books march.xlsx --accept exact --from 2026-03-01 --report march-vat.xlsx",
     "<%= config.bin %> purchases sync --books march.csv --check --json",

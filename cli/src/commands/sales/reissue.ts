@@ -24,8 +24,10 @@ export default class SalesReissue extends BaseCommand<typeof SalesReissue> {
 Fields that you omit stay as they are. Only the date changes to today. FILE is a JSON object with corrections, such as {"items": [...]}.
 You can run the same command again: nothing is sent twice. If the control unit rejects the credit note, the corrected sale is not sent:
 remove the cause, then run \`taxctl transactions retry NUMBER\` for the credit note. In live, type the invoice number to confirm, or pass it with --confirm.
-Exit codes: 5 if the control unit rejects a document, 8 if the outcome is still pending after --timeout.`;
+The reason is a code of \`codes list --class 32\`: 07 for a wrong PIN, 08 for a wrong name, else 13. The new numbers are the original's with -R1 and -CN.
+If the control unit rejects a document, the exit code is 5. If the outcome is still pending after --timeout, it is 8.`;
   static override examples = [
+    "<%= config.bin %> sales reissue FIRST-1 --customer-tin P051234567Z --dry-run",
     '<%= config.bin %> sales reissue FIRST-1 --customer-tin P051234567Z --customer-name "Acacia Hotel"',
     "<%= config.bin %> sales reissue FIRST-1 --walk-in --dry-run",
     "<%= config.bin %> sales reissue FIRST-1 --file corrections.json --confirm FIRST-1",
@@ -46,15 +48,15 @@ Exit codes: 5 if the control unit rejects a document, 8 if the outcome is still 
     }),
     "payment-type": Flags.string({ summary: "payment type" }),
     remark: Flags.string({ summary: "remark on the corrected sale" }),
-    reason: Flags.string({ summary: "refund reason code (default 07 wrong PIN, 08 wrong name, else 13)" }),
-    "invoice-no": Flags.string({ summary: "number of the corrected sale (default the original's with -R1)" }),
+    reason: Flags.string({ summary: "code of the reason (default 07, 08 or 13)" }),
+    "invoice-no": Flags.string({ summary: "number of the corrected sale (default …-R1)" }),
     "credit-note-no": Flags.string({
-      summary: "number of the credit note (default the original's with -CN)",
+      summary: "number of the credit note (default …-CN)",
     }),
-    file: Flags.string({ summary: "JSON file with corrections, or - for standard input" }),
+    file: Flags.string({ summary: "JSON file of corrections, or - (standard input)" }),
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
     "dry-run": Flags.boolean({
-      summary: "check the corrections and show the request without sending it",
+      summary: "show both documents without sending them",
     }),
     ...confirmFlag,
   };

@@ -51,16 +51,13 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
     price: decimalFlag({ summary: "unit price, tax included (default: the item's)" }),
     date: Flags.string({ summary: "day of the movement (default today)", helpValue: "yyyy-mm-dd" }),
     number: Flags.string({
-      summary: "your number of the movement (default: ADJUST-… or COUNT-…, from its content)",
+      summary: "your number of the movement (default ADJUST-… or COUNT-…)",
     }),
     remark: Flags.string({ summary: "remark on the record" }),
-    ...readingFlags("COUNT"),
-    delimiter: Flags.string({ summary: "column delimiter of CSV" }),
-    sheet: Flags.string({ summary: "sheet of the workbook" }),
-    "dry-run": Flags.boolean({
-      summary:
-        "show what would be booked, change nothing; whether the unit takes so many decimals, the service checks",
-    }),
+    ...readingFlags("SHEET"),
+    delimiter: Flags.string({ summary: "column delimiter of CSV", helpGroup: "SHEET" }),
+    sheet: Flags.string({ summary: "sheet of the workbook", helpGroup: "SHEET" }),
+    "dry-run": Flags.boolean({ summary: "show the changes without booking them" }),
     timeout: Flags.integer({ summary: "seconds to wait for each outcome", default: 120, min: 1 }),
     ...confirmFlag,
   };
@@ -69,7 +66,7 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
     const { count, price } = this.flags;
     const [code, by, ...rest] = this.positional;
     if ((count === undefined) === (code === undefined) || rest.length > 0 || (code && by === undefined))
-      throw usageFailure("Say what to adjust", "Give an item code and its change, or --count FILE.");
+      throw usageFailure("There is nothing to adjust", "Give an item code and its change, or --count FILE.");
     const changes =
       count === undefined
         ? [await changeOf(await this.client(), code ?? "", decimal(by ?? ""))]

@@ -29,8 +29,9 @@ const DONE = ["movement", "branch_id", "sar_no", "item_count", "total_amount", "
 export default class StockTransfer extends BaseCommand<typeof StockTransfer> {
   static override summary = "move stock from one branch to another";
   static override description =
-    `Records two movements under one reference: one out of the sending branch, one into the receiving branch. Each goes to the control unit
-of its branch. The incoming movement is sent after the outgoing one is accepted.
+    `Records one movement at each branch, both under one reference.
+
+Each movement goes to the control unit of its branch. The incoming one is sent after the outgoing one is accepted.
 Give items and quantities as pairs, or --file with a column item_code or barcode and a column quantity (.xlsx or CSV).
 You can run the same command again: nothing is transferred twice, because the reference is made from the day and the content. To repeat a transfer
 on the same day, pass a new --reference.
@@ -49,14 +50,14 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     to: Flags.string({ summary: "branch that receives the items", helpValue: "branch", required: true }),
     file: Flags.string({ summary: "file with items and quantities: .xlsx or CSV", helpValue: "file" }),
     reference: Flags.string({
-      summary: "your number of the transfer (default: TRANSFER-…, from its content)",
+      summary: "your number of the transfer (default TRANSFER-…)",
     }),
     date: Flags.string({ summary: "day of the transfer (default today)", helpValue: "yyyy-mm-dd" }),
     remark: Flags.string({ summary: "remark on the record" }),
-    ...readingFlags("FILE"),
-    delimiter: Flags.string({ summary: "column delimiter of CSV" }),
-    sheet: Flags.string({ summary: "sheet of the workbook" }),
-    "dry-run": Flags.boolean({ summary: "check the transfer and show the request without sending it" }),
+    ...readingFlags("SHEET"),
+    delimiter: Flags.string({ summary: "column delimiter of CSV", helpGroup: "SHEET" }),
+    sheet: Flags.string({ summary: "sheet of the workbook", helpGroup: "SHEET" }),
+    "dry-run": Flags.boolean({ summary: "check and show the transfer without sending it" }),
     timeout: Flags.integer({ summary: "seconds to wait for the outcome", default: 120, min: 0 }),
   };
 

@@ -41,7 +41,7 @@ sent. Exit codes: 0 all succeeded, 3 some succeeded, 5 all were rejected again.`
       dependsOn: ["all-failed"],
     })(),
     ...dayFlags,
-    reason: Flags.string({ summary: "why you retry; the audit stores it" }),
+    reason: Flags.string({ summary: "why you retry; kept in the audit log" }),
     "dry-run": Flags.boolean({ summary: "show the submissions without retrying them" }),
     ...confirmFlag,
     ...linesFlag,

@@ -26,8 +26,8 @@ reason. In live, type the outcome to confirm, or pass it with --confirm.`;
     }),
   };
   static override flags = {
-    reason: Flags.string({ summary: "how you know the outcome; the audit stores it", required: true }),
-    number: Flags.integer({ summary: "after a restore: the unit's running number of the call", min: 1 }),
+    reason: Flags.string({ summary: "how you know the outcome; kept in the audit log", required: true }),
+    number: Flags.integer({ summary: "the unit's running number (after a restore)", min: 1 }),
     "receipt-no": Flags.string({ summary: "number of the receipt" }),
     "receipt-date": Flags.string({ summary: "when the receipt was signed", helpValue: "yyyymmddhhmmss" }),
     signature: Flags.string({ summary: "signature of the receipt" }),
