@@ -115,7 +115,7 @@ if (databaseFamilies().includes("mysql")) {
       expect(await missing).to.contain('no database "no_such_database"');
       const refused = problem(openDatabase({ url: to({ username: "nobody", password: "s3cret" }), dataDir }));
       expect(await refused)
-        .to.contain('refuses user "nobody"')
+        .to.contain('rejects user "nobody"')
         .and.not.contain("s3cret");
       const database = await openDatabase(place);
       await database.knex.raw("create user if not exists 'guest'@'%' identified by 'guest'");

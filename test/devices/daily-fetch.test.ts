@@ -194,7 +194,7 @@ describeEachFamily("daily fetch", (family) => {
     const [check] = await health();
     expect(check?.status).to.equal("pass");
     expect(check?.message).to.match(
-      /^The last daily fetch, 0 s ago, brought 12 supplier invoices, \d+ customs records and \d+ notices?\. The next one is at 03:00$/,
+      /^The last daily fetch, 0 s ago, brought 12 supplier invoices, \d+ customs records and \d+ notices?\. The next one is on \d{4}-\d\d-\d\d at 03:00$/,
     );
   });
 

@@ -37,10 +37,10 @@ describe("health of a call that is sent again and again", () => {
 });
 
 describe("health of submissions that wait", () => {
-  const queueAt = (ageMs: number) =>
+  const queueAt = (ageMs: number, pending = 3) =>
     checkQueue(
       "00",
-      { pending: 3, in_doubt: 0, oldest_pending_at: 0, oldest_own_at: nowMs - ageMs },
+      { pending, in_doubt: 0, oldest_pending_at: 0, oldest_own_at: nowMs - ageMs },
       [],
       [],
       nowMs,
@@ -50,6 +50,8 @@ describe("health of submissions that wait", () => {
     expect(queueAt(15 * minute)).to.deep.equal([
       { name: "queue", status: "pass", message: "3 submissions wait", bhf_id: "00" },
     ]);
+    expect(queueAt(0, 1)[0]?.message).to.equal("1 submission waits");
+    expect(queueAt(0, 0)[0]?.message).to.equal("No submission waits");
     expect(queueAt(15 * minute + 1)).to.deep.equal([
       {
         name: "queue",

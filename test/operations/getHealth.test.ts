@@ -120,7 +120,9 @@ describeEachFamily("getHealth", (family) => {
       const [check] = (await health()).of("queue");
       expect(check).to.include({ status: "fail" });
       expect(check?.message).to.contain(stopped.stopped_reason);
-      expect(check?.remedy).to.match(/^Stop the other system, .*`taxd numbers set \d+ sandbox 00 sales NEXT/);
+      expect(check?.remedy).to.match(
+        /^Stop the other system\. .*`taxd numbers set \d+ sandbox 00 sales NEXT/,
+      );
       expect(check?.remedy).not.to.contain("restore");
     });
 

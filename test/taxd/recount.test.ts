@@ -51,7 +51,7 @@ for (const family of databaseFamilies()) {
 
     it("finds nothing where all is well", async () => {
       const { code, stdout } = await runTaxd(["recount", "--check"], env);
-      expect([code, stdout]).to.deep.equal([0, `All counters of 2 data sets are right.\n`]);
+      expect([code, stdout]).to.deep.equal([0, `All counters of 2 environments are right.\n`]);
     });
 
     it("with --check says what is off, corrects nothing and ends with 1; without it corrects", async () => {

@@ -2,6 +2,7 @@
 import type { Device, Health, Taxctl } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../failures/describe.ts";
 import { duration } from "../output/progress.ts";
+import { counted } from "../output/words.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import { type Check, check } from "./check.ts";
 import { clockCheck } from "./clock.ts";
@@ -90,15 +91,21 @@ async function branchChecks(client: Taxctl, profile: ChosenProfile): Promise<Che
 function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lanes"][number]): Check[] {
   if (in_doubt > 0)
     return [
-      check("doubt", "warn", `${in_doubt} submissions were sent and have no outcome yet`, {
-        bhf_id,
-        remedy:
-          "The service sends them again until the unit responds. `taxctl transactions list --status processing` lists them; `taxctl transactions show ID` says how to resolve one.",
-      }),
+      check(
+        "doubt",
+        "warn",
+        counted(in_doubt, "submission has no outcome yet", "submissions have no outcome yet"),
+        {
+          bhf_id,
+          remedy:
+            "The service sends them again until the unit responds. `taxctl transactions list --status processing` lists them; `taxctl transactions show ID` says how to resolve one.",
+        },
+      ),
     ];
   if (pending === 0) return [];
   const age = oldest_pending_s === null ? "" : `, the oldest for ${duration(oldest_pending_s)}`;
-  return [check("pending", "pass", `${pending} submissions wait${age}`, { bhf_id })];
+  const waiting = counted(pending, "submission waits", "submissions wait");
+  return [check("pending", "pass", `${waiting}${age}`, { bhf_id })];
 }
 
 /** Asks every active unit for a sign of life, and for its time. */

@@ -81,7 +81,7 @@ export const accountCommands = [
   }),
   command({
     words: "accounts approve",
-    summary: "Approve an account: makes its live and sandbox data sets and prints its owner's keys once.",
+    summary: "Approve an account: makes its live and sandbox environments and prints its owner's keys once.",
     args: [account],
     async run([id = ""], _flags, output) {
       const number = wholeNumber(id, "The account");

@@ -116,7 +116,7 @@ export const keyCommands = [
   }),
   command({
     words: "keys revoke",
-    summary: "Revoke a key for good; every process refuses it within a second.",
+    summary: "Revoke a key for good; every process rejects it within a second.",
     args: [key],
     async run([named = ""], _flags, output) {
       const row = await withRecords((db) => revokeKey(db, systemClock, named));

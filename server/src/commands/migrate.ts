@@ -37,7 +37,7 @@ export const migrateCommand = command({
     });
     output.result(state, () =>
       [
-        `The ${state.family === "sqlite" ? "embedded SQLite" : "MySQL"} database is at ${state.version ?? "no version yet"}.`,
+        `The ${state.family === "sqlite" ? "embedded SQLite" : "MySQL or MariaDB"} database is at ${state.version ?? "no version yet"}.`,
         state.pending.length === 0 ? "Nothing is pending." : `Pending: ${state.pending.join(", ")}`,
       ].join("\n"),
     );

@@ -83,7 +83,7 @@ export const numberCommands = [
   command({
     words: "numbers hold",
     summary:
-      "Stop every device's numbering after a dump of a database server was put back (`taxd restore` does it itself).",
+      "Stop every device's numbering after you load a dump into a database server. `taxd restore` does it automatically.",
     examples: ["taxd numbers hold"],
     async run(_args, _flags, output) {
       const held = await withRecords((db) => db.transaction((trx) => holdNumbers(trx, systemClock.now())));

@@ -13,7 +13,7 @@ const mostShown = 100;
 
 export const recountCommand = command({
   words: "recount",
-  summary: "Hold the counters behind lists and statistics against the rows they count, and correct them.",
+  summary: "Compare the counters behind lists and statistics with the rows they count, and correct them.",
   args: [anyAccount],
   options: {
     check: flag("correct nothing; exit code 1 when something differs"),
@@ -24,7 +24,7 @@ export const recountCommand = command({
     const { checked, differences, found } = await withRecords((db) => recountAll(db, only, check));
     if (check && differences > 0) output.exitCode = 1;
     output.result({ checked, corrected: !check, differences, found }, () => {
-      const sets = `${checked} data ${checked === 1 ? "set" : "sets"}`;
+      const sets = `${checked} ${checked === 1 ? "environment" : "environments"}`;
       if (differences === 0) return `All counters of ${sets} are right.`;
       const shown = table(found, "", columns);
       const more = differences > found.length ? `\n… and ${differences - found.length} more.` : "";

@@ -54,7 +54,7 @@ export const serviceCommands = [
     words: "work",
     summary: "Work on the lanes without the HTTP interface; any number of such processes may run.",
     options: {
-      "probe-port": value("port", "answer /healthz, /readyz and /metrics at this port of TAXD_HOST"),
+      "probe-port": value("port", "respond to /healthz, /readyz and /metrics at this port of TAXD_HOST"),
     },
     async run(_args, flags, output) {
       const port = flags["probe-port"];

@@ -287,15 +287,18 @@ export function checkQueue(
     bhf_id,
   }));
   checks.push(...unanswered.flatMap((call) => checkUnanswered(bhf_id, call, nowMs)));
+  const pending = queue?.pending ?? 0;
+  const waiting = pending === 1 ? "1 submission waits" : `${pending} submissions wait`;
   const pendingAge = queue?.oldest_own_at == null ? 0 : nowMs - queue.oldest_own_at;
   if (pendingAge > waitLimitMs) {
-    const message = `${queue?.pending} submissions wait, the oldest for ${ageOf(pendingAge)}`;
+    const message = `${waiting}, the oldest for ${ageOf(pendingAge)}`;
     const remedy = `POST /devices/${encodeURIComponent(bhf_id)}/test`;
     checks.push({ name: "queue", status: "warn", message, remedy, bhf_id });
   }
   if (checks.length > 0) return checks;
-  const message = queue?.pending ? `${queue.pending} submissions wait` : "No submission waits";
-  return [{ name: "queue", status: "pass", message, bhf_id }];
+  return [
+    { name: "queue", status: "pass", message: pending === 0 ? "No submission waits" : waiting, bhf_id },
+  ];
 }
 
 /** Streams whose path no program serves, documents that wait for the unit's midnight, and calls that can't be prepared. */

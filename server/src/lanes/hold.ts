@@ -38,9 +38,9 @@ export function setNumberCommand(
 export function remedyOfStop(stream: StoppedStream): string {
   const command = `\`${setNumberCommand(stream, "NEXT")}\``;
   if (stream.stopped_reason !== heldReason) {
-    return `Stop the other system, then let the operators set the number: ${command}`;
+    return `Stop the other system. An operator then sets the number: ${command}`;
   }
-  return `Look up the last number at the control unit, then let the operators set the next one: ${command}; see "After a restore" in docs/operators/backup.md`;
+  return `Look up the last number at the control unit. An operator then sets the next one: ${command}. See "After a restore" in docs/operators/backup.md`;
 }
 
 /** Streams that have stopped, of these lanes. */

@@ -19,7 +19,7 @@ export function checkDailyFetch(bhf_id: string, plan: FetchPlan, nowMs: number, 
       : `The last daily fetch, ${ageOf(nowMs - succeeded_at)} ago, brought ${listOf(plan)}`;
   if (failures === 0) {
     const next = localDateTime(nextFetch(at, nowMs, timeZone), timeZone);
-    const message = `${last}. The next one is at ${next.slice(8, 10)}:${next.slice(10, 12)}`;
+    const message = `${last}. The next one is on ${next.slice(0, 4)}-${next.slice(4, 6)}-${next.slice(6, 8)} at ${next.slice(8, 10)}:${next.slice(10, 12)}`;
     return { name, status: "pass", message, bhf_id };
   }
   const times = failures === 1 ? "" : ` ${failures} times in a row`;

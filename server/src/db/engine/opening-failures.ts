@@ -28,7 +28,7 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
   switch (fieldOf(cause, "errno")) {
     case 1045:
     case 1698:
-      return `The database server at ${place} refuses user "${decodeURIComponent(url.username)}": correct user and password in TAXD_DATABASE_URL.`;
+      return `The database server at ${place} rejects user "${decodeURIComponent(url.username)}": correct user and password in TAXD_DATABASE_URL${url.searchParams.get("tls") === "verify" ? "" : ", or add tls=verify if the server requires TLS"}.`;
     case 1044:
       return `User "${decodeURIComponent(url.username)}" may not use database "${name}": grant it all privileges on that database.`;
     case 1049:
