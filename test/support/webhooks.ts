@@ -80,6 +80,29 @@ export async function showWebhook(test: TestService, id: string): Promise<Record
   return (await test.call("GET", `/webhooks/${id}`)).body.data as Record<string, unknown>;
 }
 
+type ToldEvent = { event: string; data: Record<string, unknown> };
+
+/** Sales, and the events that the webhooks of the account are sent of them. */
+export function eventsOf(test: TestService) {
+  /** What was told so far, oldest first. */
+  const told = async (query = ""): Promise<ToldEvent[]> => {
+    await test.service.webhooks.drain();
+    const shown = await deliveriesOf(test, query);
+    return shown.map(({ payload }) => payload as ToldEvent).reverse();
+  };
+  return {
+    told,
+    ends: async () => (await told("?event=transaction.completed")).map(({ data }) => data),
+    work: () => test.service.lanes.drain(),
+    show: async (id: string) => Object((await test.call("GET", `/transactions/${id}`)).body.data),
+    async submit(body: unknown, query = "") {
+      const reply = await test.call("POST", `/sales${query}`, { body });
+      const id = reply.body.transaction_id ?? Object(reply.body.data).transaction_id;
+      return { ...reply, id: String(id) };
+    },
+  };
+}
+
 /** Opens receivers for the tests of this suite, which closes them at its end. */
 export function receivers(): () => Promise<Receiver> {
   const opened: Receiver[] = [];

@@ -7,10 +7,9 @@ import { makeDue } from "../support/lane.ts";
 import { switchAccount } from "../support/records.ts";
 import { changeItem } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService } from "../support/webhooks.ts";
+import { deliveriesOf, eventsOf, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 const minute = 60_000;
-type Told = { event: string; data: Record<string, unknown> };
 
 for (const family of databaseFamilies()) {
   describe(`events on ${family}`, () => {
@@ -37,20 +36,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.simulator.clearFaults());
 
-    const submit = async (body: unknown, query = "") => {
-      const reply = await test.call("POST", `/sales${query}`, { body });
-      const id = reply.body.transaction_id ?? Object(reply.body.data).transaction_id;
-      return { ...reply, id: String(id) };
-    };
-    const work = () => test.service.lanes.drain();
-    /** What was told so far, oldest first. */
-    const told = async (query = ""): Promise<Told[]> => {
-      await test.service.webhooks.drain();
-      const shown = await deliveriesOf(test, query);
-      return shown.map(({ payload }) => payload as Told).reverse();
-    };
-    const ends = async () => (await told("?event=transaction.completed")).map(({ data }) => data);
-    const show = async (id: string) => Object((await test.call("GET", `/transactions/${id}`)).body.data);
+    const { submit, work, told, ends, show } = eventsOf(test);
     /** Runs `meanwhile` before the next transaction that begins while a submission is stored and not finished. */
     const beforeNextStep = (meanwhile: () => Promise<void>) => {
       const { db } = test.service;

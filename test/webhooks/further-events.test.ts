@@ -5,10 +5,9 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { eventsOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
 
 const minute = 60_000;
-type Told = { event: string; data: Record<string, unknown> };
 
 for (const family of databaseFamilies()) {
   describe(`further events on ${family}`, () => {
@@ -33,10 +32,9 @@ for (const family of databaseFamilies()) {
       const reply = await test.call("POST", "/sales?async=true", { body });
       return Object(reply.body.data).transaction_id;
     };
+    const { told } = eventsOf(test);
     const events = async (name: string) => {
-      await test.service.webhooks.drain();
-      const shown = await deliveriesOf(test, `?event=${name}`);
-      return shown.map(({ payload }) => (payload as Told).data).reverse();
+      return (await told(`?event=${name}`)).map(({ data }) => data);
     };
     const attempts = async (count: number) => {
       for (let index = 0; index < count; index++) {

@@ -6,10 +6,9 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService } from "../support/webhooks.ts";
+import { eventsOf, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 const minute = 60_000;
-type Told = { event: string; data: Record<string, unknown> };
 
 for (const family of databaseFamilies()) {
   describe(`stalled transactions on ${family}`, () => {
@@ -36,20 +35,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.simulator.clearFaults());
 
-    const submit = async (body: unknown, query = "") => {
-      const reply = await test.call("POST", `/sales${query}`, { body });
-      const id = reply.body.transaction_id ?? Object(reply.body.data).transaction_id;
-      return { ...reply, id: String(id) };
-    };
-    const work = () => test.service.lanes.drain();
-    /** What was told so far, oldest first. */
-    const told = async (query = ""): Promise<Told[]> => {
-      await test.service.webhooks.drain();
-      const shown = await deliveriesOf(test, query);
-      return shown.map(({ payload }) => payload as Told).reverse();
-    };
-    const ends = async () => (await told("?event=transaction.completed")).map(({ data }) => data);
-    const show = async (id: string) => Object((await test.call("GET", `/transactions/${id}`)).body.data);
+    const { submit, work, told, ends, show } = eventsOf(test);
 
     describe("transaction.stalled", () => {
       const look = () => test.service.stalls.look();
