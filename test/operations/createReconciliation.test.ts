@@ -1,14 +1,11 @@
 // createReconciliation: books as a file or as rows are matched with what suppliers reported; hostile files end alone.
 
 import { deflateRawSync } from "node:zlib";
-import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import writeWorkbook from "write-excel-file/node";
 import { databaseFamilies } from "../support/database.ts";
-import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { base64, booksOf, march, type Reported, reconciling } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService } from "../support/service.ts";
-import { forSuite } from "../support/suite.ts";
 
 /** A zip archive of one file. */
 function archiveOf(content: Buffer): Buffer {
@@ -27,20 +24,11 @@ function archiveOf(content: Buffer): Buffer {
 for (const family of databaseFamilies()) {
   describe(`createReconciliation on ${family}`, function () {
     this.timeout(60_000);
-    let client: Taxctl;
-    let sales: Reported;
-    const upload = (books: string, more = {}) =>
-      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
-    const _unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
-
-    const test = forSuite(() => startTestService({ family }));
-    beforeEach(async () => {
-      ({ client, sales } = await openReconciling(test));
-    });
+    const { test, client, sales, upload } = reconciling(family);
 
     describe("200", () => {
       it("matches a CSV file, and says how it was read", async () => {
-        const [first, second, ...rest] = sales;
+        const [first, second, ...rest] = sales();
         const books = booksOf(rest as Reported);
         expect(first && second).not.to.equal(undefined);
         const made = await upload(books);
@@ -65,7 +53,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("matches a workbook, with the mapping of its columns", async () => {
-        const [sale] = sales;
+        const [sale] = sales();
         const cells = [
           ["A", "B", "C", "D", "E"],
           [
@@ -87,21 +75,23 @@ for (const family of databaseFamilies()) {
       });
 
       it("matches rows, for one branch", async () => {
-        const rows = sales.slice(0, 3).map((sale) => ({
-          number: sale.spplrInvcNo,
-          date: `${sale.regDt.slice(0, 4)}-${sale.regDt.slice(4, 6)}-${sale.regDt.slice(6, 8)}`,
-          supplier_tin: sale.spplrTin,
-          supplier_name: '=HYPERLINK("x"),"',
-          tax: sale.totTaxAmt,
-          total: sale.totAmt,
-        }));
+        const rows = sales()
+          .slice(0, 3)
+          .map((sale) => ({
+            number: sale.spplrInvcNo,
+            date: `${sale.regDt.slice(0, 4)}-${sale.regDt.slice(4, 6)}-${sale.regDt.slice(6, 8)}`,
+            supplier_tin: sale.spplrTin,
+            supplier_name: '=HYPERLINK("x"),"',
+            tax: sale.totTaxAmt,
+            total: sale.totAmt,
+          }));
         const made = await client.reconciliations.create({ ...march, branch_id: "00", rows });
         expect(made).to.include({ branch_id: "00", documents: 3 });
         expect(made.counts.find(({ status }) => status === "exact")?.count).to.equal(3);
       });
 
       it("keeps decisions about documents that did not change, and names those that lapsed", async () => {
-        const made = await upload(booksOf(sales));
+        const made = await upload(booksOf(sales()));
         const { data: rows } = await client.reconciliations.rows(made.id);
         const decisions = rows.map(({ authority, books }) => ({
           authority_id: authority?.id ?? null,
@@ -109,12 +99,12 @@ for (const family of databaseFamilies()) {
           action: "accept" as const,
         }));
         await client.reconciliations.decide(made.id, { decisions });
-        const changed = booksOf(sales, (line, index) =>
+        const changed = booksOf(sales(), (line, index) =>
           index === 0 ? line.with(1, '"Another name"') : line,
         );
         const again = await upload(changed);
         expect(again.id).to.equal(made.id);
-        expect(again.counts.reduce((sum, { decided }) => sum + decided, 0)).to.equal(sales.length - 1);
+        expect(again.counts.reduce((sum, { decided }) => sum + decided, 0)).to.equal(sales().length - 1);
         expect(again.lapsed_decisions).to.equal(1);
         expect(again.lapsed[0]?.reason).to.contain("changed");
       });
@@ -130,30 +120,30 @@ for (const family of databaseFamilies()) {
     });
 
     it("409: while another match goes on", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       await test.service.db
         .knex("reconciliations")
         .where({ id: made.id })
         .update({ busy_until: Date.now() + 10 ** 12 });
-      expect(await failureOf(upload(booksOf(sales)))).to.include({
+      expect(await failureOf(upload(booksOf(sales())))).to.include({
         status: 409,
         code: "reconciliation_busy",
       });
     });
 
     it("409: rejects one of two uploads at once whole, or takes them one after the other", async () => {
-      const all = booksOf(sales);
+      const all = booksOf(sales());
       const outcomes = await Promise.allSettled([upload(all), upload(all), upload(all)]);
       const failed = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
       expect(failed.filter((code) => code !== "reconciliation_busy")).to.deep.equal([]);
       expect(failed.length).to.be.below(3);
       const [only, ...others] = await client.reconciliations.list({}).toArray();
       expect(others).to.deep.equal([]);
-      expect(only).to.include({ documents: sales.length, status: "matched" });
+      expect(only).to.include({ documents: sales().length, status: "matched" });
     });
 
     it("201: goes on after an upload and a match that a process didn't end", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const { knex } = test.service.db;
       const { upload: books, run } = await knex("reconciliations").where({ id: made.id }).first();
       for (const [table, count] of [
@@ -163,7 +153,7 @@ for (const family of databaseFamilies()) {
         const stored: object[] = await knex(table).where({ reconciliation_id: made.id });
         await knex(table).insert(stored.map((row) => ({ ...row, ...count })));
       }
-      expect((await upload(booksOf(sales))).counts).to.deep.equal(made.counts);
+      expect((await upload(booksOf(sales()))).counts).to.deep.equal(made.counts);
       for (const [table, count] of [
         ["reconciliation_books", "upload"],
         ["reconciliation_rows", "run"],
@@ -181,7 +171,7 @@ for (const family of databaseFamilies()) {
     describe("422", () => {
       it("names the rows that can't be read", async () => {
         const failure = await failureOf(
-          upload(booksOf(sales, (line, index) => (index === 1 ? line.with(3, "soon") : line))),
+          upload(booksOf(sales(), (line, index) => (index === 1 ? line.with(3, "soon") : line))),
         );
         expect(failure).to.include({ status: 422, code: "books_unreadable" });
         expect(failure).to.have.property("errors").with.property("line 3");
@@ -204,18 +194,18 @@ for (const family of databaseFamilies()) {
         const failure = await failureOf(client.reconciliations.create({ ...march, file: base64(bomb) }));
         expect(failure).to.include({ status: 422, code: "books_unreadable" });
         expect(String(failure.message)).to.contain("unpacks to more than 128 MiB");
-        expect((await upload(booksOf(sales))).documents).to.equal(sales.length);
+        expect((await upload(booksOf(sales()))).documents).to.equal(sales().length);
       });
 
       it("rejects more rows than the service reads", async () => {
-        const line = `${booksOf(sales.slice(0, 1)).split("\n")[1]}\n`;
+        const line = `${booksOf(sales().slice(0, 1)).split("\n")[1]}\n`;
         const failure = await failureOf(upload(`${booksOf([])}\n${line.repeat(50_001)}`));
         expect(String(failure.message)).to.contain("at most 50000 are read");
       });
     });
 
     it("keeps requests of others going while a large file is read", async () => {
-      const line = `${booksOf(sales.slice(0, 1)).split("\n")[1]}\n`;
+      const line = `${booksOf(sales().slice(0, 1)).split("\n")[1]}\n`;
       const reading = failureOf(
         upload(`${booksOf([])}\n${line.replace(/\d{4}-\d{2}-\d{2}/, "soon").repeat(49_000)}`),
       );

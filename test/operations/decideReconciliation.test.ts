@@ -1,25 +1,12 @@
-// decideReconciliation: what people decide, each decision on its own, audited.
-import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService } from "../support/service.ts";
-import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`decideReconciliation on ${family}`, function () {
     this.timeout(60_000);
-    let client: Taxctl;
-    let sales: Reported;
-    const upload = (books: string, more = {}) =>
-      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
-    const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
-
-    const test = forSuite(() => startTestService({ family }));
-    beforeEach(async () => {
-      ({ client, sales } = await openReconciling(test));
-    });
+    const { test, client, sales, upload } = reconciling(family);
 
     const rowsOf = (id: string) => client.reconciliations.rows(id).toArray();
     const named = ({ authority, books }: Awaited<ReturnType<typeof rowsOf>>[number]) => ({
@@ -28,7 +15,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: accepts, notes, clears, ignores and rejects, and says what can't be applied", async () => {
-      const made = await upload(booksOf(sales.slice(1)));
+      const made = await upload(booksOf(sales().slice(1)));
       const rows = await rowsOf(made.id);
       const pair = rows.find(({ status }) => status === "exact");
       const missing = rows.find(({ status }) => status === "missing_in_books");
@@ -67,13 +54,13 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: takes a pair apart and links it again, and matches anew", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const [pair] = await rowsOf(made.id);
       if (!pair) throw new Error("rows are missing");
       await client.reconciliations.decide(made.id, { decisions: [{ ...named(pair), action: "unlink" }] });
       const apart = await client.reconciliations.get(made.id);
       const countOf = (status: string) => apart.counts.find((one) => one.status === status)?.count;
-      expect([countOf("exact"), countOf("missing_in_books")]).to.deep.equal([sales.length - 1, 1]);
+      expect([countOf("exact"), countOf("missing_in_books")]).to.deep.equal([sales().length - 1, 1]);
       const { results } = await client.reconciliations.decide(made.id, {
         decisions: [
           { ...named(pair), action: "accept" },
@@ -87,19 +74,19 @@ for (const family of databaseFamilies()) {
     });
 
     it("403 and 404: another account's, and one that does not exist", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const decisions = [{ action: "pending" as const, authority_id: "x" }];
       const other = test.clientFor((await test.openAccount()).keys.owner);
       expect(await failureOf(other.reconciliations.decide(made.id, { decisions }))).to.include({
         status: 403,
       });
-      expect(await failureOf(client.reconciliations.decide(unknown, { decisions }))).to.include({
+      expect(await failureOf(client.reconciliations.decide(unknownId, { decisions }))).to.include({
         status: 404,
       });
     });
 
     it("422: an action that is none", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const { status } = await test.call("POST", `/reconciliations/${made.id}/decisions`, {
         body: { decisions: [{ action: "shrug" }] },
       });

@@ -1,29 +1,16 @@
-// getReconciliationReport: the statement and the tables, as JSON, a workbook or CSV.
-import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService } from "../support/service.ts";
-import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`getReconciliationReport on ${family}`, function () {
     this.timeout(60_000);
-    let client: Taxctl;
-    let sales: Reported;
-    const upload = (books: string, more = {}) =>
-      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
-    const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
-
-    const test = forSuite(() => startTestService({ family }));
-    beforeEach(async () => {
-      ({ client, sales } = await openReconciling(test));
-    });
+    const { test, client, sales, upload } = reconciling(family);
 
     it("200: in each format, without formulas", async () => {
       const made = await upload(
-        booksOf(sales, (line, index) => (index === 0 ? line.with(1, '"=1+1"').with(2, "=2+2") : line)),
+        booksOf(sales(), (line, index) => (index === 0 ? line.with(1, '"=1+1"').with(2, "=2+2") : line)),
       );
       const json = await client.reconciliations.report(made.id);
       expect(json).to.deep.include({ media_type: "application/json", content: null });
@@ -46,28 +33,28 @@ for (const family of databaseFamilies()) {
 
     it("200: with the statuses whose VAT may be claimed without a decision", async () => {
       const made = await upload(
-        booksOf(sales, (line, index) => (index === 0 ? line.with(2, `9${line[2]}7`) : line)),
+        booksOf(sales(), (line, index) => (index === 0 ? line.with(2, `9${line[2]}7`) : line)),
       );
       const claimable = async (claim?: string) => {
         const { report } = await client.reconciliations.report(made.id, claim ? { claim } : {});
         const { lines } = (report as { bridge: { lines: { label: string; documents: number }[] } }).bridge;
         return lines.find(({ label }) => label === "Claimable")?.documents;
       };
-      expect(await claimable()).to.equal(sales.length - 1);
-      expect(await claimable("exact,residual")).to.equal(sales.length);
+      expect(await claimable()).to.equal(sales().length - 1);
+      expect(await claimable("exact,residual")).to.equal(sales().length);
       const failure = await failureOf(client.reconciliations.report(made.id, { claim: "missing_in_books" }));
       expect(failure).to.include({ status: 422 });
     });
 
     it("403 and 404: another account's, and one that does not exist", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const other = test.clientFor((await test.openAccount()).keys.owner);
       expect(await failureOf(other.reconciliations.report(made.id))).to.include({ status: 403 });
-      expect(await failureOf(client.reconciliations.report(unknown))).to.include({ status: 404 });
+      expect(await failureOf(client.reconciliations.report(unknownId))).to.include({ status: 404 });
     });
 
     it("422: a table that is none", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const failure = await failureOf(
         client.reconciliations.report(made.id, { format: "csv", table: "nothing" }),
       );

@@ -1,39 +1,26 @@
-// listReconciliationRows: pairs first, filtered, page by page.
-import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService } from "../support/service.ts";
-import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listReconciliationRows on ${family}`, function () {
     this.timeout(60_000);
-    let client: Taxctl;
-    let sales: Reported;
-    const upload = (books: string, more = {}) =>
-      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
-    const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
-
-    const test = forSuite(() => startTestService({ family }));
-    beforeEach(async () => {
-      ({ client, sales } = await openReconciling(test));
-    });
+    const { test, client, sales, upload } = reconciling(family);
 
     it("200: filters by status, decision and supplier, and pages by cursor", async () => {
-      const made = await upload(booksOf(sales.slice(1)));
+      const made = await upload(booksOf(sales().slice(1)));
       const all = await client.reconciliations.rows(made.id).toArray();
-      expect(all).to.have.length(sales.length);
+      expect(all).to.have.length(sales().length);
       const { data: missing } = await client.reconciliations.rows(made.id, {
         status: "missing_in_books,duplicate",
       });
       expect(missing.map(({ authority, books }) => [authority?.number, books])).to.deep.equal([
-        [sales[0]?.spplrInvcNo, null],
+        [sales()[0]?.spplrInvcNo, null],
       ]);
       expect(missing[0]).to.include({ status: "missing_in_books", can_register: true, registration: null });
-      expect(missing[0]?.difference.total).to.equal(-(sales[0]?.totAmt ?? 0));
-      const tin = sales[1]?.spplrTin ?? "";
+      expect(missing[0]?.difference.total).to.equal(-(sales()[0]?.totAmt ?? 0));
+      const tin = sales()[1]?.spplrTin ?? "";
       const { data: ofOne } = await client.reconciliations.rows(made.id, {
         supplier_tin: tin,
         decision: "none",
@@ -50,17 +37,17 @@ for (const family of databaseFamilies()) {
     });
 
     it("403 and 404: another account's, and one that does not exist", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const other = test.clientFor((await test.openAccount()).keys.owner);
       expect(await failureOf(other.reconciliations.rows(made.id))).to.include({ status: 403 });
-      expect(await failureOf(client.reconciliations.rows(unknown))).to.include({ status: 404 });
+      expect(await failureOf(client.reconciliations.rows(unknownId))).to.include({ status: 404 });
     });
 
     it("422: a status that is none, and a cursor of an earlier match", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       expect((await test.call("GET", `/reconciliations/${made.id}/rows?status=good`)).status).to.equal(422);
       const { meta } = await client.reconciliations.rows(made.id, { per_page: 2 });
-      await upload(booksOf(sales));
+      await upload(booksOf(sales()));
       const late = client.reconciliations.rows(made.id, { per_page: 2, cursor: meta.next_cursor ?? "" });
       expect(await failureOf(late)).to.include({ code: "invalid_cursor" });
     });

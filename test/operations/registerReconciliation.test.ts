@@ -1,25 +1,12 @@
-// registerReconciliation: each accepted purchase is registered once, however often it is asked for.
-import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
-import { base64, booksOf, march, openReconciling, type Reported } from "../support/reconciliation.ts";
+import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
 import { failureOf } from "../support/records.ts";
-import { startTestService } from "../support/service.ts";
-import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
   describe(`registerReconciliation on ${family}`, function () {
     this.timeout(60_000);
-    let client: Taxctl;
-    let sales: Reported;
-    const upload = (books: string, more = {}) =>
-      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more });
-    const unknown = "0199c1a7-0000-7a00-8b00-00000000ffff";
-
-    const test = forSuite(() => startTestService({ family }));
-    beforeEach(async () => {
-      ({ client, sales } = await openReconciling(test));
-    });
+    const { test, client, sales, upload } = reconciling(family);
 
     const accept = async (id: string, count: number, action: "accept" | "reject" = "accept") => {
       const rows = (await client.reconciliations.rows(id).toArray()).slice(0, count);
@@ -33,7 +20,7 @@ for (const family of databaseFamilies()) {
     };
     const mapItems = async () => {
       const codes = new Map<string, Set<string>>();
-      for (const { spplrTin, itemList } of sales)
+      for (const { spplrTin, itemList } of sales())
         for (const { itemCd } of itemList)
           codes.set(spplrTin, (codes.get(spplrTin) ?? new Set()).add(itemCd));
       for (const [tin, some] of codes)
@@ -47,7 +34,7 @@ for (const family of databaseFamilies()) {
 
     it("202: stores each accepted purchase once", async () => {
       await mapItems();
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const rows = await accept(made.id, 3);
       const first = await client.reconciliations.register(made.id, {});
       expect(first).to.include({ accepted: 3, duplicates: 0, not_registered: 0, next_after: null });
@@ -61,15 +48,15 @@ for (const family of databaseFamilies()) {
       );
       expect(shown.map(({ id }) => id)).to.have.members(rows.map(({ id }) => id));
       expect(shown.every(({ can_register }) => !can_register)).to.equal(true);
-      const matched = await upload(booksOf(sales));
+      const matched = await upload(booksOf(sales()));
       expect(matched.counts.find(({ status }) => status === "exact")).to.include({
-        count: sales.length,
+        count: sales().length,
         decided: 3,
       });
     });
 
     it("202: leaves out what has no item, with the reason, and sends rejections only when told to", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       await accept(made.id, 1);
       const { results } = await client.reconciliations.register(made.id, {});
       expect(results[0]).to.include({ result: "not_registered", transaction_id: null });
@@ -82,14 +69,14 @@ for (const family of databaseFamilies()) {
     });
 
     it("403 and 404: another account's, and one that does not exist", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const other = test.clientFor((await test.openAccount()).keys.owner);
       expect(await failureOf(other.reconciliations.register(made.id, {}))).to.include({ status: 403 });
-      expect(await failureOf(client.reconciliations.register(unknown, {}))).to.include({ status: 404 });
+      expect(await failureOf(client.reconciliations.register(unknownId, {}))).to.include({ status: 404 });
     });
 
     it("422: a month that is none", async () => {
-      const made = await upload(booksOf(sales));
+      const made = await upload(booksOf(sales()));
       const { status } = await test.call("POST", `/reconciliations/${made.id}/register`, {
         body: { claim_month: "2026-13" },
       });

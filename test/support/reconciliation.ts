@@ -1,7 +1,9 @@
 // A branch with supplier sales, and books that agree with all of them but the last.
 import type { Taxctl } from "@taxctl/sdk";
 import { openBranch } from "./branch.ts";
-import type { TestService } from "./service.ts";
+import type { DatabaseFamily } from "./database.ts";
+import { startTestService, type TestService } from "./service.ts";
+import { forSuite, latest } from "./suite.ts";
 
 export const march = { from_date: "2020-01-01", to_date: "2030-12-31" };
 const HEAD = "Supplier PIN,Supplier,Invoice No,Invoice Date,Net Amount,VAT Amount,Gross Amount";
@@ -41,6 +43,25 @@ export async function openReconciling(test: TestService) {
   const client = test.clientFor(test.account.keys.accountant);
   const sales = await client.purchases.fetchSupplierSales({});
   return { client, sales };
+}
+
+export const unknownId = "0199c1a7-0000-7a00-8b00-00000000ffff";
+
+/** A service for a suite, and for each test a new account whose suppliers reported sales. */
+export function reconciling(family: DatabaseFamily) {
+  const test = forSuite(() => startTestService({ family }));
+  let opened: Awaited<ReturnType<typeof openReconciling>> | undefined;
+  beforeEach(async () => {
+    opened = await openReconciling(test);
+  });
+  const client = latest(() => opened?.client);
+  return {
+    test,
+    client,
+    sales: (): Reported => opened?.sales ?? [],
+    upload: (books: string, more = {}) =>
+      client.reconciliations.create({ ...march, file: base64(books), file_name: "march.csv", ...more }),
+  };
 }
 
 /** A reconciliation in the database, without books. */
