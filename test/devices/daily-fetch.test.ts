@@ -9,6 +9,7 @@ import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
+import { expectSale } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
 import { deliveriesOf, receivers, register } from "../support/webhooks.ts";
 
@@ -320,16 +321,7 @@ describeEachFamily("daily fetch", (family) => {
       },
     }).look();
     await entered.promise;
-    const sold = await test.call("POST", "/sales?async=true", {
-      body: sale(),
-      key: test.account.keys.owner,
-    });
-    expect(sold.status).to.equal(202);
-    await test.service.lanes.drain();
-    const { body } = await test.call("GET", `/transactions/${Object(sold.body.data).transaction_id}`, {
-      key: test.account.keys.owner,
-    });
-    expect(body.data).to.include({ status: "success" });
+    await expectSale(test, sale());
     released.resolve();
     expect(await looking).to.equal(1);
   });

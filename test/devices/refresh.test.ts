@@ -9,6 +9,7 @@ import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
+import { expectSale } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
 
 const hour = 3_600_000;
@@ -210,16 +211,7 @@ describeEachFamily("daily refresh", (family) => {
     });
     const looking = slow.look();
     await entered.promise;
-    const sold = await test.call("POST", "/sales?async=true", {
-      body: sale({ sale_date: "20260310" }),
-      key: test.account.keys.owner,
-    });
-    expect(sold.status).to.equal(202);
-    await test.service.lanes.drain();
-    const { body } = await test.call("GET", `/transactions/${Object(sold.body.data).transaction_id}`, {
-      key: test.account.keys.owner,
-    });
-    expect(body.data).to.include({ status: "success" });
+    await expectSale(test, sale({ sale_date: "20260310" }));
     released.resolve();
     expect(await looking).to.equal(1);
   });

@@ -1,4 +1,5 @@
-// A service with submissions of every kind to look for: seven sales, one of a cashier and one refused, and a purchase.
+// Submissions that a test looks for or waits for: a service with some of every kind, and a single sale.
+import { expect } from "chai";
 import { openBranch, purchase, sale } from "./branch.ts";
 import type { DatabaseFamily } from "./database.ts";
 import { startTestService, type TestService } from "./service.ts";
@@ -25,4 +26,14 @@ export async function idOf(test: TestService, invoiceNo: string): Promise<string
   const { body } = await test.call("GET", `/transactions?invoice_no=${invoiceNo}`);
   const [row] = Object(body?.data);
   return row.transaction_id;
+}
+
+/** Submits a sale, and expects that the unit signs it at once. */
+export async function expectSale({ call, service, account }: TestService, body: unknown): Promise<void> {
+  const key = account.keys.owner;
+  const sold = await call("POST", "/sales?async=true", { body, key });
+  expect(sold.status).to.equal(202);
+  await service.lanes.drain();
+  const shown = await call("GET", `/transactions/${Object(sold.body.data).transaction_id}`, { key });
+  expect(shown.body.data).to.include({ status: "success" });
 }
