@@ -5,6 +5,7 @@ import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { makeDue } from "../support/lane.ts";
+import { switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { levelOf } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
@@ -21,8 +22,7 @@ for (const family of databaseFamilies()) {
 
     const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
-      const account = await test.openAccount();
-      Object.assign(test.account, account);
+      await switchAccount(test);
       branch = await openBranch(test);
     });
 

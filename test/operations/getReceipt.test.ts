@@ -8,7 +8,7 @@ import { openBranch, purchase, sale, type TestBranch } from "../support/branch.t
 import { databaseFamilies } from "../support/database.ts";
 import { dataUri, jpeg, png } from "../support/images.ts";
 import { readPdf } from "../support/pdf.ts";
-import { failureOf } from "../support/records.ts";
+import { failureOf, switchAccount } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -36,8 +36,7 @@ for (const family of databaseFamilies()) {
 
     const test = forSuite(() => startTestService({ family, overrides: { syncWaitMs: 4_000 } }));
     beforeEach(async () => {
-      const account = await test.openAccount();
-      Object.assign(test.account, account);
+      await switchAccount(test);
       branch = await openBranch(test);
     });
 
