@@ -37,5 +37,7 @@ export function latest<T extends object>(current: () => T | undefined): T {
       return typeof value === "function" && !Object.hasOwn(it, name) ? value.bind(it) : value;
     },
     set: (_, name, value) => Reflect.set(started(), name, value),
+    ownKeys: () => Reflect.ownKeys(started()),
+    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(started(), name),
   });
 }
