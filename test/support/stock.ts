@@ -1,7 +1,7 @@
 // Stock as a test sees it: valid movements, and the two sums that hold after everything.
 import { expect } from "chai";
 import type { Database } from "../../server/src/db/open.ts";
-import { changedItem, type ItemChanges, lockItem } from "../../server/src/items/store.ts";
+import { type ItemChanges, lockItem } from "../../server/src/items/store.ts";
 import { storeItem } from "../../server/src/items/update.ts";
 import type { TestBranch } from "./branch.ts";
 import type { TestService } from "./service.ts";
@@ -83,7 +83,7 @@ export async function changeItem(
   const { id } = await knex("items").where({ data_set_id: dataSetId, item_code }).first("id");
   await transaction(async (trx) => {
     const row = await lockItem(trx, id);
-    if (row) await storeItem(trx, changedItem(row, changes), row.updated_at);
+    if (row) await storeItem(trx, row, changes, row.updated_at);
   });
 }
 

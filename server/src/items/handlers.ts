@@ -2,7 +2,7 @@
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { money, quantity } from "../db/sql/scaled.ts";
+import { quantity } from "../db/sql/scaled.ts";
 import { findReadyDevice, settingsOfReady } from "../devices/ready-store.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import type { Handlers } from "../operations.ts";
@@ -10,7 +10,7 @@ import { readPage } from "../paging.ts";
 import { created, success } from "../response.ts";
 import { registerItem } from "./register.ts";
 import { checkChanges, checkItem } from "./rules.ts";
-import { findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
+import { contentOf, findItem, type ItemRow, listItems, sumQuantities } from "./store.ts";
 import { updateItem } from "./update.ts";
 
 export const handlers = {
@@ -89,18 +89,8 @@ function showItem(row: ItemRow, qty: number) {
   return {
     id: row.id,
     item_code: row.item_code,
-    item_name: row.item_name,
-    item_class_code: row.item_class_code,
-    item_type: row.item_type,
+    ...contentOf(row),
     current_qty: quantity.fromDb(qty),
-    safety_qty: quantity.fromDb(row.safety_qty),
-    default_price: money.fromDb(row.default_price),
-    tax_type_code: row.tax_type_code as "A" | "B" | "C" | "D" | "E",
-    pkg_unit_code: row.pkg_unit_code,
-    qty_unit_code: row.qty_unit_code,
-    origin_nation_code: row.origin_nation_code,
-    barcode: row.barcode,
-    is_active: Boolean(row.is_active),
     last_synced_at: row.last_synced_at === null ? null : iso(row.last_synced_at),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),

@@ -4,7 +4,6 @@ import type { Service } from "../context.ts";
 import type { Author, ItemDocument, Verdict } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
-import { money, quantity } from "../db/sql/scaled.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { findLaneAddress } from "../devices/ready-store.ts";
 import { directFailure, unitFailure } from "../devices/unit-failure.ts";
@@ -124,22 +123,9 @@ async function bind(trx: Trx, registration: Registration, nowMs: number): Promis
   return { row, isOurs: true, isFresh: true };
 }
 
-/** An item as the audit keeps it. */
-export function recordedItem(row: ItemRow) {
-  const { item_name, item_class_code, item_type, tax_type_code, is_active } = row;
-  const { pkg_unit_code, qty_unit_code, origin_nation_code, barcode } = row;
-  return {
-    ...{ item_name, item_class_code, item_type, tax_type_code },
-    ...{ pkg_unit_code, qty_unit_code, origin_nation_code, barcode },
-    default_price: money.fromDb(row.default_price),
-    safety_qty: quantity.fromDb(row.safety_qty),
-    is_active: Boolean(is_active),
-  };
-}
-
 /** The registration of an item as the audit keeps it. */
 export function registrationOf(row: ItemRow): Change {
-  return { action: "items.create", subject: `item ${row.item_code}`, new: recordedItem(row) };
+  return { action: "items.create", subject: `item ${row.item_code}`, new: store.contentOf(row) };
 }
 
 /** The item is there: visible from now on, also in the branch's stock list, and its number used. */
@@ -196,18 +182,8 @@ export async function itemDocument(db: Queryable, row: ItemRow, by: Author): Pro
   const taxTypes = await taxTypesOf(db, row.data_set_id);
   return {
     item_code: row.item_code,
-    item_name: row.item_name,
-    item_class_code: row.item_class_code,
-    item_type: row.item_type,
-    tax_type_code: row.tax_type_code,
+    ...store.contentOf(row),
     tax_rate: taxTypes.get(row.tax_type_code)?.rate ?? null,
-    pkg_unit_code: row.pkg_unit_code,
-    qty_unit_code: row.qty_unit_code,
-    origin_nation_code: row.origin_nation_code,
-    barcode: row.barcode,
-    default_price: money.fromDb(row.default_price),
-    safety_qty: quantity.fromDb(row.safety_qty),
-    is_active: Boolean(row.is_active),
     by,
   };
 }

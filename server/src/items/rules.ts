@@ -75,10 +75,9 @@ export async function checkItem(
 export function checkChanges(input: ItemUpdate): ItemChanges {
   const errors = itemUpdateErrors(input);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  const { item_name, barcode, default_price, safety_qty, is_active } = input;
+  const { branch_id: _branch, bhf_id: _bhf, default_price, safety_qty, is_active, ...texts } = input;
   return {
-    ...(item_name === undefined ? {} : { item_name }),
-    ...(barcode === undefined ? {} : { barcode }),
+    ...texts,
     ...(default_price === undefined ? {} : { default_price: money.toDb(default_price) }),
     ...(safety_qty === undefined ? {} : { safety_qty: quantity.toDb(safety_qty) }),
     ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),

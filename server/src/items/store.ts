@@ -1,20 +1,19 @@
 // The rows of items.
 
+import { isDeepStrictEqual } from "node:util";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { noteChange } from "../db/engine/changes.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { byIndex, type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts";
+import { money, quantity } from "../db/sql/scaled.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fold } from "../db/sql/values.ts";
 import { itemsByCode, type KnownItem } from "./known-store.ts";
 import { partsOf, type TextFilter, whereParts } from "./text-store.ts";
 
-export type ItemRow = {
-  id: number;
-  data_set_id: number;
-  item_code: string;
+/** What a caller (or an import) says of an item; figures as the columns hold them. */
+export type ItemContent = {
   item_name: string;
-  name_folded: string;
   item_class_code: string;
   /** 1 raw material, 2 finished product, 3 service (no stock). */
   item_type: string;
@@ -28,12 +27,40 @@ export type ItemRow = {
   /** Quantity ×10⁴. */
   safety_qty: number;
   is_active: number;
+};
+
+export type ItemRow = ItemContent & {
+  id: number;
+  data_set_id: number;
+  item_code: string;
+  name_folded: string;
   /** Epoch ms of the unit's yes; null while the item is not registered there. */
   registered_at: number | null;
   last_synced_at: number | null;
   created_at: number;
   updated_at: number;
 };
+
+/** The content as responses, the audit and control units have it. */
+export function contentOf(row: ItemContent) {
+  return {
+    item_name: row.item_name,
+    item_class_code: row.item_class_code,
+    item_type: row.item_type,
+    tax_type_code: row.tax_type_code as "A" | "B" | "C" | "D" | "E",
+    pkg_unit_code: row.pkg_unit_code,
+    qty_unit_code: row.qty_unit_code,
+    origin_nation_code: row.origin_nation_code,
+    barcode: row.barcode,
+    default_price: money.fromDb(row.default_price),
+    safety_qty: quantity.fromDb(row.safety_qty),
+    is_active: Boolean(row.is_active),
+  } satisfies Record<keyof ItemContent, unknown>;
+}
+
+export function isSameContent(one: ItemContent, other: ItemContent): boolean {
+  return isDeepStrictEqual(contentOf(one), contentOf(other));
+}
 
 /** The registered items of a data set with these codes, by code. */
 export async function findItemsByCode(
@@ -75,40 +102,6 @@ export function readItemsByCode(
   codes: string[],
 ): Promise<ReadonlyMap<string, KnownItem>> {
   return runGrouped(trx, readKnownItems, { dataSetId, codes });
-}
-
-/** What a caller (or an import) says of a new item; figures as the columns hold them. */
-export type ItemContent = Pick<
-  ItemRow,
-  | "item_name"
-  | "item_class_code"
-  | "item_type"
-  | "tax_type_code"
-  | "pkg_unit_code"
-  | "qty_unit_code"
-  | "origin_nation_code"
-  | "barcode"
-  | "default_price"
-  | "safety_qty"
-  | "is_active"
->;
-
-const contentColumns = [
-  "item_name",
-  "item_class_code",
-  "item_type",
-  "tax_type_code",
-  "pkg_unit_code",
-  "qty_unit_code",
-  "origin_nation_code",
-  "barcode",
-  "default_price",
-  "safety_qty",
-  "is_active",
-] as const satisfies readonly (keyof ItemContent)[];
-
-export function isSameContent(one: ItemContent, other: ItemContent): boolean {
-  return contentColumns.every((column) => one[column] === other[column]);
 }
 
 /** The columns that follow from the content: the folded name is what lists search in. */
@@ -170,26 +163,29 @@ export async function markRegistered(trx: Trx, { id }: ItemRow, nowMs: number): 
   noteChange(trx, "items");
 }
 
-/** What may change of a registered item. Lanes remember only what may not (`known.ts`). */
-export type ItemChanges = Partial<
-  Pick<ItemContent, "item_name" | "barcode" | "default_price" | "safety_qty" | "is_active">
->;
+/** What may change of a registered item. Lanes remember its type (`known-store.ts`). */
+export type ItemChanges = Partial<Omit<ItemContent, "item_type">>;
 
 /** The item with these changes. */
-export function changedItem(row: ItemRow, changes: ItemChanges): ItemRow {
-  const item_name = changes.item_name ?? row.item_name;
-  return { ...row, ...changes, name_folded: fold(item_name).slice(0, 200) };
-}
+export const changedItem = (row: ItemRow, changes: ItemChanges): ItemRow => ({
+  ...row,
+  ...columnsOf({ ...row, ...changes }),
+});
 
-/** Stores a changed item, which the unit has taken. */
-export async function updateRegistered(trx: Trx, row: ItemRow, nowMs: number): Promise<ItemRow> {
-  const { item_name, name_folded, barcode, default_price, safety_qty, is_active } = row;
-  const stamps = { last_synced_at: nowMs, updated_at: nowMs };
+/** Stores the changes of an item, which the unit has taken. */
+export async function updateRegistered(
+  trx: Trx,
+  row: ItemRow,
+  changes: ItemChanges,
+  nowMs: number,
+): Promise<ItemRow> {
+  const changed = { ...changedItem(row, changes), last_synced_at: nowMs, updated_at: nowMs };
+  const { name_folded, last_synced_at, updated_at } = changed;
   await trx("items")
     .where({ id: row.id })
-    .update({ item_name, name_folded, barcode, default_price, safety_qty, is_active, ...stamps });
+    .update({ ...changes, name_folded, last_synced_at, updated_at });
   noteChange(trx, "items");
-  return { ...row, ...stamps };
+  return changed;
 }
 
 /** The item, locked until the transaction ends. */

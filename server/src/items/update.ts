@@ -8,9 +8,10 @@ import { findLaneAddress } from "../devices/ready-store.ts";
 import { directFailure, saveDirectly, UnitFailure } from "../devices/unit-failure.ts";
 import { NotFoundError, UnprocessableError } from "../errors.ts";
 import { copyChangedItem } from "../stock/level-store.ts";
-import { type Dependencies, itemDocument, recordedItem } from "./register.ts";
+import { type Dependencies, itemDocument } from "./register.ts";
 import {
   changedItem,
+  contentOf,
   findItem,
   type ItemChanges,
   type ItemRow,
@@ -66,14 +67,19 @@ async function updateOnce(dependencies: Dependencies, update: Update): Promise<I
     await record(trx, {
       action: "items.update",
       subject: `item ${item_code}`,
-      ...changedValues(recordedItem(before), recordedItem(changed)),
+      ...changedValues(contentOf(before), contentOf(changed)),
     });
-    return storeItem(trx, changed, clock.now());
+    return storeItem(trx, before, changes, clock.now());
   });
 }
 
-/** Stores a changed item, with the copies that branches' lists are read from. */
-export async function storeItem(trx: Trx, row: ItemRow, nowMs: number): Promise<ItemRow> {
-  await copyChangedItem(trx, row);
-  return updateRegistered(trx, row, nowMs);
+/** Stores the changes of an item, with the copies that branches' lists are read from. */
+export async function storeItem(
+  trx: Trx,
+  row: ItemRow,
+  changes: ItemChanges,
+  nowMs: number,
+): Promise<ItemRow> {
+  await copyChangedItem(trx, changedItem(row, changes));
+  return updateRegistered(trx, row, changes, nowMs);
 }
