@@ -51,6 +51,15 @@ async function description(database: TestDatabase): Promise<string[]> {
   return statements;
 }
 
+describe("the names of migrations", () => {
+  it("begin with a number that no other has", () => {
+    const numbers = names.flatMap((name) => name.match(/^\d+(?=_)/) ?? []);
+    const last = Math.max(...numbers.map(Number));
+    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+    expect(twice, `take ${last + 1}`).to.deep.equal([]);
+  });
+});
+
 describeEachFamily("migrations", (family, open) => {
   const database = forEachTest(open);
 
