@@ -119,6 +119,7 @@ describe("commands that manage an account", () => {
       expect((await item(code)).item_name).not.to.equal("Other");
       const none = await run("items", "update", code);
       expect([none.exitCode, none.json().error.message]).to.deep.equal([2, "No change was given"]);
+      expect(none.json().error.remedy).to.match(/^Pass --name, .+ or --active\.$/);
     });
 
     it("ends with 1 and the unit's reason when the unit rejects it, and for an unknown item", async () => {

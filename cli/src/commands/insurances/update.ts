@@ -2,7 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
-import { usageFailure } from "../../failures/failure.ts";
+import { requireChange } from "../../input/changes.ts";
 import { decimalFlag } from "../../input/decimal.ts";
 import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
@@ -27,8 +27,7 @@ export default class InsurancesUpdate extends BaseCommand<typeof InsurancesUpdat
   async run(): Promise<void> {
     const { name, rate, active } = this.flags;
     const changes = given({ name, rate, is_active: active });
-    if (Object.keys(changes).length === 0)
-      throw usageFailure("No change was given", "Name at least one of --name, --rate and --active.");
+    requireChange(changes, InsurancesUpdate.flags);
     const { code } = this.args;
     const branch = await this.branch();
     const columns = ["code", "name", "rate", "is_active", "branch_id"];

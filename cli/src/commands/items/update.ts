@@ -2,13 +2,13 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
-import { usageFailure } from "../../failures/failure.ts";
+import { requireChange } from "../../input/changes.ts";
 import { decimalFlag } from "../../input/decimal.ts";
 import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 
 export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
-  static override summary = "change an item's name, price, safety quantity, barcode or status";
+  static override summary = "change an item's name, price and other details";
   static override description =
     "The change is sent to the control unit first. The item code never changes, and accepted documents keep the old name and price. " +
     "The service rejects an inactive item in new documents.";
@@ -35,10 +35,7 @@ export default class ItemsUpdate extends BaseCommand<typeof ItemsUpdate> {
       barcode: barcode === "" ? null : barcode,
       is_active: active,
     });
-    if (Object.keys(changes).length === 0) {
-      const remedy = "Name at least one of --name, --price, --safety-qty, --barcode and --active.";
-      throw usageFailure("No change was given", remedy);
-    }
+    requireChange(changes, ItemsUpdate.flags);
     const { code } = this.args;
     const columns = ["item_code", "item_name", "default_price", "safety_qty", "barcode", "is_active"];
     const client = await this.client();

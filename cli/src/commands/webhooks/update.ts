@@ -2,7 +2,7 @@
 import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
-import { usageFailure } from "../../failures/failure.ts";
+import { requireChange } from "../../input/changes.ts";
 import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
@@ -37,8 +37,7 @@ export default class WebhooksUpdate extends BaseCommand<typeof WebhooksUpdate> {
       events: event,
       description: description === "" ? null : description,
     });
-    if (Object.keys(changes).length === 0)
-      throw usageFailure("No change was given", "Name at least one of --url, --event and --description.");
+    requireChange(changes, WebhooksUpdate.flags);
     const client = await this.client();
     if (this.flags["dry-run"]) {
       await requireValidBody("updateWebhook", changes);
