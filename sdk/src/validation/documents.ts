@@ -65,7 +65,7 @@ export function itemUpdateErrors({
   ...changes
 }: ItemUpdate): Record<string, string[]> {
   if (Object.keys(changes).length > 0) return itemErrors(changes);
-  return { item_name: ["must be given, or default_price, safety_qty, barcode or is_active"] };
+  return { item_name: ["must be given, or another field to change"] };
 }
 
 /** Why an item can't be moved in or out of stock; undefined when it can. */

@@ -41,7 +41,7 @@ export function insuranceUpdateErrors({
   ...changes
 }: InsuranceUpdate): Record<string, string[]> {
   if (Object.keys(changes).length > 0) return {};
-  return { name: ["must be given, or rate or is_active"] };
+  return { name: ["must be given, or another field to change"] };
 }
 
 /** The insurance of a sale's line: `insurances` are those of the branch, by code. */
