@@ -1,4 +1,4 @@
-// Responsible for what the SDK takes from openapi.yaml: types, the table of methods, and the document for the test kit.
+// Responsible for what the SDK takes from openapi.yaml: types, the methods and their table in the README, and the document for the test kit.
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -181,7 +181,8 @@ function signature(described: Described): string {
   return `${doc}    ${method}(${[...parts, options].join(", ")}): SubmitCall<${id}, Async>;\n`;
 }
 
-function routesSource(): string {
+/** The operations of each tag, in the document's order. */
+function describeResources(): Map<string, Described[]> {
   const resources = new Map<string, Described[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -190,6 +191,11 @@ function routesSource(): string {
       resources.set(described.tag, [...(resources.get(described.tag) ?? []), described]);
     }
   }
+  return resources;
+}
+
+function routesSource(): string {
+  const resources = describeResources();
   let types = "";
   let table = "";
   for (const [tag, methods] of resources) {
@@ -247,6 +253,26 @@ async function typesSource(): Promise<string> {
   return `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`;
 }
 
+/** Methods of the client that are no operation (`client.ts`). */
+const BY_HAND: Record<string, string[]> = {
+  sales: ["createMany"],
+  transactions: ["waitFor"],
+  exports: ["read"],
+};
+
+/** The README with the table of the client's methods. */
+async function readmeSource(): Promise<string> {
+  const readme = await readFile(new URL("README.md", import.meta.url), "utf8");
+  const rows = [...describeResources()].map(([tag, methods]) => {
+    const names = [...methods.map(({ name }) => name), ...(BY_HAND[tag] ?? [])];
+    return `| \`${tag}\` | \`${names.join(" ")}\` |`;
+  });
+  const table = ["| Resource | Methods |", "| --- | --- |", ...rows].join("\n");
+  const place = /(?<=<!-- methods -->\n\n).*(?=\n\n<!-- end of methods -->)/s;
+  if (!place.test(readme)) throw new Error("README.md has no place for the methods");
+  return readme.replace(place, () => table);
+}
+
 function documentSource(): string {
   return `// Generated from openapi.yaml by generate.ts: the document that the test kit checks against, as JSON. Do not edit.
 
@@ -271,6 +297,7 @@ export async function generate(): Promise<Map<string, string>> {
     ["src/openapi.ts", await typesSource()],
     ["src/routes.ts", formatted("src/routes.ts", routesSource())],
     ["src/testing/document.ts", formatted("src/testing/document.ts", documentSource())],
+    ["README.md", await readmeSource()],
   ]);
 }
 
