@@ -1,6 +1,7 @@
 // The limits at which health warns and fails, and the commands that it names: at the limit itself it says nothing yet.
 import { expect } from "chai";
-import { checkBranch, checkQueue } from "../../server/src/health/checks.ts";
+import { checkBranch } from "../../server/src/health/checks.ts";
+import { checkQueue } from "../../server/src/health/queue-checks.ts";
 import type { BranchHealth } from "../../server/src/health/store.ts";
 import type { Unanswered } from "../../server/src/lanes/queues.ts";
 

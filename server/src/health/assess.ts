@@ -28,11 +28,8 @@ import {
   checkDatabase,
   checkDurability,
   checkEvents,
-  checkFollowUps,
-  checkHeldBack,
   checkKey,
   checkMail,
-  checkQueue,
   checkReceipts,
   checkTinCollisions,
   checkTins,
@@ -43,6 +40,7 @@ import {
   unservedLimitMs,
   worstOf,
 } from "./checks.ts";
+import { checkFollowUps, checkHeldBack, checkQueue } from "./queue-checks.ts";
 import * as store from "./store.ts";
 
 /** Whose health is asked for: one environment of an account, and the key of the request where there is one. */
