@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { matchReconciliation } from "./match.ts";
 import { type RowBody, rowIdOf } from "./row.ts";
+import * as rowStore from "./row-store.ts";
 import * as store from "./store.ts";
 
 export const actions = ["accept", "pending", "ignore", "reject", "link", "unlink", "note", "clear"] as const;
@@ -73,7 +74,7 @@ async function decideOne(
       await record(null, "link");
       return null;
     }
-    const row = await store.findRow(trx, reconciliation, row_id);
+    const row = await rowStore.findRow(trx, reconciliation, row_id);
     if (!row) return "no row has these documents";
     if (entry.seen !== undefined && entry.seen !== row.seen)
       return "a document has changed since the row was read";
@@ -90,14 +91,14 @@ async function decideOne(
     if (problem !== null) return problem;
     if (action === "clear") {
       await store.deleteDecision(trx, id, { row_id, is_link: 0 });
-      await store.updateRow(trx, reconciliation, row_id, "", withDecision(row.body, undefined));
+      await rowStore.updateRow(trx, reconciliation, row_id, "", withDecision(row.body, undefined));
       await record(row.decision || null, null);
       return null;
     }
     const standing = (row.decision || "pending") as Decision["action"];
     const taken = decision(action === "note" ? standing : action, row.seen);
     await store.saveDecision(trx, id, { row_id, is_link: 0, decision: taken });
-    await store.updateRow(trx, reconciliation, row_id, taken.action, withDecision(row.body, taken));
+    await rowStore.updateRow(trx, reconciliation, row_id, taken.action, withDecision(row.body, taken));
     await record(row.decision || null, taken.action);
     return null;
   });
@@ -120,7 +121,7 @@ async function linkProblem(
 ): Promise<string | null> {
   if (authority === null || books === null) return "a link needs a document of both sides";
   for (const key of [rowIdOf(authority, null), rowIdOf(null, books)])
-    if (!(await store.findRow(trx, reconciliation, key)))
+    if (!(await rowStore.findRow(trx, reconciliation, key)))
       return "both documents must be without a partner: unlink their pairs first";
   return null;
 }

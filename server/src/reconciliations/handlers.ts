@@ -1,9 +1,8 @@
 // The operations of reconciliations: upload, list, show, rows, decisions, registration, report.
 import { emptyMapping } from "@taxctl/sdk/books";
-import { type Document, failureText, type Status } from "@taxctl/sdk/reconcile";
+import type { Status } from "@taxctl/sdk/reconcile";
 import { wrongUpload } from "@taxctl/sdk/validation";
 import { recordChange } from "../audit/record.ts";
-import { findBranchById } from "../branches/store.ts";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { ValidationError } from "../errors.ts";
@@ -15,9 +14,10 @@ import { requireOrder } from "../period.ts";
 import { success } from "../response.ts";
 import { decideEach } from "./decide.ts";
 import type { Jobs, ReportFormat } from "./jobs.ts";
-import { differenceOf, matchUpload } from "./match.ts";
+import { matchUpload } from "./match.ts";
 import { registerSome } from "./register.ts";
-import { openRowsOf } from "./row.ts";
+import * as rowStore from "./row-store.ts";
+import { showReconciliation, showRow } from "./show.ts";
 import * as store from "./store.ts";
 import { runJob } from "./threads.ts";
 
@@ -48,7 +48,7 @@ export const handlers = {
     const matched = await matchUpload(service, id, () => storeUpload(context, id, upload));
     return success({
       message: `${books.documents} purchases of the books are matched.`,
-      data: await show(context, matched),
+      data: await showReconciliation(context, matched),
     });
   },
 
@@ -59,12 +59,14 @@ export const handlers = {
       store.pageOfReconciliations(service.db.knex, filter, request),
     );
     const data = [];
-    for (const row of rows) data.push(await show(context, row));
+    for (const row of rows) data.push(await showReconciliation(context, row));
     return success({ data, meta });
   },
 
   async getReconciliation({ params }, context) {
-    return success({ data: await show(context, await requireReconciliation(context, params.id)) });
+    return success({
+      data: await showReconciliation(context, await requireReconciliation(context, params.id)),
+    });
   },
 
   async listReconciliationRows({ params, query }, context) {
@@ -75,10 +77,10 @@ export const handlers = {
     // A cursor belongs to one match: the next one may move rows.
     const search = { ...params, ...query, run: reconciliation.run };
     const { rows, meta } = await readPage(context, "listReconciliationRows", search, (request) =>
-      store.pageOfRows(knex, reconciliation, filter, request),
+      rowStore.pageOfRows(knex, reconciliation, filter, request),
     );
     const sales = rows.flatMap(({ supplier_sale_id }) => supplier_sale_id ?? []);
-    const registrations = await store.findRegistrations(knex, sales);
+    const registrations = await rowStore.findRegistrations(knex, sales);
     const data = rows.map((row) => showRow(row, registrations.get(row.supplier_sale_id ?? "")));
     return success({ data, meta });
   },
@@ -119,7 +121,7 @@ export const handlers = {
     const { format, table, claim } = query;
     const { from_date, to_date, options } = reconciliation;
     const { file, tables } = await runJob("report", {
-      rows: await store.readBodies(service.db.knex, reconciliation),
+      rows: await rowStore.readBodies(service.db.knex, reconciliation),
       decisions: await store.readDecisions(service.db.knex, reconciliation.id),
       options: {
         tolerance: options.tolerance,
@@ -231,112 +233,4 @@ async function storeUpload(
     const uploaded = { uploaded_by: context.user.id, uploaded_at: clock.now() };
     await store.updateReconciliation(trx, id, { name, options, read_as, documents, upload, ...uploaded });
   });
-}
-
-async function show({ service }: Context, row: store.ReconciliationRow) {
-  const { knex } = service.db;
-  const branch = row.branch_id > 0 ? await findBranchById(knex, row.branch_id) : undefined;
-  const counts = await store.countRows(knex, row);
-  const statuses = [
-    "exact",
-    "suggested",
-    "mismatch",
-    "residual",
-    "missing_in_books",
-    "missing_at_authority",
-    "duplicate",
-  ] as const;
-  const shown = statuses.map((status) => {
-    const of = counts.filter((one) => one.status === status);
-    const sum = (some: typeof of) => some.reduce((total, { count }) => total + count, 0);
-    const totals = row.summary?.totals[status] ?? { difference: 0, tax_difference: 0 };
-    return { status, count: sum(of), decided: sum(of.filter(({ decision }) => decision !== "")), ...totals };
-  });
-  const { id, from_date, to_date, name, documents, read_as, options, summary } = row;
-  return {
-    ...{ id, from_date, to_date, branch_id: branch?.bhf_id ?? null, file_name: name, documents, read_as },
-    of_other_branches: summary?.of_other_branches ?? 0,
-    options: {
-      tolerance: options.tolerance.absolute,
-      relative_tolerance: options.tolerance.relative,
-      max_days: options.max_days,
-      fiscal_year_start: options.fiscal_year_start,
-    },
-    status: row.matched_at === null ? ("matching" as const) : ("matched" as const),
-    counts: shown,
-    open: openRowsOf(counts),
-    lapsed_decisions: summary?.lapsed_count ?? 0,
-    lapsed: (summary?.lapsed ?? []).map(({ decision, reason }) => ({
-      authority_id: decision.authority,
-      books_id: decision.books,
-      action: decision.action,
-      author: decision.author,
-      time: decision.time,
-      reason,
-    })),
-    uploaded_at: iso(row.uploaded_at),
-    matched_at: row.matched_at === null ? null : iso(row.matched_at),
-  };
-}
-
-type Registration = NonNullable<ReturnType<Awaited<ReturnType<typeof store.findRegistrations>>["get"]>>;
-
-function showRow(
-  { row_id, status, seen, supplier_sale_id, body }: store.StoredRow,
-  registration: Registration | undefined,
-) {
-  const isPair = "pair" in body;
-  const one = isPair ? body.pair : body.unmatched;
-  const unmatched = isPair ? undefined : body.unmatched.document;
-  const authority = isPair ? body.pair.authority : unmatched?.side === "authority" ? unmatched : undefined;
-  const books = isPair ? body.pair.books : unmatched?.side === "books" ? unmatched : undefined;
-  const { decision } = one;
-  return {
-    id: row_id,
-    status,
-    seen,
-    decision: decision
-      ? { action: decision.action, author: decision.author, time: decision.time, note: decision.note ?? null }
-      : null,
-    rule: isPair ? body.pair.rule : null,
-    score: isPair ? body.pair.score : null,
-    authority: authority ? showDocument(authority) : null,
-    books: books ? showDocument(books) : null,
-    difference: differenceOf(body),
-    differences: isPair ? body.pair.differences : [],
-    candidates: isPair
-      ? []
-      : body.unmatched.candidates.map(({ document, score, taken, closest }) => ({
-          document: showDocument(document),
-          score,
-          taken,
-          reason: closest ? failureText(closest) : null,
-        })),
-    registration: registration
-      ? {
-          transaction_id: registration.transaction_id,
-          status: registration.status,
-          rejected: registration.purchase_status === "04",
-        }
-      : null,
-    can_register: supplier_sale_id !== null && registration === undefined,
-  };
-}
-
-function showDocument(document: Document) {
-  const { id, supplier_tin, supplier_branch, supplier_name, own_branch, number, date, kind, extra } =
-    document;
-  const { unit_number = null, by_letter = null } = document;
-  return {
-    ...{ id, supplier_tin, number, unit_number, date },
-    supplier_branch: supplier_branch ?? null,
-    supplier_name: supplier_name ?? null,
-    own_branch: own_branch ?? null,
-    kind: kind ?? null,
-    taxable: document.taxable,
-    tax: document.tax,
-    total: document.total,
-    by_letter,
-    extra: extra ?? {},
-  };
 }

@@ -6,6 +6,7 @@ import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
 import { readAuthority } from "./authority-store.ts";
 import type { MatchedRow } from "./row.ts";
+import * as rowStore from "./row-store.ts";
 import * as store from "./store.ts";
 import { runJob } from "./threads.ts";
 
@@ -115,7 +116,7 @@ async function matchClaimed(
     },
   });
   const run = reconciliation.run + 1;
-  await store.saveRows(
+  await rowStore.saveRows(
     db,
     id,
     run,

@@ -10,6 +10,7 @@ import { insertEvent, type NewEvent } from "../webhooks/event-store.ts";
 import { matchReconciliation } from "./match.ts";
 import { dayAfter, findMissingData, recentDays, reportMissingData } from "./missing-store.ts";
 import { openRowsOf } from "./row.ts";
+import * as rowStore from "./row-store.ts";
 import * as store from "./store.ts";
 
 /** After the daily fetches, which are made from 01:00 to 05:00 unless a branch has a time of its own. */
@@ -82,7 +83,7 @@ export function createNightlyMatching(dependencies: Dependencies): Repeated<numb
   ): Promise<NewEvent<"reconciliation.matched">["data"]> {
     const { id, branch_id, from_date, to_date, summary } = row;
     const branch = branch_id > 0 ? await findBranchById(trx, branch_id) : undefined;
-    const rows = await store.countRows(trx, row);
+    const rows = await rowStore.countRows(trx, row);
     const counts = {
       ...{ exact: 0, suggested: 0, mismatch: 0, residual: 0 },
       ...{ missing_in_books: 0, missing_at_authority: 0, duplicate: 0 },

@@ -13,7 +13,8 @@ import { storePurchase } from "../purchases/store-purchase.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { Warnings } from "../warnings.ts";
 import { mostRegistered } from "./limits.ts";
-import * as store from "./store.ts";
+import * as rowStore from "./row-store.ts";
+import type * as store from "./store.ts";
 
 export type RegisterOptions = {
   payment_type: string;
@@ -40,7 +41,7 @@ export async function registerSome(
 ): Promise<{ results: Result[]; last: number | null }> {
   const { db } = context.service;
   const decisions = options.reject ? ["accept", "reject"] : ["accept"];
-  const rows = await store.findToRegister(db.knex, reconciliation, {
+  const rows = await rowStore.findToRegister(db.knex, reconciliation, {
     decisions,
     after,
     most: mostRegistered + 1,
@@ -55,7 +56,7 @@ export async function registerSome(
 
 async function registerOne(
   context: Context,
-  row: store.StoredRow & { branch_id: number; sale: Uint8Array },
+  row: rowStore.StoredRow & { branch_id: number; sale: Uint8Array },
   options: RegisterOptions,
   rates: ReadonlyMap<string, number>,
 ): Promise<Result> {
@@ -107,7 +108,7 @@ function readSale({ sale, receipt_type }: FetchedSupplierSale) {
 async function bodyOf(
   context: Context,
   sale: Sale,
-  { decision, body }: store.StoredRow,
+  { decision, body }: rowStore.StoredRow,
   { payment_type, prefix, claim_month }: RegisterOptions,
   rates: ReadonlyMap<string, number>,
 ): Promise<PurchaseInput | string> {
@@ -162,6 +163,6 @@ async function ownCodes({ service, dataSet }: Context, sale: Sale): Promise<Map<
   return codes;
 }
 
-function authorityIdOf(body: store.StoredRow["body"]): string {
+function authorityIdOf(body: rowStore.StoredRow["body"]): string {
   return "pair" in body ? body.pair.authority.id : body.unmatched.document.id;
 }

@@ -1,15 +1,14 @@
-// Reconciliations: their books, the rows of the last match, and what people decided.
+// Reconciliations: their books, and what people decided. Their rows are in row-store.ts.
 
 import type { Decision } from "@taxctl/sdk/reconcile";
 import type { Database } from "../db/open.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
-import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
+import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { isId } from "../ids.ts";
-import type { TransactionStatus } from "../transactions/store.ts";
 import type { ReadAs } from "./jobs.ts";
-import type { MatchedRow, RowBody, RowStatus } from "./row.ts";
+import type { RowStatus } from "./row.ts";
 
 /** How a reconciliation is matched. */
 export type MatchSettings = {
@@ -184,35 +183,6 @@ export async function readBooks(db: Queryable, { id, upload }: ReconciliationRow
   return rows.map(({ body }) => Buffer.from(body).toString());
 }
 
-/** Rows, and bytes of their bodies, that one transaction stores. */
-const rowsAtOnce = 500;
-const bytesAtOnce = 1024 * 1024;
-
-export type NewRow = MatchedRow & { supplier_sale_id: string | null };
-
-/** Stores the rows of a run, some in each transaction. */
-export async function saveRows(
-  db: Database,
-  id: string,
-  run: number,
-  rows: readonly NewRow[],
-): Promise<void> {
-  let some: object[] = [];
-  let bytes = 0;
-  const store = async () => {
-    const stored = some;
-    [some, bytes] = [[], 0];
-    if (stored.length > 0) await db.transaction((trx) => trx("reconciliation_rows").insert(stored));
-  };
-  for (const [position, { authority_id: _, body, ...row }] of rows.entries()) {
-    const packed = toBlob(body);
-    if (some.length === rowsAtOnce || bytes + packed.length > bytesAtOnce) await store();
-    some.push({ ...row, reconciliation_id: id, run, position, body: packed });
-    bytes += packed.length;
-  }
-  await store();
-}
-
 /** Deletes the books and rows that no reconciliation shows any more, some in each transaction. */
 export async function deleteLeftOvers(db: Database, { id, upload, run }: ReconciliationRow): Promise<void> {
   const parts: { upload: number }[] = await db
@@ -242,126 +212,6 @@ export async function deleteLeftOvers(db: Database, { id, upload, run }: Reconci
         .delete(),
     );
   }
-}
-
-export type StoredRow = {
-  position: number;
-  row_id: string;
-  status: RowStatus;
-  decision: string;
-  supplier_tin: string;
-  seen: string;
-  supplier_sale_id: string | null;
-  body: RowBody;
-};
-type RawRow = Omit<StoredRow, "body"> & { body: Uint8Array };
-const readRow = (raw: RawRow): StoredRow => ({ ...raw, body: fromBlob<RowBody>(raw.body) });
-
-export type RowFilter = {
-  status?: readonly string[] | undefined;
-  decision?: string | undefined;
-  supplier_tin?: string | undefined;
-};
-
-const rowsOfRun = (db: Queryable, { id, run }: ReconciliationRow): QueryBuilder =>
-  db("reconciliation_rows").where({ reconciliation_id: id, run });
-
-export async function pageOfRows(
-  db: Queryable,
-  reconciliation: ReconciliationRow,
-  { status, decision, supplier_tin }: RowFilter,
-  request: PageRequest,
-): Promise<Page<StoredRow>> {
-  const rows = rowsOfRun(db, reconciliation);
-  if (status) rows.whereIn("status", status);
-  if (decision !== undefined) rows.where({ decision: decision === "none" ? "" : decision });
-  if (supplier_tin !== undefined) rows.where({ supplier_tin });
-  const page = await pageBy<RawRow>(rows, sortBy("asc", "position"), request);
-  return { ...page, rows: page.rows.map(readRow) };
-}
-
-/** How many rows there are of each status and decision. */
-export async function countRows(
-  db: Queryable,
-  reconciliation: ReconciliationRow,
-): Promise<{ status: RowStatus; decision: string; count: number }[]> {
-  const rows: { status: RowStatus; decision: string; count: number }[] = await rowsOfRun(db, reconciliation)
-    .groupBy("status", "decision")
-    .select("status", "decision")
-    .count({ count: "*" });
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-/** The bodies of all rows as JSON, read some at a time. */
-export async function readBodies(db: Queryable, reconciliation: ReconciliationRow): Promise<string[]> {
-  const all: string[] = [];
-  for (let after = -1; ; ) {
-    const rows: RawRow[] = await rowsOfRun(db, reconciliation)
-      .where("position", ">", after)
-      .orderBy("position")
-      .limit(500)
-      .select("position", "body");
-    all.push(...rows.map(({ body }) => Buffer.from(body).toString()));
-    const last = rows.at(-1);
-    if (!last || rows.length < 500) return all;
-    after = last.position;
-  }
-}
-
-export async function findRow(
-  db: Queryable,
-  reconciliation: ReconciliationRow,
-  row_id: string,
-): Promise<StoredRow | undefined> {
-  const raw: RawRow | undefined = await rowsOfRun(db, reconciliation).where({ row_id }).first();
-  return raw && readRow(raw);
-}
-
-export async function updateRow(
-  trx: Trx,
-  reconciliation: ReconciliationRow,
-  row_id: string,
-  decision: string,
-  body: RowBody,
-): Promise<void> {
-  await rowsOfRun(trx, reconciliation)
-    .where({ row_id })
-    .update({ decision, body: toBlob(body) });
-}
-
-/** Rows that somebody decided to register or to reject, and whose supplier sale waits; a few more than `most` are not looked at. */
-export async function findToRegister(
-  db: Queryable,
-  reconciliation: ReconciliationRow,
-  { decisions, after, most }: { decisions: readonly string[]; after: number; most: number },
-): Promise<(StoredRow & { branch_id: number; sale: Uint8Array })[]> {
-  const rows: (RawRow & { branch_id: number; sale: Uint8Array })[] = await db("reconciliation_rows as rows")
-    .join("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
-    .where({ reconciliation_id: reconciliation.id, run: reconciliation.run, registered_by: null })
-    .whereIn("decision", decisions)
-    .where("position", ">", after)
-    .orderBy("position")
-    .limit(most)
-    .select("rows.*", "supplier_sales.branch_id", "supplier_sales.body as sale");
-  return rows.map(({ branch_id, sale, ...row }) => ({ ...readRow(row), branch_id, sale }));
-}
-
-type Registration = {
-  transaction_id: string;
-  status: TransactionStatus;
-  purchase_status: string | null;
-};
-
-/** The transactions that supplier sales are registered by. */
-export async function findRegistrations(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, Registration>> {
-  const rows: (Registration & { id: string })[] = await db("supplier_sales")
-    .join("transactions", "transactions.id", "supplier_sales.registered_by")
-    .whereIn("supplier_sales.id", ids)
-    .select("supplier_sales.id", "transactions.id as transaction_id", "status", "purchase_status");
-  return new Map(rows.map(({ id, ...registration }) => [id, registration]));
 }
 
 export type StoredDecision = { row_id: string; is_link: 0 | 1; decision: Decision };
