@@ -1,7 +1,6 @@
 // One device's lane while this process serves it: bind a call, send it, settle its answer and bind the next, again.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { instantOf } from "../clock.ts";
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
@@ -13,15 +12,15 @@ import { updateAttempt } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
 import { updateCall } from "./calls.ts";
 import { newTurns, type Turns } from "./choose.ts";
-import { type Contact, contactOf, isClosed, isGivenUp, isReached } from "./contact.ts";
+import { contactOf, isClosed } from "./contact.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
 import { afterMidnight } from "./midnight.ts";
 import { noteOutage } from "./outages.ts";
+import { believed, noteReach, noteService } from "./responses.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
-import { isServed, noteServed, noteUnserved } from "./unserved.ts";
-import { type Meaning, meaningOf, resultOf } from "./verdicts.ts";
+import { meaningOf, resultOf } from "./verdicts.ts";
 
 /** An answer that a lost database could not take is offered again this often, for as long as a lease lasts. */
 const settleAgainMs = 200;
@@ -209,66 +208,6 @@ async function leaveAnswered(dependencies: LaneDependencies, bound: Bound, error
       updated_at: nowMs,
     });
   });
-}
-
-/** What an answer means once a receipt that came with a replay was compared with what is known. */
-async function believed(
-  { kinds, timeZone }: LaneDependencies,
-  trx: Trx,
-  lane: LockedLane,
-  { call, wire }: Bound,
-  { result_date }: Verdict<unknown>,
-  said: Meaning,
-  nowMs: number,
-): Promise<Meaning> {
-  if (said.action !== "accept" || !said.recovered || !said.receipt) return said;
-  const { receipt } = said;
-  // A signing time is the unit's own: it is read by the clock of the same response, where that carries a time.
-  const unitMs = result_date === undefined ? undefined : instantOf(result_date, timeZone);
-  const offMs = Number.isSafeInteger(unitMs) ? Number(unitMs) - nowMs : (lane.clock_off_ms ?? 0);
-  const signed = instantOf(receipt.signed_at, timeZone);
-  const signedMs = Number.isSafeInteger(signed) ? Number(signed) - offMs : undefined;
-  const recovered = { wire, receipt, sentMs: call.sent_at ?? nowMs, signedMs };
-  const mismatch = await kinds[call.kind].findMismatch?.(trx, call, recovered);
-  if (!mismatch) return said;
-  const message = `The control unit returned a receipt that can't be this sale's: ${mismatch}.`;
-  return { action: "doubt", because: { code: "receipt_mismatch", message } };
-}
-
-/** Notes whether the path of the call is served, and what that means for the lane. */
-async function noteService(
-  trx: Trx,
-  lane: LockedLane,
-  { call, wire, unit, isUnserved }: Bound,
-  verdict: Verdict<unknown>,
-  { action }: Meaning,
-  nowMs: number,
-): Promise<Contact> {
-  if (action === "stream_waits" && verdict.kind === "doubt") {
-    return noteUnserved(trx, lane, { stream: call.stream, wire }, unit, verdict.not_served ?? 404, nowMs);
-  }
-  if (isUnserved && isServed(verdict)) await noteServed(trx, call);
-  return {};
-}
-
-/** Reports a unit that is given up, and its first response after that. */
-async function noteReach(
-  { gaveUp, cameBack }: LaneDependencies,
-  trx: Trx,
-  lane: LockedLane,
-  contact: Contact,
-  call_id: string,
-  verdict: Verdict<unknown>,
-  nowMs: number,
-): Promise<Contact> {
-  const { id: lane_id, unreachable_since: since } = lane;
-  if (isGivenUp(lane, contact)) {
-    const began = await gaveUp(trx, { lane_id, call_id, error: verdict.message }, nowMs);
-    return { unreachable_since: since ?? began };
-  }
-  if (since === null || !isReached(contact, verdict)) return {};
-  await cameBack(trx, { lane_id, since }, nowMs);
-  return { unreachable_since: null };
 }
 
 /** Writes everything that follows from an answer, under the lease and the attempt, and binds the next call with it. */
