@@ -111,11 +111,10 @@ describe("rows that can't be sales", () => {
     ).to.deep.equal([
       [
         "InvoiceDate 31/02/2010 can't be read as dd/mm/yyyy hh:mm, the --date-format",
+        "payment_type IN CASH is not a payment type: use a code of `taxctl codes payment-types`, or name its code under payment_types in the mapping file",
         "StockCode is empty",
         "Description is empty",
         "Quantity six is not a number",
-        "payment_type must have at most 5 characters",
-        "payment_type must be a code without blanks",
         "UnitPrice must have at most 2 decimals, found 1.234",
       ].join("; "),
     ]);
@@ -244,6 +243,7 @@ describe("the mapping", () => {
   it("takes every key of its file, and names every wrong key and value of it at once", () => {
     const good = {
       ...mappingOf(),
+      payment_types: { "M-PESA": "06" },
       items: { "7": "KE2NTXU0000001" },
       service_codes: ["POST"],
       refused_codes: [],
@@ -281,7 +281,7 @@ describe("the mapping", () => {
       "item.tax_type_code": ["Z is none of A, B, C, D, E"],
     });
     expect(thrown.remedy)
-      .to.contain("Keys: columns, constants, date_format,")
+      .to.contain("Keys: columns, constants, payment_types, date_format,")
       .and.to.contain("Keys of columns: invoice_no, sale_date,")
       .and.to.contain("Keys of item: item_class_code, tax_type_code,")
       .and.to.contain("Name day, month and year once each");

@@ -55,7 +55,7 @@ export type Mapping = {
   /** Field to the value where the sheet has no column for it, or an empty cell. */
   constants: Partial<Record<Field, string>>;
   /** What the sheet says of the payment, such as `M-PESA`, to the code of the payment type. */
-  payment_types: Map<string, string>;
+  payment_types: Record<string, string>;
   /** Like `dd/mm/yyyy hh:mm`; without one, the form is decided from the column. */
   date_format: string | undefined;
   /** Without it, the style of numbers is decided from their columns. */
@@ -78,7 +78,7 @@ function defaultMapping(): Mapping {
   return {
     columns: {},
     constants: { payment_type: "01", refund_reason_code: "06" },
-    payment_types: new Map(),
+    payment_types: {},
     date_format: undefined,
     decimal_comma: undefined,
     credit_prefix: undefined,
@@ -131,11 +131,10 @@ export function buildMapping(fileText: string | undefined, flags: MappingFlags):
 
 function applyFile(mapping: Mapping, source: string): void {
   const { item } = mapping;
-  const paymentTypes: Record<string, string> = {};
   const keys: Record<keyof Mapping, Take> = {
     columns: texts(mapping.columns, FIELDS),
     constants: texts(mapping.constants, FIELDS),
-    payment_types: texts(paymentTypes),
+    payment_types: texts(mapping.payment_types),
     date_format: text((format) => (mapping.date_format = format), dateFormatRefusal),
     decimal_comma: flag((is) => (mapping.decimal_comma = is)),
     credit_prefix: text((prefix) => (mapping.credit_prefix = prefix)),
@@ -149,7 +148,6 @@ function applyFile(mapping: Mapping, source: string): void {
     }),
   };
   readMappingFile(source, keys);
-  mapping.payment_types = new Map(Object.entries(paymentTypes));
 }
 
 const REQUIRED: Field[] = ["invoice_no", "sale_date", "quantity", "unit_price"];

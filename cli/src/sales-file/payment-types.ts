@@ -5,8 +5,15 @@ import type { Mapping } from "./mapping.ts";
 /** The payment type of a sheet that names none. Every authority has it, so that it needs no check. */
 const CASH = "01";
 
-/** Longer texts are words of the shop, never codes. */
-export const LONGEST_PAYMENT_TYPE = 5;
+/** The code of what a cell says. */
+export function paymentTypeOf(text = CASH, codes: Record<string, string> = {}): string {
+  return (Object.hasOwn(codes, text) ? codes[text] : undefined) ?? text;
+}
+
+/** Longer texts, and several words, are the shop's own and never codes. */
+export function mayBePaymentType(text: string): boolean {
+  return /^\S{1,5}$/.test(text);
+}
 
 /** Why a text is no payment type, after the name of its column. */
 export function paymentProblem(text: string): string {

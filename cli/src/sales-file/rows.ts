@@ -13,7 +13,7 @@ import { asFlags } from "../failures/sheet.ts";
 import type { Today } from "../service/local-day.ts";
 import { firstReasons, saleReasons } from "./checks.ts";
 import type { Field, Mapping } from "./mapping.ts";
-import { LONGEST_PAYMENT_TYPE, paymentProblem } from "./payment-types.ts";
+import { mayBePaymentType, paymentProblem, paymentTypeOf } from "./payment-types.ts";
 
 /** A row that can be a line. Quantities keep the sign of the sheet. */
 export type Line = {
@@ -188,9 +188,8 @@ function readHead(
   if (dateText !== undefined && !at)
     refuse("sale_date", dateReason(dateText, dates.form, mapping.date_format));
   const timeText = cell("sale_time");
-  const paidAs = cell("payment_type") ?? "01";
-  const paid = mapping.payment_types.get(paidAs) ?? paidAs;
-  if (paid.length > LONGEST_PAYMENT_TYPE) refuse("payment_type", paymentProblem(paid));
+  const paid = paymentTypeOf(cell("payment_type"), mapping.payment_types);
+  if (!mayBePaymentType(paid)) refuse("payment_type", paymentProblem(paid));
   const time = timeText === undefined ? at?.time : readTime(timeText);
   if (timeText !== undefined && time === undefined) refuse("sale_time", `${timeText} can't be read as hh:mm`);
   return {
