@@ -59,7 +59,7 @@ export const handlers = {
       if (!(await updateTwoFactorRequired(trx, account.id, required, nowMs))) return;
       const values = { old: { two_factor_required: !required }, new: { two_factor_required: required } };
       const change = { action: "account.two_factor", subject: `account ${account.id}`, ...values };
-      await recordChange(trx, context, change);
+      await recordChange(trx, context, change, { account_id: account.id });
     });
     const message = `Two-factor sign-in is ${required ? "required" : "each person's choice"}`;
     return success({ message, data: { two_factor_required: required } });

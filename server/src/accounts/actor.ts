@@ -31,7 +31,7 @@ export function memberOf(caller: Caller & { user: { role: Role } }): Actor {
   const { account, dataSet, user } = caller;
   return {
     member: { account_id: account.id, data_set_id: dataSet.id, role: user.role },
-    record: (trx, _scope, change) => recordChange(trx, caller, change),
+    record: (trx, scope, change) => recordChange(trx, caller, change, scope),
   };
 }
 

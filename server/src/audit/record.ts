@@ -41,10 +41,17 @@ export type Caller = {
 /** Records a change within a transaction; the caller has said who makes it. */
 export type Recorder = (trx: Queryable, change: Change) => Promise<void>;
 
-/** Records a change that the caller of a request makes. With its commit the request has taken effect. */
-export async function recordChange(trx: Queryable, caller: Caller, change: Change): Promise<void> {
-  const { account, dataSet, user, key, service, claim } = caller;
-  const scope = { account_id: account.id, data_set_id: dataSet.id };
+/**
+ * Records a change that the caller of a request makes. With its commit the request has taken effect. A change of the
+ * whole account has a `scope` without a data set: the audits of live and sandbox both list it.
+ */
+export async function recordChange(
+  trx: Queryable,
+  caller: Caller,
+  change: Change,
+  scope: ChangeScope = { account_id: caller.account.id, data_set_id: caller.dataSet.id },
+): Promise<void> {
+  const { user, key, service, claim } = caller;
   const actor = { actor: "user" as const, user_id: user.id, ...(key && { key_prefix: key.prefix }) };
   await insertEntry(trx, { ...scope, ...actor, ...withoutSecrets(change) }, service.clock.now());
   if (claim) await markApplied(trx, claim);
