@@ -7326,6 +7326,8 @@ export interface components {
             }[];
             /** @description Rows that differ and have no final decision. */
             open: number;
+            /** @description Accepted matches whose supplier invoice is not registered yet. */
+            to_register: number;
             /** @description Decisions that no longer apply. */
             lapsed_decisions: number;
             /** @description The first 100 of them. */

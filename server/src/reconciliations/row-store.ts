@@ -123,21 +123,35 @@ export async function updateRow(
     .update({ decision, body: toBlob(body) });
 }
 
+/** Rows with these decisions whose supplier sale no purchase registers. */
+const unregistered = (db: Queryable, { id, run }: ReconciliationRow, decisions: readonly string[]) =>
+  db("reconciliation_rows as rows")
+    .join("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
+    .where({ reconciliation_id: id, run, registered_by: null })
+    .whereIn("decision", decisions);
+
 /** Rows that somebody decided to register or to reject, and whose supplier sale waits; a few more than `most` are not looked at. */
 export async function findToRegister(
   db: Queryable,
   reconciliation: ReconciliationRow,
   { decisions, after, most }: { decisions: readonly string[]; after: number; most: number },
 ): Promise<(StoredRow & { branch_id: number; sale: Uint8Array })[]> {
-  const rows: (RawRow & { branch_id: number; sale: Uint8Array })[] = await db("reconciliation_rows as rows")
-    .join("supplier_sales", "supplier_sales.id", "rows.supplier_sale_id")
-    .where({ reconciliation_id: reconciliation.id, run: reconciliation.run, registered_by: null })
-    .whereIn("decision", decisions)
+  const rows: (RawRow & { branch_id: number; sale: Uint8Array })[] = await unregistered(
+    db,
+    reconciliation,
+    decisions,
+  )
     .where("position", ">", after)
     .orderBy("position")
     .limit(most)
     .select("rows.*", "supplier_sales.branch_id", "supplier_sales.body as sale");
   return rows.map(({ branch_id, sale, ...row }) => ({ ...readRow(row), branch_id, sale }));
+}
+
+/** How many accepted matches have a supplier sale that no purchase registers. */
+export async function countToRegister(db: Queryable, reconciliation: ReconciliationRow): Promise<number> {
+  const [row] = await unregistered(db, reconciliation, ["accept"]).count({ count: "*" });
+  return Number(row?.count ?? 0);
 }
 
 export type Registration = {

@@ -5,7 +5,7 @@ import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { differenceOf } from "./match.ts";
 import { openRowsOf } from "./row.ts";
-import { countRows, type Registration, type StoredRow } from "./row-store.ts";
+import { countRows, countToRegister, type Registration, type StoredRow } from "./row-store.ts";
 import type { ReconciliationRow } from "./store.ts";
 
 export async function showReconciliation({ service }: Context, row: ReconciliationRow) {
@@ -40,6 +40,7 @@ export async function showReconciliation({ service }: Context, row: Reconciliati
     status: row.matched_at === null ? ("matching" as const) : ("matched" as const),
     counts: shown,
     open: openRowsOf(counts),
+    to_register: await countToRegister(knex, row),
     lapsed_decisions: summary?.lapsed_count ?? 0,
     lapsed: (summary?.lapsed ?? []).map(({ decision, reason }) => ({
       authority_id: decision.authority,
