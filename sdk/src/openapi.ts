@@ -7653,7 +7653,10 @@ export interface components {
             is_credit_note: boolean;
             transaction_id: string;
             branch_id: string;
+            /** @description Your number of the sale or purchase. */
             invoice_no: string;
+            /** @description The supplier's number of a purchase. Null for a sale. */
+            supplier_invoice_no: string | null;
             receipt_no: string | null;
             /** @description `YYYYMMDD`. */
             date: string;

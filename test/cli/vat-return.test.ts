@@ -9,6 +9,8 @@ import { Desk } from "./support/command.ts";
 
 const buyer = { customer_tin: "P051234567Z", customer_name: '=HYPERLINK("http://evil")' };
 
+const invoice = purchase({ claim_month: "2026-03" });
+
 describe("VAT return at the terminal", () => {
   let test: TestService;
   let branch: TestBranch;
@@ -21,7 +23,7 @@ describe("VAT return at the terminal", () => {
     const submit = (path: string, body: unknown) => test.call("POST", path, { body });
     await submit("/sales", sale({ sale_date: "20260310", invoice_no: "00017", ...buyer }));
     await submit("/sales", sale({ sale_date: "20260310" }));
-    await submit("/purchases", purchase());
+    await submit("/purchases", invoice);
   });
   after(async () => {
     await desk?.clear();
@@ -87,6 +89,11 @@ describe("VAT return at the terminal", () => {
     const cells = sales.rows.map((row) => row.cells);
     expect(cells[0]).to.include({ "Invoice number": "00017", TIN: buyer.customer_tin, Taxable: "1000" });
     expect(cells[0]?.Name).to.match(/^'=/);
+    const [bought] = (await readWorkbook(await readFile(out), "Purchases")).rows;
+    expect(bought?.cells).to.include({
+      "Invoice number": invoice.supplier_invoice_no,
+      "Your number": invoice.invoice_no,
+    });
     expect(cells[1]).to.include({ Kind: "all other sales", Taxable: "1000", Tax: "160" });
     const { rows: lines } = await readWorkbook(await readFile(out), "Return");
     const about = lines.map(({ cells }) => `${cells.Box}: ${cells.Section}`);

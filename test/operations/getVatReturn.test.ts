@@ -135,9 +135,19 @@ for (const family of databaseFamilies()) {
       it("itemizes sales to buyers with a TIN and purchases, and sums up other sales", async () => {
         await lane.sell(inFebruary({ invoice_no: "WALK-IN" }));
         await lane.sell(inFebruary({ invoice_no: "HOTEL", ...buyer }));
-        await lane.buy({ invoice_no: "BOUGHT", purchase_date: "20260220", claim_month: month });
+        const supplier_invoice_no = "0040123";
+        await lane.buy({
+          invoice_no: "BOUGHT",
+          supplier_invoice_no,
+          purchase_date: "20260220",
+          claim_month: month,
+        });
         await lane.drain();
         const filled = await read();
+        expect(filled.lines?.map((line) => line.supplier_invoice_no)).to.deep.equal([
+          null,
+          supplier_invoice_no,
+        ]);
         expect(box(filled, "sales_general")).to.deep.include({
           ...{ taxable_amount: 2000, tax_amount: 320 },
           registered_buyers: { documents: 1, taxable_amount: 1000, tax_amount: 160 },

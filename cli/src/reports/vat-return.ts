@@ -92,7 +92,8 @@ export function returnTables(filled: VatReturn): Table[] {
       section: titles.get(box) ?? box,
       kind: is_credit_note ? "credit note" : "invoice",
       ...{ tin, name, date: date.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3") },
-      ...{ invoice_no: line.invoice_no, receipt_no: line.receipt_no, branch_id: line.branch_id },
+      ...{ invoice_no: line.supplier_invoice_no ?? line.invoice_no, own_number: line.invoice_no },
+      ...{ receipt_no: line.receipt_no, branch_id: line.branch_id },
       ...{ taxable_amount: line.taxable_amount, tax_amount: line.tax_amount },
     }));
     const lumped = own.flatMap(({ title: section, other_buyers }) =>
@@ -111,6 +112,7 @@ export function returnTables(filled: VatReturn): Table[] {
         column("name", "Name", "text"),
         column("date", "Date", "date"),
         column("invoice_no", "Invoice number", "text"),
+        ...(wanted === "purchases" ? [column("own_number", "Your number", "text")] : []),
         column("receipt_no", "Receipt number", "text"),
         column("branch_id", "Branch", "text"),
         taxable,

@@ -17,9 +17,10 @@ import {
   makeReturn,
   nothingEntered,
   type ReturnDocument,
+  type ReturnLine,
   returnDocument,
 } from "./return.ts";
-import { findEntered, listDocuments, saveEntered } from "./return-store.ts";
+import { findEntered, findSupplierNumbers, listDocuments, saveEntered } from "./return-store.ts";
 import { scopeOf, shownMonth } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -42,11 +43,23 @@ export async function readReturn({ service, dataSet }: Context, month: string, i
       updated_at: stored ? iso(stored.updated_at) : null,
       updated_by: stored?.updated_by ?? null,
     },
-    lines: isItemized ? lines.map(({ side: _side, rate: _rate, ...line }) => line) : null,
+    lines: isItemized ? await listed(db, lines) : null,
     documents: figures.documents,
     late_documents: now.documents - figures.documents,
     left_out: now.left_out,
   };
+}
+
+/** The lines as the API has them, purchases with the supplier's number, which the authority's form asks for. */
+async function listed(db: Queryable, lines: readonly ReturnLine[]) {
+  const purchases = lines
+    .filter(({ side }) => side === "purchases")
+    .map(({ transaction_id }) => transaction_id);
+  const numbers = await findSupplierNumbers(db, [...new Set(purchases)]);
+  return lines.map(({ side: _side, rate: _rate, ...line }) => ({
+    ...line,
+    supplier_invoice_no: numbers.get(line.transaction_id) ?? null,
+  }));
 }
 
 /** The figures of the return, those of now, and the documents that the return lists. */
