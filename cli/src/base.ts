@@ -159,7 +159,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected async confirm(message: string): Promise<boolean> {
     if (this.flags.yes) return true;
     const ask = await this.ask();
-    if (!ask) throw usageFailure(message, "Confirm it with --yes.");
+    if (!ask) throw usageFailure(message, "This needs confirmation. Pass --yes to confirm.");
     return ask.confirm({ message });
   }
 

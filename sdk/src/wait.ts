@@ -37,7 +37,7 @@ export async function waitForOutcome(
     if (transaction?.status === "success" || transaction?.status === "failed") return transaction;
     const leftMs = deadline - clock.now();
     if (leftMs <= 0) {
-      const message = `Transaction ${transactionId} is still ${transaction?.status} after ${timeoutMs} ms; wait again later`;
+      const message = `Transaction ${transactionId} is still ${transaction?.status} after ${Math.round(timeoutMs / 1000)} s. Wait for it again later.`;
       throw new TimeoutError(message, { transactionId, retryable: true, data: transaction });
     }
     await clock.sleep(Math.min(waitMs, leftMs), signal);

@@ -31,7 +31,7 @@ describe("rejected imports at the command line", () => {
     expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
       2,
       {
-        "line 2": ["action mapp is none of map, create, cancel", "invoice_amount ten is no number"],
+        "line 2": ["unknown action mapp: use map, create, cancel", "invoice_amount ten is no number"],
         "line 3": ["there is no item NOPE"],
         "line 4": ["create needs item_class_code: `taxctl codes list --class item_class`"],
         "line 5": [`${third} stands on line 4 too`, "map needs item_code"],
@@ -52,7 +52,7 @@ describe("rejected imports at the command line", () => {
     const refused = rows.filter(({ status }) => status === "invalid");
     expect(refused.length).to.be.above(1);
     for (const { reason } of refused)
-      expect(reason).to.match(/is counted in U: .*; with --yes it is stocked in like that$/);
+      expect(reason).to.match(/is counted in U: .*: pass --yes if that is right$/);
     expect((await waiting()).map(({ record }) => record)).to.deep.equal(refused.map(({ record }) => record));
     expect((await imports("apply", list, "--yes")).exitCode).to.equal(0);
     expect(await waiting()).to.deep.equal([]);
@@ -88,7 +88,7 @@ describe("rejected imports at the command line", () => {
       expect((ran.json().data as Rows).map(({ status, reason }) => [status, reason])).to.deep.equal([
         ["invalid", none],
         ["invalid", none],
-        ["invalid", "it is approved at the authority already; nothing was stocked in from it here"],
+        ["invalid", "it was approved at the authority before; nothing was added to stock here"],
       ]);
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
     }

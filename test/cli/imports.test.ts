@@ -67,7 +67,7 @@ describe("imports at the command line", () => {
       reasons: string;
     }[];
     expect(next.some(({ action, score }) => action === "map" && score >= 90)).to.equal(true);
-    expect(next.map(({ reasons }) => reasons).join()).to.contain("was mapped so");
+    expect(next.map(({ reasons }) => reasons).join()).to.contain("was mapped to it");
   }).timeout(120_000);
 
   it("does one record by flags, says why not, and changes nothing under --dry-run", async () => {
@@ -79,7 +79,7 @@ describe("imports at the command line", () => {
     const unsaid = await imports("map", first?.record ?? "", "--item", cola);
     expect([unsaid.exitCode, unsaid.json().error.remedy], "nobody can be asked").to.deep.equal([
       2,
-      "Confirm it with --yes.",
+      "This needs confirmation. Pass --yes to confirm.",
     ]);
     expect(await waiting()).to.deep.equal([first, second, third, ...others]);
     const ran = await imports("map", first?.record ?? "", "--item", cola, "--yes");
@@ -164,7 +164,7 @@ describe("imports at the command line", () => {
     const ran = await imports("apply", list, "--dry-run");
     const found = (ran.json().data as Rows).map(({ status, reason }) => [status, reason]);
     expect(found).to.deep.equal([
-      ["invalid", `${differs}; with --yes it is stocked in like that`],
+      ["invalid", `${differs}: pass --yes if that is right`],
       ["invalid", "create needs item_class_code: `taxctl codes list --class item_class`"],
       ["invalid", "there is no item NOPE"],
       [
@@ -225,7 +225,7 @@ describe("imports at the command line", () => {
     expect(facts(again)).to.deep.equal(facts(once));
     expect(once.results[1]).to.have.property("item_code").that.is.not.equal("");
     expect(once.results[0]?.reason).to.match(/^the record is in KGM/);
-    expect(again.results[0]?.reason).to.equal(`stocked in before; ${once.results[0]?.reason}`);
+    expect(again.results[0]?.reason).to.equal(`added to stock before; ${once.results[0]?.reason}`);
 
     const other = await apply("other", [
       `${first},map,${hammer},`,
@@ -235,9 +235,9 @@ describe("imports at the command line", () => {
     ]);
     expect(other.exitCode).to.equal(3);
     expect(other.results.map(({ status, reason }) => [status, reason])).to.deep.equal([
-      ["invalid", `it is stocked in under ${cola} already, not under ${hammer}`],
-      ["invalid", `it is stocked in under ${once.results[1]?.item_code} already, and can't be cancelled`],
-      ["invalid", "it is cancelled at the authority; nothing was stocked in from it"],
+      ["invalid", `it was added to ${cola} already, not to ${hammer}`],
+      ["invalid", `it was added to ${once.results[1]?.item_code} already, and can't be cancelled`],
+      ["invalid", "it is cancelled at the authority; nothing was added to stock"],
       ["success", "cancelled at the authority"],
     ]);
   }).timeout(30_000);

@@ -177,7 +177,7 @@ describe("purchases match, explain, decide and report", () => {
       130,
       true,
     ]);
-    const ran = await decide({ to: pair, type: "" }, { to: "ignore: it is none of ours", type: "" });
+    const ran = await decide({ to: pair, type: "" }, { to: "ignore: it isn't ours", type: "" });
     expect(ran.exitCode, ran.stdout).to.equal(0);
     const { decisions } = JSON.parse(await readFile(desk.path("books.decisions.json"), "utf8"));
     const actions = decisions.map(({ action }: { action: string }) => action).sort();

@@ -119,7 +119,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
       ["purchases", "decide", "--books", books, "--author", "Wanjiru"],
       [
         { to: "agree exactly?", type: "n" },
-        { to: "What about it?", type: "\u0003" },
+        { to: "What do you want to do?", type: "\u0003" },
       ],
     );
     expect(ran.stdout).to.contain("reject at the authority");
@@ -133,7 +133,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
       ["purchases", "decide", "--books", books, "--author", "Wanjiru"],
       [
         { to: "agree exactly?", type: "n" },
-        { to: "What about it?", type: "\u0003" },
+        { to: "What do you want to do?", type: "\u0003" },
       ],
     );
     expect(ran.stdout).to.contain("in the books twice").and.not.to.contain("reject at the authority");

@@ -1,8 +1,10 @@
 // Stock at the command line, against the service and its simulated unit: counts, adjustments, drift.
+import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
+import { COUNT, readQuantities } from "../../cli/src/stock/count-file.ts";
 import { forEachTest } from "../support/suite.ts";
-import { openShop } from "./support/shop.ts";
+import { openShop, type Shop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
 
@@ -104,6 +106,15 @@ describe("stock at the command line", () => {
     expect(number(5, 1)).to.not.equal(number(6, 1));
   });
 
+  it("reads barcodes where the column item has names, and item codes where nothing else has them", async () => {
+    const rows = async (csv: string) => {
+      const { counted } = readQuantities(await readSheet(csv), COUNT, undefined);
+      return counted.map(({ key, isBarcode }) => [key, isBarcode]);
+    };
+    expect(await rows("barcode,item,counted_qty\n616,Cola,3\n")).to.deep.equal([["616", true]]);
+    expect(await rows("item,counted_qty\nK1,3\n")).to.deep.equal([["K1", false]]);
+  });
+
   it("says every line of a count that can't be booked, and books none", async () => {
     const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},3\nNOPE,1\n`);
     const ran = await stock("adjust", "--count", count);
@@ -120,8 +131,8 @@ describe("stock at the command line", () => {
       2,
       {
         "line 3": [`${cola} was counted on line 2 already`],
-        "line 4": ["counted_qty -1 is no counted quantity"],
-        "line 5": ["no item has the code NOPE", "counted_qty ten is no counted quantity"],
+        "line 4": ["counted_qty -1 is not a counted quantity"],
+        "line 5": ["no item has the code NOPE", "counted_qty ten is not a counted quantity"],
         "line 6": ["no item is named"],
       },
     ]);

@@ -51,7 +51,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
     const { out, paper, copy, language } = this.flags;
     const isPdf = out?.toLowerCase().endsWith(".pdf") ?? false;
     if (out !== undefined && !isPdf && !out.toLowerCase().endsWith(".json"))
-      throw usageFailure(`The ending of ${out} says no format`, "Use .pdf or .json.");
+      throw usageFailure(`Unsupported file extension: ${out}`, "Use .pdf or .json.");
     if (paper !== undefined && !isPdf) throw usageFailure("--paper is of a PDF", "Add --out receipt.pdf.");
     const client = await this.client();
     const branch_id = await this.branch();

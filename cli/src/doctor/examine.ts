@@ -94,7 +94,7 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
       check(
         "doubt",
         "warn",
-        counted(in_doubt, "submission has no outcome yet", "submissions have no outcome yet"),
+        `${counted(in_doubt, "submission was", "submissions were")} sent, and the outcome is unknown`,
         {
           bhf_id,
           remedy:

@@ -84,8 +84,7 @@ export async function lookAhead(record: ImportItem, work: Work, options: ApplyOp
     return { ...nothing, problems: rejections("updateImportItem", await cancelBody(record, work, options)) };
   const { problems: ofItem, item, warning: ofClass } = await intendedItem(record, work, options);
   const ofUnits = unitWarning(record, item);
-  if (ofUnits && !options.unitsAreMeant)
-    ofItem.push({ problem: `${ofUnits}; with --yes it is stocked in like that` });
+  if (ofUnits && !options.unitsAreMeant) ofItem.push({ problem: `${ofUnits}: pass --yes if that is right` });
   const warning = [ofUnits, ofClass].filter(Boolean).join("; ");
   return { problems: ofItem, warning, unitsDiffer: ofUnits !== "" };
 }

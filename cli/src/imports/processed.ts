@@ -38,16 +38,16 @@ export async function formerOutcome(
   );
   const other = work.action === "cancel" || (work.item_code !== "" && work.item_code !== item_code);
   if (other) {
-    const not = work.action === "cancel" ? "and can't be cancelled" : `not under ${work.item_code}`;
+    const not = work.action === "cancel" ? "and can't be cancelled" : `not to ${work.item_code}`;
     return {
       ...left,
       status: "invalid",
       transaction_id,
-      reasons: [{ problem: `it is stocked in under ${item_code} already, ${not}` }],
+      reasons: [{ problem: `it was added to ${item_code} already, ${not}` }],
     };
   }
   const warning = unitWarning({ quantity, quantity_unit_code }, await own.one(item_code));
-  const reasons = ["stocked in before", warning].filter(Boolean).map((problem) => ({ problem }));
+  const reasons = ["added to stock before", warning].filter(Boolean).map((problem) => ({ problem }));
   return { status: "done", item_code, qty_added: quantity, transaction_id, reasons };
 }
 
@@ -55,9 +55,8 @@ export async function formerOutcome(
 export function standingOf(known: ImportItem | undefined): string {
   if (!known) return "there is no such record at the authority: see `taxctl imports list`";
   const { import_item_status_code: status } = known;
-  if (status === CANCELLED) return "it is cancelled at the authority; nothing was stocked in from it";
-  if (status === APPROVED)
-    return "it is approved at the authority already; nothing was stocked in from it here";
+  if (status === CANCELLED) return "it is cancelled at the authority; nothing was added to stock";
+  if (status === APPROVED) return "it was approved at the authority before; nothing was added to stock here";
   return "it waits again: run the same command again";
 }
 

@@ -137,7 +137,7 @@ export function readWorklist(sheet: Sheet): Worklist {
       origin_nation_code: text("origin_nation_code") || undefined,
       invoice_amount: numberOf("invoice_amount"),
     };
-    if (!known) wrong.unshift(`action ${action} is none of ${ACTIONS.join(", ")}`);
+    if (!known) wrong.unshift(`unknown action ${action}: use ${ACTIONS.join(", ")}`);
     if (record === "") wrong.push("no record is named");
     else if (tasks.has(record)) wrong.push(`${record} stands on line ${tasks.get(record)?.line} too`);
     else tasks.set(record, { line, record, work });

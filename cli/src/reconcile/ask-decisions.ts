@@ -34,7 +34,7 @@ export async function askDecisions(desk: Desk): Promise<void> {
   const pairs = openPairs(reconciliation).filter(({ status }) => status !== "exact");
   for (const [index, pair] of pairs.entries()) {
     desk.note(`\n${index + 1} of ${pairs.length}: ${pairText(pair)}`);
-    const answer = await ask.choose({ message: "What about it?", choices: PAIR_CHOICES });
+    const answer = await ask.choose({ message: "What do you want to do?", choices: PAIR_CHOICES });
     if (answer === STOP) return;
     if (answer === "accept" || answer === "pending" || answer === "unlink" || answer === "reject")
       reconciliation.decide([about(desk, answer, pair)]);
@@ -80,14 +80,14 @@ async function askMissing(desk: Desk): Promise<void> {
           `link with ${documentText(candidate.document)}${candidate.closest ? `; ${failureText(candidate.closest)}` : ""}`,
         ),
       })),
-      { value: "ignore", name: "ignore: it is none of ours" },
+      { value: "ignore", name: "ignore: it isn't ours" },
       ...(document.side === "authority" ? [REJECT] : []),
       { value: "pending", name: "pending: I have to find out" },
       { value: "skip", name: "skip" },
       { value: STOP, name: "stop here, keep what is decided" },
     ];
     // A key pressed once too often must not write off what a supplier reported.
-    const answer = await ask.choose({ message: "What about it?", choices, initial: "skip" });
+    const answer = await ask.choose({ message: "What do you want to do?", choices, initial: "skip" });
     if (answer === STOP) return;
     const linked = free[Number(answer.replace("link ", ""))]?.document;
     if (answer.startsWith("link") && linked) {

@@ -8,10 +8,10 @@ import { safeJson } from "../output/terminal.ts";
 
 const EXTENSIONS = [".xlsx", ".csv", ".json"];
 
-/** Refuses a file whose ending says no format, before any work is done for it. */
+/** Rejects a file of another format, before any work is done for it. */
 export function checkReportPath(path: string): void {
   if (!EXTENSIONS.includes(extname(path).toLowerCase()))
-    throw usageFailure(`The ending of ${path} says no format`, "Use .xlsx, .csv or .json.");
+    throw usageFailure(`Unsupported file extension: ${path}`, "Use .xlsx, .csv or .json.");
 }
 
 /** Writes the report and returns the files made. CSV has a file for each table; a single table goes to the file that was named. */

@@ -167,7 +167,7 @@ export function chosenStatuses(named: string | undefined, all: boolean): readonl
   if (named === undefined) return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
   return named.split(",").map((name) => {
     const status = STATUSES.find((known) => known === name.trim());
-    if (!status) throw usageFailure(`There is no status ${name}`, `Statuses: ${STATUSES.join(", ")}.`);
+    if (!status) throw usageFailure(`Unknown status: ${name}`, `Use ${STATUSES.join(", ")}.`);
     return status;
   });
 }
@@ -178,8 +178,7 @@ const PAIR_STATUSES = ["exact", "suggested", "mismatch", "residual"] as const;
 export function acceptedStatuses(named: string): (typeof PAIR_STATUSES)[number][] {
   return named.split(",").map((name) => {
     const status = PAIR_STATUSES.find((known) => known === name.trim());
-    if (!status)
-      throw usageFailure(`There are no pairs of a status ${name}`, `Statuses: ${PAIR_STATUSES.join(", ")}.`);
+    if (!status) throw usageFailure(`Unknown status of a pair: ${name}`, `Use ${PAIR_STATUSES.join(", ")}.`);
     return status;
   });
 }

@@ -7,9 +7,9 @@ import type { Counts } from "./rows.ts";
 
 const WORDS: Record<keyof Counts, string> = {
   exact: "agree",
-  suggested: "agree but for the writing or rounding",
+  suggested: "agree except for spelling or rounding",
   mismatch: "same invoice, other figures",
-  residual: "same figures, other invoice number",
+  residual: "possible match: other number, or no TIN",
   missing_in_books: "reported by suppliers, not in the books",
   missing_at_authority: "in the books, not reported",
   duplicate: "in the books twice, reported once",
@@ -29,7 +29,7 @@ export async function countsText(counts: Counts, screen: Screen): Promise<string
   return table(rows, ["status", "documents", "decided", "difference", "meaning"], screen);
 }
 
-/** The document, its partner or nearest candidates, and for each the rules in order with what they refused. */
+/** The document, its partner or nearest candidates, and for each the rules in order with what didn't match. */
 export function explanationText({ document, pair, compared }: Explanation, screen: Screen): string {
   const where = document.side === "authority" ? "reported by the supplier" : "in the books";
   const lines = [`${styled("bold", nameOf(document), screen)} (${where})`];
@@ -49,17 +49,16 @@ export function explanationText({ document, pair, compared }: Explanation, scree
 }
 
 function nameOf(document: Explanation["document"]): string {
-  const { number, supplier_name = "", supplier_tin, total } = document;
-  return clean(
-    `${number || "(no number)"} of ${dayOf(document)}, ${supplier_name} ${supplier_tin}, total ${total.toFixed(2)}`,
-  );
+  const { number, supplier_name, supplier_tin, total } = document;
+  const supplier = [supplier_name, supplier_tin || "no TIN"].filter(Boolean).join(" ");
+  return clean(`${number || "(no number)"} of ${dayOf(document)}, ${supplier}, total ${total.toFixed(2)}`);
 }
 
 /** What the rules say, in the order of the first that says it, up to the one that took the pair. */
 function verdictsOf({ rules }: Explanation["compared"][number]): { verdict: string; rules: string }[] {
   const verdicts = new Map<string, string>();
   for (const { rule, status, failure } of rules) {
-    const verdict = failure ? `refused: ${clean(failureText(failure))}` : `taken as ${status}`;
+    const verdict = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${status}`;
     const before = verdicts.get(verdict);
     verdicts.set(verdict, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;

@@ -13,7 +13,9 @@ export type Count = {
   problems: Map<number, string[]>;
 };
 
-const CODE = ["item_code", "itemcode", "item code", "code", "sku", "item"];
+const CODE = ["item_code", "itemcode", "item code", "code", "sku"];
+/** With barcodes in the file, this is the column of names. */
+const VAGUE_CODE = ["item"];
 const BARCODE = ["barcode", "ean", "gtin", "upc"];
 const QUANTITY = [
   "counted_qty",
@@ -50,7 +52,7 @@ export const COUNT: QuantityFile = {
   column: "counted_qty",
   columns: QUANTITY,
   isQuantity: (value) => value >= 0,
-  wrong: "is no counted quantity",
+  wrong: "is not a counted quantity",
   earlier: "was counted on",
   blank: "without a counted quantity: left alone",
   failure: "the count can't be booked",
@@ -71,14 +73,17 @@ export const TRANSFER: QuantityFile = {
 
 /** How many columns of such a file a header names. */
 export function knownNames({ columns }: QuantityFile, names: readonly string[]): number {
-  return names.filter((name) => [...CODE, ...BARCODE, ...columns].includes(name.trim().toLowerCase())).length;
+  return names.filter((name) =>
+    [...CODE, ...VAGUE_CODE, ...BARCODE, ...columns].includes(name.trim().toLowerCase()),
+  ).length;
 }
 
 /** The rows of a file. Lines without a quantity are passed over. */
 export function readQuantities(sheet: Sheet, file: QuantityFile, decimalComma: boolean | undefined): Count {
   const column = (names: readonly string[]) =>
     sheet.columns.find((name) => names.includes(name.trim().toLowerCase()));
-  const [code, barcode, quantity] = [column(CODE), column(BARCODE), column(file.columns)];
+  const [barcode, quantity] = [column(BARCODE), column(file.columns)];
+  const code = column(CODE) ?? (barcode === undefined ? column(VAGUE_CODE) : undefined);
   if ((code === undefined && barcode === undefined) || quantity === undefined)
     throw usageFailure(
       `${file.name} needs a column item_code or barcode, and a column ${file.column}`,

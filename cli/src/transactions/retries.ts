@@ -80,7 +80,8 @@ export async function retryEach(
   return rows;
 }
 
-const REASONS = "The reasons stand above; `taxctl transactions show ID` has cause and remedy of each.";
+const REASONS =
+  "See the reasons above. `taxctl transactions show ID` has the cause of each, and how to fix it.";
 
 /** How the run would end if each retry succeeded. */
 export function foreseenFailure(candidates: readonly Candidate[], rest: number): Failure | undefined {
@@ -110,7 +111,7 @@ export function retryFailure(rows: readonly Retried[], rest: number): Failure | 
       exitCode: exitCodes.pending,
       remedy: "Follow it: `taxctl transactions watch`.",
     });
-  return new Failure(tried === 1 ? "It did not succeed" : "None succeeded", {
+  return new Failure(tried === 1 ? "The retry did not succeed" : "No retry succeeded", {
     code: "refused",
     exitCode: exitCodes.refused,
     remedy: REASONS,

@@ -170,6 +170,6 @@ export function failureText({ field, authority, books, difference, limit }: Fail
 
 /** Amounts with their cents. */
 function valueText(value: Failure["authority"]): string {
-  if (value === null) return "has none";
+  if (value === null || value === "") return "none";
   return typeof value === "number" ? value.toFixed(2) : value;
 }

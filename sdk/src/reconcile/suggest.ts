@@ -211,7 +211,7 @@ function memoryText(
     anySupplier: "this name of another supplier",
   }[about];
   const times = count === 1 ? "once" : `${count} times`;
-  return `${subject} was mapped so ${times}, last by ${author} on ${time.slice(0, 10)}${isReplaced ? ", since then otherwise" : ""}`;
+  return `${subject} was mapped to it ${times}, last by ${author} on ${time.slice(0, 10)}${isReplaced ? ", later to another item" : ""}`;
 }
 
 function byPoints(a: Reason, b: Reason): number {

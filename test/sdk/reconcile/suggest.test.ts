@@ -129,7 +129,7 @@ describe("with past decisions", () => {
     const { suggestions, apply } = suggestItems(LINE, ITEMS, memory);
     expect(apply).to.equal("KE2NTXU0000002");
     const earlier = suggestions.find(({ item_code }) => item_code.endsWith("3"));
-    expect(earlier?.reasons.map(({ text }) => text).join()).to.match(/since then otherwise/);
+    expect(earlier?.reasons.map(({ text }) => text).join()).to.match(/later to another item/);
   });
 
   it("two decisions of one moment are a doubt: nothing applies itself", () => {

@@ -49,7 +49,7 @@ Exit code 8 if the file is not ready after --timeout.`;
   async run(): Promise<void> {
     const { month, from, to, out, timeout } = this.flags;
     if (month === undefined && from === undefined)
-      throw usageFailure("No days are named", "Give --month, or --from and --to.");
+      throw usageFailure("No month or days are given", "Pass --month, or --from and --to.");
     const format = formatOf(out, this.flags["file-format"]);
     const client = await this.client();
     const branch_id = await this.branch();

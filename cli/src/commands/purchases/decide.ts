@@ -58,7 +58,9 @@ When a figure of a document changes, its decision no longer applies and is liste
   };
 
   async run(): Promise<void> {
-    const [action, ...names] = this.positional;
+    const [given, ...names] = this.positional;
+    const action = ACTIONS.find((one) => one === given);
+    if (action !== given) throw usageFailure(`Unknown action: ${given}`, `Use ${ACTIONS.join(", ")}.`);
     const keep = !this.flags["dry-run"];
     const ways = [action !== undefined, this.flags.accept !== undefined, this.flags.merge !== undefined];
     if (ways.filter(Boolean).length > 1)
@@ -66,7 +68,7 @@ When a figure of a document changes, its decision no longer applies and is liste
     const ask = ways.includes(true) ? undefined : await this.ask();
     if (!ways.includes(true) && !ask)
       throw usageFailure(
-        "Nobody can be asked here",
+        "There is no terminal to ask in",
         "Give an action and documents, --accept STATUSES, or --merge FILE.",
       );
     const signal = this.stopSignal(() =>
@@ -80,7 +82,11 @@ When a figure of a document changes, its decision no longer applies and is liste
     await this.#conclude(reconciliation);
   }
 
-  async #decide(reconciliation: Reconciliation, action: string | undefined, names: string[]): Promise<void> {
+  async #decide(
+    reconciliation: Reconciliation,
+    action: Decision["action"] | undefined,
+    names: string[],
+  ): Promise<void> {
     const { note, accept, merge, base } = this.flags;
     if (merge !== undefined) {
       return reconciliation.decide(await loadMerged(reconciliation, merge, base));
@@ -89,9 +95,7 @@ When a figure of a document changes, its decision no longer applies and is liste
       const stamp = { author: reconciliation.author, time: new Date().toISOString(), note };
       return reconciliation.decide(decisionsFor(reconciliation.decided, acceptedStatuses(accept), stamp));
     }
-    const known = ACTIONS.find((one) => one === action);
-    if (!known) throw usageFailure(`There is no action ${action}`, `Actions: ${ACTIONS.join(", ")}.`);
-    reconciliation.decide(namedDecisions(reconciliation, known, names, note));
+    if (action !== undefined) reconciliation.decide(namedDecisions(reconciliation, action, names, note));
   }
 
   async #conclude(reconciliation: Reconciliation): Promise<void> {

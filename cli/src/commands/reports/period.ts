@@ -30,7 +30,7 @@ Purchases count after approval, imports by value. The figures equal the sum of t
   async run(): Promise<void> {
     const { month, from, to } = this.flags;
     if (month === undefined && from === undefined)
-      throw usageFailure("No days are named", "Give --month, or --from and --to.");
+      throw usageFailure("No month or days are given", "Pass --month, or --from and --to.");
     const days =
       month === undefined
         ? { from: from ?? "", to: to ?? (await serviceToday(await this.client())) }

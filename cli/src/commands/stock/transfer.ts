@@ -28,8 +28,7 @@ const DONE = ["movement", "branch_id", "sar_no", "item_count", "total_amount", "
 
 export default class StockTransfer extends BaseCommand<typeof StockTransfer> {
   static override summary = "move stock from one branch to another";
-  static override description =
-    `Records one movement at each branch, both under one reference.
+  static override description = `Records one movement at each branch, both under one reference.
 
 Each movement goes to the control unit of its branch. The incoming one is sent after the outgoing one is accepted.
 Give items and quantities as pairs, or --file with a column item_code or barcode and a column quantity (.xlsx or CSV).
