@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
 import { COUNT, readQuantities } from "../../cli/src/stock/count-file.ts";
 import { forEachTest } from "../support/suite.ts";
-import { openShop, type Shop } from "./support/shop.ts";
+import { openShop } from "./support/shop.ts";
 
 type Rows = Record<string, unknown>[];
 
