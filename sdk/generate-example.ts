@@ -1,4 +1,4 @@
-// Responsible for the example that stands above each generated method: a call with the document's own example values.
+// Responsible for the example in the doc comment of each generated method: a call with the OpenAPI document's example values.
 
 const LINE_WIDTH = 100;
 

@@ -1,4 +1,4 @@
-// Responsible for types that say as much as the schemas: alternatives are spelled out, and no schema becomes `unknown`.
+// Responsible for types as precise as the schemas: alternatives are spelled out, and no schema becomes `unknown`.
 import ts from "typescript";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -9,8 +9,8 @@ function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * A copy in which each alternative that only says which fields are required (`quantity` or `qty`) has these fields'
- * schemas. Types are made of each alternative alone, and would be `unknown` without.
+ * A copy in which each alternative that only lists required fields (`quantity` or `qty`) has these fields'
+ * schemas. Types are made from each alternative alone, and would be `unknown` otherwise.
  */
 export function spellOutAlternatives(node: Json): Json {
   if (Array.isArray(node)) return node.map(spellOutAlternatives);

@@ -36,7 +36,7 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 const source = new URL("../openapi.yaml", import.meta.url);
 const document: Document = parse(await readFile(source, "utf8"));
 
-/** The noun that a resource's operation ids carry, where it is not the tag without its last letter. */
+/** The noun in a resource's operation ids, if it isn't the tag without its last letter. */
 const NOUNS: Record<string, string> = {
   account: "Account",
   audit: "Audit",
@@ -128,7 +128,7 @@ function describeOperation(method: string, path: string, operation: Operation) {
   };
 }
 
-/** Whether a repeated request could take effect twice, as the service knows no `Idempotency-Key` for it. */
+/** Whether a retried request could take effect twice, because the service knows no `Idempotency-Key` for it. */
 function isUnkeyed(method: string, parameters: readonly Parameter[]): boolean {
   return method === "post" && !parameters.some(({ name }) => name === "Idempotency-Key");
 }

@@ -2,7 +2,7 @@
 import Big from "big.js";
 import { divideHalfUp, mostExact, scaled } from "./scaled.ts";
 
-/** A constructor of its own, so that nobody's global settings of big.js change a tax amount. */
+/** A separate constructor, so that global settings of big.js never change a tax amount. */
 const Decimal = Big();
 Decimal.DP = 24;
 Decimal.RM = Decimal.roundHalfUp;

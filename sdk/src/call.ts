@@ -1,4 +1,4 @@
-// Responsible for what a method returns: a promise of the data that can also show the whole answer.
+// Responsible for the result of a method: a promise of the data that can also return the whole response.
 import type { ResponseWarning } from "./openapi.ts";
 
 /** The whole response of a call. */

@@ -1,4 +1,4 @@
-// Responsible for the client: what a user constructs and calls.
+// Responsible for the client that users construct and call.
 import { type CreateMany, createMany } from "./create-many.ts";
 import { ConfigurationError } from "./errors.ts";
 import { Exchange } from "./exchange.ts";

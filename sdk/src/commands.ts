@@ -21,7 +21,7 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   [/GET \/branches/g, "`taxctl branches list`"],
   [/`?PATCH \/account\b`?/g, "`taxctl account update`"],
   [/`?GET \/exports(?:\/[^/\s`;,)]+)?`?/g, "`taxctl exports list`"],
-  // The command stands next to the operation.
+  // The command is next to the operation.
   [/POST \/sales, (?=`taxctl sales submit`)/g, ""],
   [/GET \/sales\/([^/\s;,)]+)/g, "`taxctl sales show $1`"],
   [/POST \/transactions\/[^/\s]+\/retry, (?=`taxctl transactions retry)/g, ""],

@@ -12,7 +12,7 @@ export type FaultKind =
 
 type Unknown = { [Name in "cause" | "errors" | keyof Cause]?: unknown };
 type Cause = { code: string; syscall: string; message: string };
-/** Node, undici and Bun give codes; Deno, and Node in places, only words. */
+/** Node, undici and Bun give codes; Deno, and sometimes Node, only texts. */
 type Kind = { name: FaultKind; code?: RegExp; words?: RegExp; lasting?: true; advice: string };
 
 const UNREACHABLE = "is the service reachable from this machine?";
@@ -91,8 +91,10 @@ function innermost(error: unknown, depth = 0): Cause[] {
   if (typeof error !== "object" || error === null || depth > DEEPEST) return [];
   const { cause, errors, code, syscall, message }: Unknown = error;
   const behind = (Array.isArray(errors) ? errors : [cause]).flatMap((one) => innermost(one, depth + 1));
-  const telling = behind.filter((one) => one.code !== "" || classify(one).unsent);
-  return telling.length > 0 ? behind : [{ code: text(code), syscall: text(syscall), message: text(message) }];
+  const informative = behind.filter((one) => one.code !== "" || classify(one).unsent);
+  return informative.length > 0
+    ? behind
+    : [{ code: text(code), syscall: text(syscall), message: text(message) }];
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,4 @@
-// Responsible for getting one request answered: pace, attempts, time limits, waits between attempts, hooks.
+// Responsible for sending one request until it has a response: pace, attempts, time limits, waits between attempts, hooks.
 import { type Clock, LONGEST_TIMER_MS } from "./clock.ts";
 import { faultOf } from "./connection.ts";
 import { ConnectionError, RateLimitError, TimeoutError } from "./errors.ts";
@@ -15,7 +15,7 @@ export type PreparedRequest = {
   method: string;
   headers: Headers;
   body: string | undefined;
-  /** Repeating it changes nothing, or it carries an idempotency key. */
+  /** Safe to retry: it changes nothing, or it has an idempotency key. */
   repeatable: boolean;
   idempotencyKey: string | undefined;
   timeoutMs: number;
@@ -26,13 +26,13 @@ export type PreparedRequest = {
   signal: AbortSignal | undefined;
   /** The pace of the request's key; undefined when pacing is off. */
   pacer: Pacer | undefined;
-  /** Set while delivering: an attempt may have reached the service without its answer reaching us. */
+  /** Set while delivering: an attempt may have reached the service, and its response was lost. */
   inDoubt: boolean;
-  /** What the caller can do then. */
+  /** The caller's next step then. */
   whenLost: string;
 };
 
-/** What every delivery of a client shares. */
+/** The shared state of a client's deliveries. */
 export type ClientContext = {
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -43,10 +43,10 @@ export type ClientContext = {
   logger: Logger;
 };
 
-/** An answer with its body already received; the response itself can't be read again. */
+/** A response with its body already received; the original can't be read again. */
 export type Delivered = { response: Response; bytes: ArrayBuffer };
 
-/** `limit`: what ended an attempt that had no answer in time. */
+/** `limit`: the time limit that ended an attempt without a response. */
 type Ending = {
   outcome: Outcome;
   delivered?: Delivered;
@@ -61,7 +61,7 @@ const BUSY_CODE = "account_busy";
 const LONG_QUEUE_MS = 1_000;
 
 /**
- * Sends the request until it has an answer that stands, and gives that answer, whatever its status. Throws `ConnectionError`, `TimeoutError` or, while it waits for its pace, `RateLimitError` when there is none, or the signal's reason.
+ * Sends the request until it has a final response, and returns it, whatever its status. Throws `ConnectionError`, `TimeoutError` or, while it waits for its pace, `RateLimitError` without a response, or the signal's reason.
  */
 export async function deliver(request: PreparedRequest, context: ClientContext): Promise<Delivered> {
   const { operation, method, url, signal, idempotencyKey, pacer } = request;
@@ -75,7 +75,7 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
     const queuedMs = sentAt - queuedAt;
     const about = { operation, method, url, attempt: retries + 1, idempotencyKey };
     if (queuedMs >= LONG_QUEUE_MS) logger.info?.("waited for the rate limit", { ...about, queuedMs });
-    tell(logger, () => hooks.onRequest?.(about));
+    runHook(logger, () => hooks.onRequest?.(about));
     const run = () => attempt(request, context, about, ticket, deadline - sentAt);
     const setHeader = (name: string, value: string) => request.headers.set(name, value);
     const ending = await (context.instrumentation?.attempt(about, setHeader, run) ?? run());
@@ -83,10 +83,10 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
     const response = delivered?.response;
     const requestId = response?.headers.get("x-request-id") ?? undefined;
     const result = { ...about, status: response?.status, requestId, elapsedMs: clock.now() - sentAt };
-    if (response) tell(logger, () => hooks.onResponse?.({ ...result, status: response.status }));
+    if (response) runHook(logger, () => hooks.onResponse?.({ ...result, status: response.status }));
     else if (outcome.kind !== "answer") {
       const failed = { ...about, kind: outcome.kind, elapsedMs: result.elapsedMs, cause: ending.cause };
-      tell(logger, () => hooks.onFailure?.(failed));
+      runHook(logger, () => hooks.onFailure?.(failed));
     }
     logger.debug?.(response ? "response" : "no response", result);
     if (outcome.kind === "lost" || outcome.kind === "timeout") request.inDoubt = true;
@@ -161,7 +161,7 @@ async function attempt(
     if (signal?.aborted) {
       const elapsedMs = context.clock.now() - sentAt;
       const failed = { ...about, kind: "aborted", elapsedMs, cause: signal.reason } as const;
-      tell(context.logger, () => context.hooks.onFailure?.(failed));
+      runHook(context.logger, () => context.hooks.onFailure?.(failed));
       throw signal.reason;
     }
     if (late) {
@@ -178,7 +178,7 @@ async function attempt(
 }
 
 /** Runs a hook. An error of the hook goes to the log and doesn't fail the call. */
-export function tell(logger: Logger, call: () => void): void {
+export function runHook(logger: Logger, call: () => void): void {
   try {
     call();
   } catch (error) {
@@ -202,7 +202,7 @@ function queuedOut(request: PreparedRequest, waitMs: number): RateLimitError {
   });
 }
 
-function unanswered(
+function connectionError(
   request: PreparedRequest,
   { outcome, cause, limit = "timeoutMs" }: Ending,
   attempts: number,

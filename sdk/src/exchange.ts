@@ -1,9 +1,9 @@
 // Responsible for a method call from its parts to its result or error: headers, limits, failures, resolving doubt.
-import type { Answer } from "./answer.ts";
+
 import { ApiCall, type Reply } from "./call.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { LOST } from "./connection.ts";
-import { type ClientContext, tell } from "./deliver.ts";
+import { type ClientContext, runHook } from "./deliver.ts";
 import {
   ConnectionError,
   type ErrorDetails,
@@ -20,6 +20,7 @@ import { Pacer } from "./pace.ts";
 import { PageCall } from "./paginate.ts";
 import { resolverOf } from "./resolve.ts";
 import type { Invocation } from "./resources.ts";
+import type { HttpResponse } from "./response.ts";
 import { mayPass, RetryBudget } from "./retry.ts";
 import { routes } from "./routes.ts";
 import { type CallLimits, Transport } from "./transport.ts";
@@ -64,7 +65,7 @@ export class Exchange {
     this.transport = new Transport(baseUrl, this.#context, (request) => this.#rawLimits(request));
   }
 
-  /** Starts a method call; one that answers in pages gives a `PageCall`. */
+  /** Starts a method call; an operation with pages returns a `PageCall`. */
   invoke(invocation: Invocation): ApiCall<unknown> {
     const { route, query, body } = invocation;
     if (route.paging === undefined) return new ApiCall(this.#send(invocation));
@@ -103,7 +104,7 @@ export class Exchange {
       ...options.headers,
     };
     const json = writeBody(body, route.operation);
-    let answer: Answer;
+    let answer: HttpResponse;
     try {
       answer = await this.transport.send(
         { method: route.method ?? "GET", path: route.path, params, query, headers, body: json },
@@ -214,7 +215,7 @@ export class Exchange {
     return pacer;
   }
 
-  #failure(answer: Answer, invocation: Invocation, limits: CallLimits): TaxctlError {
+  #failure(answer: HttpResponse, invocation: Invocation, limits: CallLimits): TaxctlError {
     const { operation, idempotencyKey, inDoubt } = limits;
     const baseUrl = this.#baseUrl;
     const failure = { ...answer, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
@@ -250,7 +251,7 @@ function warningsOf(body: unknown): ResponseWarning[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** The envelope's `data` with what else stands beside it; the envelope where it has none. */
+/** The envelope's `data` with its other fields; the envelope itself if it has no `data`. */
 function unwrap(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("data" in body)) return body;
   const { status: _status, message: _message, data, meta: _meta, ...beside } = Object(body);

@@ -1,4 +1,4 @@
-// Responsible for turning a failed answer into the error class of its kind.
+// Responsible for turning a failed response into the error class of its kind.
 import {
   AuthenticationError,
   BadRequestError,
@@ -36,9 +36,9 @@ const LOST_STATUSES = new Set([502, 504]);
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 /**
- * Whether something on the way answered in place of the service, after it may have received the request: a page, a
- * success that was cut, a gateway's own 5xx. Failures of the service have a code; what others refuse (4xx) or direct
- * elsewhere (3xx) is not passed on.
+ * Whether a proxy responded in place of the service, after the service may have received the request: a page, a
+ * truncated success, a gateway's own 5xx. Failures of the service have a code. A request that others reject (4xx) or redirect
+ * (3xx) was not passed on.
  */
 export function isSpoilt({ status, body }: Failure): boolean {
   if (LOST_STATUSES.has(status)) return true;
@@ -94,7 +94,7 @@ export function errorOf(failure: Failure, resolver: Resolver): TaxctlError {
   return new ServiceError(message, details);
 }
 
-/** The service gives the path of its own pages, which lie beside the interface. */
+/** The service gives the path of its own pages, which lie next to the API. */
 function docUrlOf(given: string | undefined, baseUrl: string): string | undefined {
   if (!given?.startsWith("/")) return given;
   return `${baseUrl.replace(/(\/sandbox)?\/api\/v1$/, "")}${given}`;

@@ -6,7 +6,7 @@ export function isText(text: string): boolean {
 }
 
 /**
- * Whether two identifiers that look alike are equal: Unicode NFC, without control, formatting (zero-width,
+ * Whether two identifiers that look the same are equal: Unicode NFC, without control, formatting (zero-width,
  * bidirectional) and line separator characters.
  */
 export function isIdentifier(text: string): boolean {
@@ -32,7 +32,7 @@ export function isCalendarTime(text: string): boolean {
   return isCalendarDay(text.slice(0, 8)) && /^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text.slice(8));
 }
 
-/** Whether a text is a customs declaration's day: `YYYYMMDD`, `DDMMYYYY` as some units write it, or `-1` for none. */
+/** Whether a text is a customs declaration's day: `YYYYMMDD`, `DDMMYYYY` as some units write it, or `-1` for no date. */
 export function isDeclarationDay(text: string): boolean {
   return (
     text === "-1" || isCalendarDay(text) || isCalendarDay(text.slice(4) + text.slice(2, 4) + text.slice(0, 2))

@@ -1,4 +1,4 @@
-// Responsible for what the package exports.
+// Responsible for the package's exports.
 export { ApiCall, type Reply } from "./call.ts";
 export { Taxctl } from "./client.ts";
 export type { Clock } from "./clock.ts";

@@ -1,4 +1,4 @@
-// Responsible for JSON: writing a body, and what a parsed value is.
+// Responsible for JSON: writing a body, and the type of a parsed value.
 import { ConfigurationError } from "./errors.ts";
 
 /** @throws ConfigurationError where JSON has no form for it, like a bigint or an object within itself */
@@ -16,7 +16,7 @@ export function writeBody(body: unknown, operation: string): string | undefined 
 
 const decoder = new TextDecoder();
 
-/** The text or bytes as JSON; undefined when they are none. */
+/** The text or bytes as JSON; undefined for invalid JSON. */
 export function parseJson(json: string | ArrayBuffer): unknown {
   try {
     return JSON.parse(typeof json === "string" ? json : decoder.decode(json));

@@ -1,4 +1,4 @@
-// Responsible for the client's options: defaults, environment variables, and refusing what can't work.
+// Responsible for the client's options: defaults, environment variables, and rejecting unusable ones.
 import { isSafeForKey, normalizeBaseUrl } from "./base-url.ts";
 import type { Clock } from "./clock.ts";
 import { ConfigurationError } from "./errors.ts";
@@ -139,7 +139,7 @@ function environment(name: string): string | undefined {
 /** Throws one `ConfigurationError` that lists every problem of the options. */
 export function requireOptions(options: TaxctlOptions): void {
   requireAll(optionProblems(options, CLIENT_RULES), [
-    ["dangerouslyAllowBrowser", () => refuseBrowser(options.dangerouslyAllowBrowser)],
+    ["dangerouslyAllowBrowser", () => rejectBrowser(options.dangerouslyAllowBrowser)],
     ["apiKey", () => options.session || requireKey(options.apiKey)],
     ["session", () => requireHeader("session.token", options.session?.token)],
     ["baseUrl", () => requireSafe(requireBaseUrl(options.baseUrl), options.allowHttp)],
@@ -226,7 +226,7 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
-function refuseBrowser(allowed: boolean | undefined): void {
+function rejectBrowser(allowed: boolean | undefined): void {
   if (allowed || !("window" in globalThis && "document" in globalThis)) return;
   throw new ConfigurationError(
     "Use the SDK on a server: in a browser anybody can read the API key (dangerouslyAllowBrowser)",

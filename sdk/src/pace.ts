@@ -1,7 +1,7 @@
 // Responsible for the client's own pace: it waits before a request would go over the rate limit of its key.
 import type { Clock } from "./clock.ts";
 
-/** What a request was told when it was let through; handed back with its answer. */
+/** The ticket of a request that may be sent; it is returned with the response. */
 export type Ticket = { inFlight: number; sent: number };
 
 /** The wait for a request ends at this time; `reason` gives the error, `waitMs` is the wait that would be left. */
@@ -9,7 +9,7 @@ export type Deadline = { at: number; reason: (waitMs: number) => Error };
 
 type Waiter = { until: number; admit: (ticket: Ticket) => void; expire: () => void };
 
-/** The limit of the interface: 60 a minute sustained, 100 at once. Answers correct it (`X-RateLimit-*`). */
+/** The limit of the API: 60 a minute sustained, 100 at once. Responses correct it (`X-RateLimit-*`). */
 const PER_MINUTE = 60;
 const BURST = 100;
 /** Tokens kept back: requests that the network brings closer together than they were sent must not hit the limit. */
@@ -18,10 +18,10 @@ const RESERVE = 3;
 const PROBE_MS = 1_000;
 
 /**
- * A token bucket that follows the service's. Requests are let through in the order they came.
+ * A token bucket that follows the service's. Requests are sent in the order they came.
  *
- * Each answer says how many requests remained when it was given. Those that were under way at the same time may or
- * may not be in that number, so the true allowance lies between `remaining` less those and `remaining`; our own count
+ * Each response has the number of remaining requests. Requests that were running at the same time may or
+ * may not be in that number, so the true allowance is between `remaining` minus those and `remaining`; our own count
  * is moved into that range. So another process that uses the same key slows this one down instead of causing 429s.
  */
 export class Pacer {
@@ -76,7 +76,7 @@ export class Pacer {
     });
   }
 
-  /** @param blockedMs how long the service asked to send nothing, after a 429 */
+  /** @param blockedMs how long the service asked to wait, after a 429 */
   release(ticket: Ticket, headers?: Headers, blockedMs = 0): void {
     this.#inFlight -= 1;
     this.#known = true;
@@ -116,7 +116,7 @@ export class Pacer {
     this.#pumping = false;
   }
 
-  /** Lets those go whose time is over; gives the time at which the next one's is. */
+  /** Releases waiting calls that are due; returns the time of the next one. */
   #expire(now: number): number {
     let next = Number.POSITIVE_INFINITY;
     const late = this.#waiting.filter(({ until }) => {
@@ -141,7 +141,7 @@ export class Pacer {
     const now = this.#clock.now();
     if (now < this.#blockedUntil) return this.#blockedUntil - now;
     if (!this.#known && this.#inFlight > 0 && now < this.#probeUntil) return this.#probeUntil - now;
-    // A key whose allowance is used up may show a capacity of one: more than that would be waited for without end.
+    // A key whose allowance is used up may show a capacity of one: waiting for more would never end.
     const wanted = Math.min(this.#capacity, 1 + Math.min(RESERVE, this.#capacity / 10));
     const missing = wanted - this.#tokens;
     return missing <= 0 ? 0 : Math.ceil((missing * 60_000) / this.#perMinute);

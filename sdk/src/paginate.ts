@@ -1,4 +1,4 @@
-// Responsible for lists that answer in pages: the first page when awaited, all rows in `for await`.
+// Responsible for lists in pages: the first page when awaited, all rows in `for await`.
 import { ApiCall, type Reply } from "./call.ts";
 import type { Pagination } from "./openapi.ts";
 

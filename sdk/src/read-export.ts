@@ -19,7 +19,7 @@ export async function* readExport(
   ...[id, { from = 0, ...options } = {}]: Parameters<ReadExport>
 ): ReturnType<ReadExport> {
   const { bytes, status } = await resource.get(id, options);
-  // The service says what is wrong with an export that has no file.
+  // The service explains an export without a file.
   if (status !== "ready") await resource.download(id, options);
   for (let at = from; at < bytes; ) {
     const headers = { ...options.headers, Range: `bytes=${at}-${Math.min(at + PART_BYTES, bytes) - 1}` };

@@ -12,25 +12,25 @@ import type { Transaction } from "./openapi.ts";
 import { WAIT_TIMEOUT_MS, waitForOutcome } from "./wait.ts";
 
 /** How one question is limited. */
-export type Limits = { totalTimeoutMs: number; signal: AbortSignal | undefined };
+export type ResolveLimits = { totalTimeoutMs: number; signal: AbortSignal | undefined };
 
-export type Doubt = {
-  /** What is known of the submission; with `transactionId` it need not be sent again. */
+export type UnconfirmedSubmission = {
+  /** The known facts about the submission; with `transactionId` it need not be sent again. */
   details: ErrorDetails;
   clock: Clock;
   /** Sends the same submission again under the same key; gives the id of its transaction. */
-  sendAgain(limits: Limits): Promise<string>;
-  read(transactionId: string, limits: Limits): Promise<Transaction>;
+  sendAgain(limits: ResolveLimits): Promise<string>;
+  read(transactionId: string, limits: ResolveLimits): Promise<Transaction>;
 };
 
-/** The last question is asked as the time ends, and has this long. */
+/** The last request is sent as the time ends, and has this long. */
 const LAST_QUESTION_MS = 1_000;
 
 /**
- * Asks for the outcome until it is known. That the service is still at work with the first request, limits its rate
- * or can't be reached is no answer. When the time is over the doubt is thrown again, and can be resolved again.
+ * Polls for the outcome until it is known. If the service still processes the first request, limits its rate
+ * or can't be reached, polling continues. When the time is over the error is thrown again, and can be resolved again.
  */
-export function resolverOf({ details, clock, sendAgain, read }: Doubt): Resolver {
+export function resolverOf({ details, clock, sendAgain, read }: UnconfirmedSubmission): Resolver {
   let id = details.transactionId;
   const resolver: Resolver = async ({ timeoutMs = WAIT_TIMEOUT_MS, signal }: ResolveOptions = {}) => {
     const deadline = clock.now() + timeoutMs;
@@ -42,7 +42,7 @@ export function resolverOf({ details, clock, sendAgain, read }: Doubt): Resolver
         return await read(id, { totalTimeoutMs, signal });
       } catch (error) {
         const asked = id;
-        // A failure that names its transaction says which one to read.
+        // A failure that names its transaction shows which one to read.
         id ??= Object(error).transactionId;
         if (id === asked && !Object(error).retryable) throw error;
         cause = error;

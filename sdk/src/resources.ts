@@ -25,7 +25,7 @@ export function bindResources(invoke: (invocation: Invocation) => ApiCall<unknow
   return bound as Resources;
 }
 
-/** Arguments stand in this order: path parameters, body, query, options. */
+/** The order of arguments: path parameters, body, query, options. */
 function takeApart(method: string, route: Route, args: unknown[]): Invocation {
   const rest = [...args];
   const params: Record<string, string> = {};

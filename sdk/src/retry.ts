@@ -1,4 +1,4 @@
-// Responsible for the decision whether, and after how long, a failed attempt is repeated; it does nothing itself.
+// Responsible for deciding whether, and after how long, a failed attempt is retried; it does nothing itself.
 
 /** How an attempt ended. `unsent`: nothing reached the service. `lost`: the service may have received it, but there was no response. */
 export type Outcome =
@@ -10,9 +10,9 @@ export type Attempt = {
   /** Repetitions made so far, and how many are allowed. */
   retries: number;
   maxRetries: number;
-  /** The call changes nothing when repeated, or carries an idempotency key. */
+  /** The call is safe to retry: it changes nothing, or has an idempotency key. */
   repeatable: boolean;
-  /** What is left of the call's total time limit. */
+  /** The rest of the call's total time limit. */
   remainingMs: number;
   /** The longest wait that is accepted after a 429. */
   maxRateLimitWaitMs: number;
@@ -24,16 +24,16 @@ export type Decision = { retry: true; delayMs: number } | { retry: false };
 
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 8_000;
-/** Added to a wait that the service asked for, so that those who were told the same do not come back as one. */
+/** Added to a wait that the service asked for, so that clients with the same wait don't return at once. */
 const SPREAD_MS = 250;
 const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 /** 500s that another try a moment later does not cure: the control unit's own time limits have already passed. */
 const LASTING_CODES = new Set(["unit_unreachable"]);
 
 /**
- * Repeats what may pass (no answer, 408, 429, 500, 502, 503, 504, and 409 while the first request with the same key
- * is running) as long as repeating is safe, retries are left and the wait fits into the time that is left, after a 429
- * also into the longest wait that is accepted. Never repeats another 4xx. The wait is the one that the service asks for, else exponential with full jitter.
+ * Retries temporary failures (no response, 408, 429, 500, 502, 503, 504, and 409 while the first request with the same key
+ * is running) if retrying is safe, retries are left, and the wait fits into the remaining time; after a 429
+ * also into the longest accepted wait. Never retries another 4xx. The wait is the service's, else exponential with full jitter.
  */
 export function decideRetry(attempt: Attempt): Decision {
   const { outcome, retries, maxRetries, repeatable, remainingMs, maxRateLimitWaitMs, random } = attempt;
@@ -45,7 +45,7 @@ export function decideRetry(attempt: Attempt): Decision {
   return delayMs < remainingMs ? { retry: true, delayMs } : { retry: false };
 }
 
-/** Whether the same request can be answered otherwise a moment later. */
+/** Whether the same request can get another response a moment later. */
 export function mayPass(outcome: Outcome): boolean {
   if (outcome.kind !== "answer") return true;
   const { status, code } = outcome;
@@ -58,7 +58,7 @@ function isLimited(outcome: Outcome): boolean {
 }
 
 /**
- * How long the service asks to wait: `Retry-After` (seconds or a date), else `meta.retry_after` (seconds), else, when
+ * The service's wait: `Retry-After` (seconds or a date), else `meta.retry_after` (seconds), else, if
  * nothing remains of the limit, `X-RateLimit-Reset` (Unix seconds, or seconds from now when below 10⁹).
  */
 export function retryAfterMs(headers: Headers, body: unknown, now: number): number | undefined {
@@ -76,8 +76,8 @@ export function retryAfterMs(headers: Headers, body: unknown, now: number): numb
 }
 
 /**
- * Keeps a client from answering an outage with a storm: each retry takes one, each call that succeeds gives a part
- * back, and an empty budget means no retries. Those after a 429 are free, since the service itself spreads them.
+ * Keeps a client from flooding a service with retries during an outage: each retry takes one, each successful call gives a part
+ * back, and an empty budget means no retries. Retries after a 429 are free, because the service spreads them.
  */
 export class RetryBudget {
   #left = BUDGET;

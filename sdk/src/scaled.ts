@@ -15,7 +15,7 @@ export function scaled(value: number, decimals: number): number | undefined {
   const power = powers[decimals];
   if (power === undefined) return undefined;
   const whole = Math.round(value * power);
-  // A quotient of two whole numbers is the double nearest to it, which is what JSON reads from its decimals.
+  // A quotient of two whole numbers is the nearest double, which JSON reads from its decimals.
   return whole / power === value && Math.abs(whole) < mostDigits ? whole : undefined;
 }
 

@@ -1,8 +1,8 @@
 // Responsible for the way between a call and the network. The only file that knows openapi-fetch.
 import createClient, { type Client } from "openapi-fetch";
-import { type Answer, readAnswer } from "./answer.ts";
 import { type ClientContext, type Delivered, deliver, type PreparedRequest } from "./deliver.ts";
 import type { paths } from "./openapi.ts";
+import { type HttpResponse, readResponse } from "./response.ts";
 
 /** A typed client for any path, with the same retries and pace. It returns `{ data, error, response }`. */
 export type RawClient = Client<paths>;
@@ -56,8 +56,11 @@ export class Transport {
     });
   }
 
-  /** Gives the answer, whatever its status. What `deliver` throws comes through. `limits` learn whether it is in doubt. */
-  async send({ method, path, params, query, headers, body }: CallParts, limits: CallLimits): Promise<Answer> {
+  /** Returns the response, whatever its status. Errors of `deliver` pass through. `limits` records whether it is in doubt. */
+  async send(
+    { method, path, params, query, headers, body }: CallParts,
+    limits: CallLimits,
+  ): Promise<HttpResponse> {
     const { data, error, response } = await this.#request(method, path, {
       params: { path: params, query },
       headers,
@@ -67,7 +70,7 @@ export class Transport {
       fetch: async (request: Sendable) =>
         readAgain(await deliver(Object.assign(limits, request), this.#context)),
     });
-    return readAnswer(response, data, error);
+    return readResponse(response, data, error);
   }
 }
 

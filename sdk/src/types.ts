@@ -1,4 +1,4 @@
-// Responsible for the types that stand between the generated interface and the client: bodies, results, options.
+// Responsible for the types between the generated API types and the client: bodies, results, options.
 import type { ApiCall } from "./call.ts";
 import type { operations } from "./openapi.ts";
 
@@ -15,23 +15,23 @@ export type Route = {
   readonly params?: readonly string[];
   readonly body?: true;
   readonly query?: true;
-  /** Where the cursor or page number travels, if the operation answers in pages. */
+  /** The place of the cursor or page number, if the operation has pages. */
   readonly paging?: "query" | "body";
   /** The operation takes the header `X-Branch-ID`. */
   readonly branch?: true;
   /** It stores a transaction, so that its fate must be known: see `OutcomeUnknownError`. */
   readonly submission?: true;
-  /** A POST that changes nothing, so it is repeated without an idempotency key, as all other methods are. */
+  /** A POST that changes nothing, so it is retried without an idempotency key, as all other methods are. */
   readonly repeatable?: true;
-  /** It takes no idempotency key, so a request without a response is not repeated. */
+  /** It takes no idempotency key, so a request without a response is not retried. */
   readonly unkeyed?: true;
-  /** The service calls the control unit before it answers, which may take minutes. */
+  /** The service calls the control unit before it responds, which may take minutes. */
   readonly direct?: true;
 };
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
 type Responses<Id extends OperationId> = operations[Id]["responses"];
-type Answer<Id extends OperationId, Status extends number> = Status extends keyof Responses<Id>
+type BodyOf<Id extends OperationId, Status extends number> = Status extends keyof Responses<Id>
   ? Json<Responses<Id>[Status]>
   : never;
 

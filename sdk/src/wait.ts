@@ -19,10 +19,10 @@ const LONGEST_WAIT_MS = 10_000;
 const GROWTH = 1.6;
 
 /**
- * Reads a transaction, at growing intervals, until it is `success` or `failed`, and returns it. What can't be read
- * at a moment (undefined) is asked for again.
+ * Reads a transaction, at growing intervals, until it is `success` or `failed`, and returns it. A failed read
+ * (undefined) is tried again.
  *
- * @throws TimeoutError with `transactionId` when it has no outcome in time
+ * @throws TimeoutError with `transactionId` if it has no outcome in time
  */
 export async function waitForOutcome(
   read: (signal?: AbortSignal) => Promise<Transaction | undefined>,

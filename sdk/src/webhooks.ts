@@ -175,7 +175,7 @@ function signedContent(id: string, timestamp: string, body: Uint8Array): Uint8Ar
   return content;
 }
 
-/** Every pair is tried, and each comparison is the platform's own, whose time says nothing about where it failed. */
+/** Every pair is tried, and each comparison is the platform's own, whose time doesn't depend on the position of a difference. */
 async function anyMatches(
   signatures: string,
   secrets: readonly string[],

@@ -90,7 +90,7 @@ describe("the fake service and the service", function () {
     return expected.every((field) => found.includes(field)) && (!saysAll || found.length === expected.length);
   }
 
-  function answerOf(status: number, text: string): Answer {
+  function pendingResponse(status: number, text: string): Answer {
     const { code, errors } = JSON.parse(text);
     return { status, code, errors: errors ?? {} };
   }
@@ -115,12 +115,12 @@ describe("the fake service and the service", function () {
         const url = `${test.origin}${target}`;
         const init = { method, headers: sent, ...(body === undefined ? {} : { body }) };
         const response = await fetch(url, init);
-        const service = answerOf(response.status, await response.text());
+        const service = pendingResponse(response.status, await response.text());
         // Another account's branch, a URL that no server reads, a record that only one of them has.
         if ([401, 403, 429].includes(service.status) || service.code === "malformed_request") continue;
         if (service.code === "not_found") continue;
         const answered = await fake.fetch(url, init);
-        const imitated = answerOf(answered.status, await answered.text());
+        const imitated = pendingResponse(answered.status, await answered.text());
         if (![service, imitated].some(({ code }) => READING.includes(String(code)))) continue;
         const isUnknowable = service.code === "validation_failed" && fields(service).length === 0;
         // The fake may already have refused for another reason than the field that only the service knows.
@@ -174,8 +174,8 @@ describe("the fake service and the service", function () {
         };
         const url = `${test.origin}/api/v1${path}`;
         const [response, answered] = [await fetch(url, init), await fake.fetch(url, init)];
-        const service = answerOf(response.status, await response.text());
-        const imitated = answerOf(answered.status, await answered.text());
+        const service = pendingResponse(response.status, await response.text());
+        const imitated = pendingResponse(answered.status, await answered.text());
         // Which branches there are, only the service knows.
         if (service.status === 403) continue;
         const isRejected = service.code === "validation_failed";

@@ -12,7 +12,7 @@ type Part = "year" | "shortYear" | "monthName" | "month" | "day" | "hour" | "min
 
 /**
  * Reads a date by a format like `dd/mm/yyyy hh:mm`; the part from the time on may be missing in a cell. A time with a
- * zone is refused: moved to local time it may be another day, and a document's day is a figure.
+ * zone is rejected: moved to local time it may be another day, and a document's day is a figure.
  */
 export function readDate(text: string, format: string | undefined): DateAndTime | undefined {
   const trimmed = text.trim();
@@ -49,7 +49,7 @@ function checked(values: (string | undefined)[]): DateAndTime | undefined {
   return { date, time: hour === undefined ? undefined : `${two(hour)}${two(minute)}${two(second)}` };
 }
 
-/** Why a format is none: it must say of a date all there is to know, once each. */
+/** The problem of a date format: it must have each part of a date exactly once. */
 export function dateFormatRefusal(format: string): { problem: string; remedy: string } | undefined {
   const { parts } = compileFormat(format);
   const years = parts.filter((part) => part === "year" || part === "shortYear");

@@ -1,4 +1,4 @@
-// Responsible for the dates of a column: forms that speak for themselves, and the order of day and month from all cells.
+// Responsible for the dates of a column: unambiguous forms, and the order of day and month from all cells.
 import { type DateAndTime, readDate } from "./date-format.ts";
 import { SheetError } from "./sheet-error.ts";
 
@@ -12,13 +12,13 @@ export type DateReading = {
 
 type Order = "dd/mm/yyyy" | "mm/dd/yyyy";
 
-/** A cell read alone: a date with its form, or digits whose order of day and month is open. */
+/** A single cell: a date with its form, or digits whose order of day and month is open. */
 type Found = { at: DateAndTime; form: string } | { either: Record<Order, DateAndTime | undefined> };
 
 /**
- * Reads a column of dates. A named format is tried first. ISO, `yyyymmdd`, dates with the name of a month and the day
- * numbers of a spreadsheet need none; the order of day and month is decided by all cells, since a guess would move
- * figures. Where nothing decides, this throws a {@link SheetError} with the code `ambiguous_dates`.
+ * Reads a column of dates. A given format is tried first. ISO, `yyyymmdd`, dates with the name of a month and the day
+ * numbers of a spreadsheet need no format. The order of day and month is decided from all cells, because a guess would move
+ * figures to another month. If nothing decides, this throws a {@link SheetError} with the code `ambiguous_dates`.
  */
 export function readDates(cells: readonly string[], format: string | undefined): DateReading {
   const filled = cells.filter((cell) => cell.trim() !== "");

@@ -11,7 +11,7 @@ import { SheetError } from "./sheet-error.ts";
 import { withoutTotals } from "./totals.ts";
 import { isoDay, readAmount } from "./values.ts";
 
-/** What an export of the books holds. */
+/** The content of an export of the books. */
 export type Books = {
   documents: Document[];
   /** Field to column, as it was read. */
@@ -21,14 +21,19 @@ export type Books = {
   extra: readonly string[];
   /** Total rows and remarks below the table. */
   passedOver: number;
-  /** The style of its numbers, `undefined` where they show none. */
+  /** The style of its numbers, `undefined` if they show none. */
   decimalComma: boolean | undefined;
   dateForms: string[];
   /** Calculated amounts of a workbook that had more than two decimals and were rounded. */
   rounded: number;
 };
 
-type Row = { line: number; value(field: BookField): string; cells: SheetRow["cells"]; sheetRow: SheetRow };
+type BookRow = {
+  line: number;
+  value(field: BookField): string;
+  cells: SheetRow["cells"];
+  sheetRow: SheetRow;
+};
 
 type Reading = {
   columns: BookColumns["columns"];
@@ -45,7 +50,7 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
   const { columns, guessed, extra } = resolveBookColumns(mapping, whole.columns);
   const { number, date, supplier_tin } = columns;
   const sheet = withoutTotals(whole, { key: [number, date], more: [supplier_tin], unlabelled: true });
-  const entries: Row[] = sheet.rows.map((sheetRow) => ({
+  const entries: BookRow[] = sheet.rows.map((sheetRow) => ({
     line: sheetRow.line,
     cells: sheetRow.cells,
     sheetRow,
@@ -103,7 +108,7 @@ export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
 const FIGURES = FIELDS.filter((field) => /^(taxable|tax|total)(_[A-E])?$/.test(field));
 const LETTERS = ["A", "B", "C", "D", "E"] as const;
 
-function readRow(row: Row, reading: Reading): Document | string[] {
+function readRow(row: BookRow, reading: Reading): Document | string[] {
   const { mapping, numbers, dates, extra } = reading;
   const problems: string[] = FIELDS.filter((field) => row.value(field).includes(LOST)).map(
     (field) => `${field} ${LOST_REASON}`,
@@ -191,7 +196,7 @@ function kindOf(cell: string, creditNotes: readonly string[]): Document["kind"] 
   return creditNotes.includes(cell) || CREDIT_NOTE.test(cell) ? "credit_note" : "invoice";
 }
 
-/** Rows of one id of the books are one document; without ids, supplier, number and day make one, and a repeated row is its own. */
+/** Rows with one id are one document. Without ids, supplier, number and day identify a document, and a repeated row is a separate one. */
 function withIds(documents: readonly Document[]): Document[] {
   const byId = new Map<string, Document>();
   const seen = new Map<string, number>();

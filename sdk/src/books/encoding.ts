@@ -12,10 +12,10 @@ export function needsMark(bytes: Uint8Array, encoding: string): boolean {
   return encoding !== "utf-8" || byteOrderMark(bytes) !== undefined;
 }
 
-/** The character that stands for one that was lost. */
+/** The character that replaces a lost one. */
 export const LOST = "\ufffd";
 
-/** What is said of a value that has one. */
+/** The problem of a value with a lost character. */
 export const LOST_REASON = `has a character that was lost in an earlier conversion (${LOST}): correct it, or export the file again as UTF-8`;
 
 const CONTROL = /[\u0080-\u009f]/;

@@ -1,6 +1,6 @@
-// Responsible for what a column of the books can be, and for telling it from the column's name where that is clear.
+// Responsible for the fields that a column of the books can map to, and for recognizing them by clear column names.
 
-/** What a column can stand for; amounts by tax letter are `taxable_A`, `tax_A` and so on. */
+/** The fields of a column; amounts by tax letter are `taxable_A`, `tax_A` and so on. */
 export const FIELDS = [
   "id",
   "number",
@@ -129,7 +129,7 @@ const NAMES: Partial<Record<BookField, string[]>> = {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Names that say something only when nothing better is there. */
+/** Names that count only if there is no better one. */
 const VAGUE: Partial<Record<BookField, string[]>> = {
   number: ["number", "no", "bill", "reference", "ref", "document", "documentno", "documentnumber", "docno"],
   date: ["date"],

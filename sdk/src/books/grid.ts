@@ -13,7 +13,7 @@ export type Sheet = {
   style?: CsvStyle;
 };
 
-/** What a spreadsheet program needs in order to read a CSV file: the delimiter, and the text before the first row. */
+/** The CSV style that a spreadsheet program needs: the delimiter, and the text before the first row. */
 export type CsvStyle = { delimiter: string; lead: string };
 
 export type SheetRow = {
@@ -30,7 +30,7 @@ export type GridRow = { line: number; cells: readonly string[]; numbers?: Readon
 export type KnownNames = (names: readonly string[]) => number;
 
 type GridOptions = {
-  /** What the reader of the sheet knows; without it, the first full row is the header. */
+  /** The reader's known names; without them, the first full row is the header. */
   known?: KnownNames | undefined;
   /** Each row has as many cells as the header: a cell too many or too few would move figures. */
   even?: boolean;

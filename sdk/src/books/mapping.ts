@@ -6,15 +6,15 @@ import { SheetError } from "./sheet-error.ts";
 export type BooksMapping = {
   /** Field to column of the export. */
   columns: Partial<Record<BookField, string>>;
-  /** Like `dd/mm/yyyy`. Without it, the dates themselves decide where they leave no doubt. */
+  /** Like `dd/mm/yyyy`. Without it, unambiguous dates decide. */
   date_format: string | undefined;
   /** Without it, the style of numbers is decided from their columns. */
   decimal_comma: boolean | undefined;
   /** Name of the sheet in a workbook; the first one without it. */
   sheet: string | undefined;
-  /** What the column `kind` says of credit notes, besides the usual words. */
+  /** The text of credit notes in the column `kind`, besides the usual words. */
   credit_notes: string[];
-  /** Further columns for every report; without it, all columns that stand for nothing else. */
+  /** Further columns for every report; by default, all unmapped columns. */
   extra: string[] | undefined;
 };
 

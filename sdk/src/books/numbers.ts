@@ -5,7 +5,7 @@ import { SheetError } from "./sheet-error.ts";
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * A number as typed: thousands separators are removed only where they stand in groups of three, so that `1,5` under
+ * A number as typed: thousands separators are removed only in groups of three, so that `1,5` with
  * a decimal point is rejected, not read as 15.
  */
 export function readNumber(text: string, decimalComma: boolean): number | undefined {
@@ -36,7 +36,7 @@ export type NumberReading = {
   read(row: SheetRow, column: string): number | undefined;
   /** Why a cell is no number, with the option that would read it. */
   reasonOf(row: SheetRow, column: string): string;
-  /** The style that the cells of the columns show; `undefined` where they show none, or not all the same. */
+  /** The style of the columns' cells; `undefined` if they show none, or different ones. */
   decimalComma: boolean | undefined;
 };
 

@@ -41,7 +41,7 @@ export function cleanTable(table: Table): Table {
 const DIFFERS = "#FFE8A3";
 const HEAD = "#E7EDF3";
 
-/** The tables as sheets of a workbook; the head stands below the first. Nothing in a cell is run as a formula. */
+/** The tables as sheets of a workbook; the head is below the first. No cell is run as a formula. */
 export async function workbookOf(tables: readonly Table[], head?: ReportHead): Promise<Uint8Array> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const sheets = tables.map((table) => sheetOf(table));
@@ -100,7 +100,7 @@ function cellOf(value: string | number | null, type: Table["columns"][number]["t
   return day ? { value: day, type: Date, format: "yyyy-mm-dd" } : text(value);
 }
 
-/** A cell that is text and nothing else, and stays text when somebody saves the sheet as CSV. */
+/** A text cell that stays text when a person saves the sheet as CSV. */
 function text(value: string): Styled {
   return { value: neutraliseFormula(value), type: String };
 }

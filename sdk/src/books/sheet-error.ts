@@ -1,6 +1,6 @@
-// Responsible for the error of a file that can't be read as a table or as books: what is wrong, where, and what to change.
+// Responsible for the error of a file that can't be read as a table or as books: the problem, its place, and the remedy.
 
-/** What is wrong with a file. */
+/** The kinds of problems of a file. */
 export type SheetErrorCode =
   | "bad_file"
   | "bad_books"
@@ -11,9 +11,9 @@ export type SheetErrorCode =
 /** A file can't be read. Options are named in backticks, like `date_format`. */
 export class SheetError extends Error {
   readonly code: SheetErrorCode;
-  /** One sentence that says what to do. */
+  /** One sentence: how to fix it. */
   readonly remedy: string | undefined;
-  /** The place in the file, or the field, to what is wrong there: 20 places at most. */
+  /** The problems by place in the file or by field: 20 places at most. */
   readonly errors: Record<string, string[]> | undefined;
 
   constructor(

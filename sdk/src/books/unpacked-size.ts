@@ -38,7 +38,7 @@ export function checkUnpackedSize(bytes: Uint8Array, most: number): void {
       if (!hasDescriptor && packed !== 0xffffffff && packed !== read) throw notReadable();
     }
     at = hasDescriptor ? afterDescriptor(markAt, end) : end;
-    // Where an entry ends, the next begins: nobody reads the archive otherwise than it was measured.
+    // Where an entry ends, the next begins, so that the archive is read as it was measured.
     if (markAt(at) !== FILE && markAt(at) !== DIRECTORY) throw notReadable();
   }
 }

@@ -24,7 +24,7 @@ function notReadable(cause?: unknown): SheetError {
 
 type Cell = string | boolean | Date | NumberCell | null;
 
-/** A number of the workbook, so that it is not taken for text that looks like one. */
+/** A number of the workbook, so that it is not confused with a text of digits. */
 class NumberCell {
   readonly text: string;
   constructor(text: string) {
@@ -71,7 +71,7 @@ function isCell(value: unknown): value is Cell {
   );
 }
 
-/** Digits as they stand in the file; what a calculation left behind the 15th digit is not a figure. */
+/** Digits as in the file; the remainder of a calculation after the 15th digit is not significant. */
 function numberText(raw: string): string {
   return /^-?\d{1,30}$/.test(raw) ? raw : String(Number(Number(raw).toPrecision(15)));
 }

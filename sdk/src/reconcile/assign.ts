@@ -11,11 +11,11 @@ export type Assignment = {
 };
 
 /**
- * Chooses edges so that no place is used twice, with as many of the first rank as possible, of those choices as many of
- * the second rank as possible, and so on; of what is left, the highest sum of scores. It depends on the order of
- * edges only where two choices are equally good: give them in an order of their content.
+ * Chooses edges so that no place is used twice, with as many of the first rank as possible, then as many of
+ * the second rank as possible, and so on. Among equal choices, the highest sum of scores wins. It depends on the order of
+ * edges only if two choices are equally good: pass them in an order of their content.
  *
- * A group of places that compete is solved as a whole if (pairs × edges) is at most `maxWork`. A larger one is
+ * A group of competing places is solved as a whole if (pairs × edges) is at most `maxWork`. A larger one is
  * chosen greedily by rank, score and order; its pairs are listed in `approximate`.
  */
 export function assign(edges: readonly Edge[], maxWork = 4_000_000): Assignment {
@@ -39,8 +39,8 @@ export function assign(edges: readonly Edge[], maxWork = 4_000_000): Assignment 
 }
 
 /**
- * The edges that stand in every best choice, found without solving anything: going up by rank, an edge whose places
- * have no other edge up to that rank is certain, and takes its places' later edges away.
+ * The edges in every best choice, found without solving anything: going up by rank, an edge whose places
+ * have no other edge up to that rank is certain, and removes its places' later edges.
  *
  * @param edges every edge up to the highest rank in it; edges of later ranks may be added to a later call
  */
@@ -108,8 +108,8 @@ function solve(component: Edge[], maxWork: number): Edge[] | undefined {
   if (Math.min(lefts.size, rights.size) * component.length > maxWork) return undefined;
   const gainOf = rankGains(component);
   if (!gainOf) return undefined;
-  // Flat arrays of numbers, as a month that is hard to match spends most of its time here. The edges of a left place stand
-  // together, from its `first` to that of the next.
+  // Flat arrays of numbers, because a month that is hard to match spends most of its time here. The edges of a left place are
+  // contiguous, from its `first` to that of the next.
   const ofPlace: Edge[][] = Array.from(lefts, () => []);
   for (const edge of component) ofPlace[lefts.get(edge.left) ?? 0]?.push(edge);
   const edges = ofPlace.flat();
@@ -126,7 +126,7 @@ function solve(component: Edge[], maxWork: number): Edge[] | undefined {
   const by = new Int32Array(rights.size);
   const startHigh = new Float64Array(lefts.size);
   const startLow = new Float64Array(lefts.size);
-  // A ring: no place stands in it twice.
+  // A ring: it contains no place twice.
   const queue = new Int32Array(lefts.size);
   const queued = new Uint8Array(lefts.size);
 
@@ -193,7 +193,7 @@ function places(component: Edge[], side: "left" | "right"): Map<number, number> 
   return found;
 }
 
-/** What an edge of each rank is worth; `undefined` if the numbers would not be exact. */
+/** The weight of an edge of each rank; `undefined` if the numbers would not be exact. */
 function rankGains(component: Edge[]): Map<number, number> | undefined {
   const gains = new Map<number, number>();
   let worth = 1;

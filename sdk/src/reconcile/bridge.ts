@@ -1,4 +1,4 @@
-// Responsible for the bridge: from the books to the authority to what may be claimed, so that every step is a sum of documents.
+// Responsible for the reconciliation statement: from the books to the authority's figures, and from these to the claimable VAT. Every step is a sum of documents.
 import {
   applyDecisions,
   type DecidedPair,
@@ -12,11 +12,11 @@ import type { Amounts, MatchResult, Status } from "./types.ts";
 
 /** How the bridge is drawn up. */
 export type BridgeOptions = {
-  /** Statuses whose pairs may be claimed before anybody accepts them. Default: `exact`. */
+  /** Statuses whose pairs can be claimed before anybody accepts them. Default: `exact`. */
   claimWithoutDecision?: readonly Status[] | undefined;
 };
 
-/** One line of the bridge. Movements carry their sign: the lines between two balances add up to their difference. */
+/** One line of the statement. Movements are signed: the lines between two balances add up to their difference. */
 export type BridgeLine = Amounts & {
   key: string;
   label: string;
@@ -25,16 +25,16 @@ export type BridgeLine = Amounts & {
   documents: number;
 };
 
-/** From the books to the authority to what may be claimed. */
+/** The statement from the books to the authority's figures, and from these to the claimable VAT. */
 export type Bridge = {
   lines: BridgeLine[];
-  /** What the movements leave unexplained between the balances. Always 0: each document stands in one line. */
+  /** The unexplained difference between the balances. Always 0: each document is in one line. */
   checks: { authority: Amounts; claimable: Amounts };
 };
 
 /**
- * Draws up the bridge. Claimable is what both sides agree on: pairs accepted (or of a status that needs no decision),
- * each with the side whose tax is lower, less every credit note that either side knows and nobody ignored.
+ * Makes the reconciliation statement. Claimable is the part on which both sides agree: pairs accepted (or of a status that needs no decision),
+ * each with the side whose tax is lower, less every credit note on either side that nobody ignored.
  */
 export function bridge(
   result: MatchResult,
@@ -44,7 +44,7 @@ export function bridge(
   return bridgeOf(applyDecisions(result, decisions), options);
 }
 
-/** The bridge of a result whose decisions are applied. */
+/** The reconciliation statement of a result with applied decisions. */
 export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Bridge {
   const { pairs, missing_in_books, missing_at_authority } = result;
   const lines: BridgeLine[] = [];
@@ -149,7 +149,7 @@ export function bridgeOf(result: DecidedResult, options: BridgeOptions = {}): Br
   };
 }
 
-/** What of a pair may be claimed; `undefined`: nothing yet. */
+/** The claimable part of a pair; `undefined`: nothing yet. */
 export function claimOf(
   { status, kind, amounts, decision }: DecidedPair,
   { claimWithoutDecision = ["exact"] }: BridgeOptions,
@@ -161,7 +161,7 @@ export function claimOf(
   return lower < 0 ? books : authority;
 }
 
-/** What the movements between two balances leave over. */
+/** The difference between two balances that the movements don't explain. */
 function restOf(lines: readonly BridgeLine[], from: string, to: string): Amounts {
   const [first, last] = [
     lines.findIndex(({ key }) => key === from),

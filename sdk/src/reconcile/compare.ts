@@ -1,4 +1,4 @@
-// Responsible for comparing two documents: every relation that a rule may ask for, the score, and the fields that differ.
+// Responsible for comparing two documents: every relation that a rule needs, the score, and the fields that differ.
 import { type Cents, fromCents } from "./money.ts";
 import { type NumberRelation, numberSimilarity, relateNumbers } from "./number.ts";
 import type { Prepared } from "./prepared.ts";
@@ -25,7 +25,7 @@ export type Comparison = {
   score: number;
 };
 
-/** What each part of the score is worth, together 1000. */
+/** The weight of each part of the score, 1000 in total. */
 const WEIGHTS = { number: 450, amounts: 300, date: 100, supplier: 100, ownBranch: 50 };
 
 const SUPPLIER_WORTH = { same: 1, taxpayer: 0.5, name: 0.5, near: 0.25, other: 0 };
@@ -60,7 +60,7 @@ export function compareDocuments(authority: Prepared, books: Prepared, options: 
   };
 }
 
-/** The numbers of the suppliers, or equal: the control unit's number stands on both sides, in whichever column. */
+/** The relation of the suppliers' numbers; equal if both sides have the same control unit's number, in whichever column. */
 function relateAllNumbers(a: Prepared, b: Prepared): NumberRelation {
   const isSameUnit = [
     [a.unit, b.unit],
@@ -70,7 +70,7 @@ function relateAllNumbers(a: Prepared, b: Prepared): NumberRelation {
   return isSameUnit ? "equal" : relateNumbers(a.number, b.number);
 }
 
-/** The figures of a document in a pair of this kind: a side that does not tell kinds writes credit notes positive. */
+/** The figures of a document in a pair of this kind: a side without kinds writes credit notes positive. */
 export function signed({ kind, cents }: Prepared, pairKind: Kind): Cents {
   if (kind !== undefined || pairKind === "invoice") return cents;
   return { taxable: -cents.taxable, tax: -cents.tax, total: -cents.total };

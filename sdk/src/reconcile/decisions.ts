@@ -1,4 +1,4 @@
-// Responsible for what people decide about a result: reading decisions, and applying them with every refusal named.
+// Responsible for people's decisions about a result: reading them, and applying them, with a reason for every rejection.
 import { isRecord } from "../json.ts";
 import { compareDocuments } from "./compare.ts";
 import { assembleResult, type TakenPair } from "./match.ts";
@@ -24,13 +24,13 @@ export type Decision = {
   /** ISO 8601. Later decisions are applied later. */
   time: string;
   note?: string | undefined;
-  /** {@link fingerprint} of what was decided about. With it, the decision no longer holds once a figure changes. */
+  /** {@link fingerprint} of the decided documents. With it, the decision no longer applies once a figure changes. */
   seen?: string | undefined;
 };
 
-/** A pair with what was decided about it. */
+/** A pair with its decision. */
 export type DecidedPair = Pair & { decision?: Decision };
-/** A document without a partner, with what was decided about it. */
+/** A document without a partner, with its decision. */
 export type DecidedUnmatched = Unmatched & { decision?: Decision };
 
 /** A result after decisions. `problems` are those that could not be applied; everything else of the list was. */
@@ -70,7 +70,7 @@ export function readDecisions(value: unknown): Decision[] {
   });
 }
 
-/** Accepts every pair of these statuses that nobody has decided about. */
+/** Accepts every undecided pair of these statuses. */
 export function decisionsFor(
   result: Pick<DecidedResult, "pairs">,
   statuses: readonly Status[],
@@ -144,7 +144,7 @@ class Desk {
       this.#add(document);
   }
 
-  /** Says why not, if it can't be applied. */
+  /** Returns the reason if it can't be applied. */
   apply(decision: Decision): string | undefined {
     const { authority, books, action, seen } = decision;
     if (authority === null && books === null) return "it names no document";
@@ -221,7 +221,7 @@ class Desk {
     this.#partner.books.set(books, authority);
   }
 
-  /** The result with the pairs as they are now, and new candidates for what is left over. */
+  /** The result with the current pairs, and new candidates for the rest. */
   #assemble(): MatchResult {
     const { options, approximate } = this.#result;
     const sides = prepareSides(

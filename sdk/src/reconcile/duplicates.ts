@@ -1,8 +1,8 @@
-// Responsible for purchases that stand in the books twice.
+// Responsible for purchases that are in the books twice.
 import type { Unmatched } from "./types.ts";
 
 /**
- * What a purchase in the books repeats: the supplier's document of the same number that would fit it, and that another
+ * The original of a repeated purchase in the books: the supplier's document of the same number that would fit it, and that another
  * purchase is paired with.
  */
 export function repeatedBy({ document, candidates }: Unmatched): Unmatched["candidates"][number] | undefined {

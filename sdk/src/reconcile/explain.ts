@@ -1,8 +1,8 @@
-// Responsible for saying why: the nearest candidates of an unmatched document, and what each rule refused.
+// Responsible for explanations: the nearest candidates of an unmatched document, and the failed conditions of each rule.
 import { type Comparison, compareDocuments } from "./compare.ts";
 import { prepareSides } from "./prepare.ts";
 import type { Prepared, PreparedSides } from "./prepared.ts";
-import { firstRule, RULES, refusalOf } from "./rules.ts";
+import { firstRule, RULES, unmetConditions } from "./rules.ts";
 import { groupKey, nearest, numberKeys, shelve } from "./shelves.ts";
 import type { Candidate, Document, Failure, MatchResult, ResolvedOptions, Side, Status } from "./types.ts";
 
@@ -22,7 +22,7 @@ export function candidateFinder(
     ({ number }: Prepared) => (number.text === "" ? [] : [number.compact]),
     ({ cents }: Prepared) => [String(Math.abs(cents.total))],
   ];
-  // Built when first needed: a side whose other side is matched completely never is.
+  // Built on first use: a completely matched side never needs it.
   const shelvesOf = (documents: readonly Prepared[]) => {
     let shelves: ReturnType<typeof shelve>[] | undefined;
     return () => (shelves ??= keys.map((keysOf) => shelve(documents, keysOf)));
@@ -50,16 +50,16 @@ export function candidateFinder(
         document: other.document,
         score: comparison.score / 10,
         taken: paired.has(other),
-        ...refusals(comparison, options),
+        ...unmetRules(comparison, options),
       }));
   };
 }
 
 /**
- * What the first rule refused, and the rule that lacked least, of equal ones the least demanding; both null if a rule
+ * The first failed condition, and the rule that lacked least, of equal ones the least demanding; both null if a rule
  * takes the pair.
  */
-export function refusals(
+export function unmetRules(
   comparison: Comparison,
   options: ResolvedOptions,
 ): Pick<Candidate, "failed" | "closest"> {
@@ -67,11 +67,11 @@ export function refusals(
   const supplier = comparison.supplier === "same" ? "same" : "taxpayer";
   const [first] = RULES;
   const refused = RULES.filter((rule) => rule.supplier === supplier).flatMap(
-    (rule) => refusalOf(rule, comparison, options) ?? [],
+    (rule) => unmetConditions(rule, comparison, options) ?? [],
   );
   const closest = refused.reduceRight((best, one) => (one.lacking < best.lacking ? one : best));
   return {
-    failed: (first && refusalOf(first, comparison, options)?.failure) ?? null,
+    failed: (first && unmetConditions(first, comparison, options)?.failure) ?? null,
     closest: closest.failure,
   };
 }
@@ -99,7 +99,7 @@ export type Explanation = {
 
 type Explained = Pick<MatchResult, "options" | "pairs" | "missing_in_books" | "missing_at_authority">;
 
-/** Explains one document of a result; `undefined` if the result has none of this side and id. */
+/** Explains one document of a result; `undefined` if the result has no such document on this side. */
 export function explain(result: Explained, side: Side, id: string): Explanation | undefined {
   const pair = result.pairs.find((one) => one[side].id === id);
   const missing = side === "authority" ? result.missing_in_books : result.missing_at_authority;
@@ -116,7 +116,7 @@ export function explain(result: Explained, side: Side, id: string): Explanation 
     compared: others.map((other) => {
       const [authority, books] = side === "authority" ? [document, other] : [other, document];
       const comparison = compareDocuments(preparedOf(authority), preparedOf(books), result.options);
-      return { document: other, ...verdicts(comparison, result.options) };
+      return { document: other, ...ruleResults(comparison, result.options) };
     }),
   };
 }
@@ -138,7 +138,7 @@ function prepareAgain(result: Explained): (document: Document) => Prepared {
   };
 }
 
-function verdicts(comparison: Comparison, options: ResolvedOptions): Omit<ExplainedPair, "document"> {
+function ruleResults(comparison: Comparison, options: ResolvedOptions): Omit<ExplainedPair, "document"> {
   return {
     score: comparison.score / 10,
     numbers: {
@@ -150,12 +150,12 @@ function verdicts(comparison: Comparison, options: ResolvedOptions): Omit<Explai
     rules: RULES.map((rule) => ({
       rule: rule.id,
       status: rule.status,
-      failure: refusalOf(rule, comparison, options)?.failure ?? null,
+      failure: unmetConditions(rule, comparison, options)?.failure ?? null,
     })),
   };
 }
 
-/** A refusal as a clause: `total differs by 40 (authority 1160, books 1200), at most 1 is allowed`. */
+/** A rejection as a clause: `total differs by 40 (authority 1160, books 1200), at most 1 is allowed`. */
 export function failureText({ field, authority, books, difference, limit }: Failure): string {
   const both = `authority ${valueText(authority)}, books ${valueText(books)}`;
   if (field === "date" || field === "fiscal_year") {

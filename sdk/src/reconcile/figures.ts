@@ -11,10 +11,10 @@ import { repeatedBy } from "./duplicates.ts";
 import { Sum, subtract } from "./money.ts";
 import type { Amounts, Document, Status } from "./types.ts";
 
-/** What becomes of a document: the status of its pair, or where it is missing. */
+/** The outcome of a document: the status of its pair, or the side that lacks it. */
 export type Outcome = Status | "duplicate" | "missing_in_books" | "missing_at_authority";
 
-/** What each outcome is called in reports, in their order. */
+/** The name of each outcome in reports, in their order. */
 export const OUTCOME_TITLES: { readonly [O in Outcome]: string } = {
   exact: "Exact",
   suggested: "Suggested",

@@ -1,6 +1,6 @@
 // Responsible for things that belong together, directly or through others.
 
-/** Disjoint sets of keys: what is joined stays together. */
+/** Disjoint sets of keys: joined keys stay in one set. */
 export class Groups<Key> {
   readonly #parents = new Map<Key, Key>();
 
@@ -9,7 +9,7 @@ export class Groups<Key> {
     if (a !== b) this.#parents.set(a, b);
   }
 
-  /** The key that stands for the whole group. */
+  /** The key that represents the whole group. */
   find(key: Key): Key {
     let root = key;
     for (let up = this.#parents.get(root); up !== undefined; up = this.#parents.get(root)) root = up;

@@ -1,4 +1,4 @@
-// Responsible for what `@taxctl/sdk/reconcile` exports.
+// Responsible for the exports of `@taxctl/sdk/reconcile`.
 
 export { neutraliseFormula } from "../cells.ts";
 export { type Bridge, type BridgeLine, type BridgeOptions, bridge } from "./bridge.ts";

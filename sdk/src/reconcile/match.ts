@@ -19,15 +19,15 @@ import type {
   Unmatched,
 } from "./types.ts";
 
-/** Where shelves are too long to be walked at once, what is left over is tried again, at most so often. */
+/** If shelves are too long to be read at once, the rest is tried again, at most this often. */
 const MAX_ROUNDS = 8;
 
 /**
- * Pairs what suppliers reported with the purchases in the books. Each document is used once. Rules are tried in the
- * order of {@link RULES}; where documents compete, the assignment is the best for all of them together, so the outcome
- * does not depend on the order of either list.
+ * Pairs supplier invoices with the purchases in the books. Each document is used once. Rules are tried in the
+ * order of {@link RULES}. If documents compete, the assignment is the best for all of them together, so the outcome
+ * doesn't depend on the order of either list.
  *
- * @throws RangeError naming an option that makes no sense, or a document without a date, amount or id of its own
+ * @throws RangeError that names an invalid option, or a document without a date, amount or unique id
  * @example
  * const { pairs, missing_in_books } = match(supplierSales.map((sale) => documentOfSupplierSale(sale)), books);
  */
@@ -51,7 +51,7 @@ export function match(
 /** A pair before it is written out. */
 export type TakenPair = { comparison: Comparison; status: Status; rule: string };
 
-/** Writes the result: the pairs, and what is left over with its nearest candidates. */
+/** Writes the result: the pairs, and the rest with its nearest candidates. */
 export function assembleResult(
   sides: PreparedSides,
   taken: TakenPair[],

@@ -1,10 +1,10 @@
-// Responsible for what was decided before about foreign lines: plain JSON that grows with each mapping.
+// Responsible for earlier decisions about foreign lines: plain JSON that grows with each mapping.
 import { isRecord } from "../json.ts";
 
-/** A line of a supplier or of a customs declaration, as far as it says which own item it is. */
+/** The parts of a supplier's or customs line that identify the own item. */
 export type ForeignLine = {
   supplier_tin?: string | null | undefined;
-  /** Stands for the supplier where there is no TIN, as on imports. */
+  /** Replaces the supplier if there is no TIN, as on imports. */
   supplier_name?: string | null | undefined;
   /** The supplier's own code of the item. */
   item_code?: string | null | undefined;
@@ -71,7 +71,7 @@ export function remember(
   return { version: 1, mappings: memory.mappings.map((mapping) => (mapping === known ? again : mapping)) };
 }
 
-/** What of a line is remembered. */
+/** The stored parts of a line. */
 export function keyOf(
   line: ForeignLine,
 ): Pick<Mapping, "supplier" | "foreign_code" | "foreign_name" | "class_code"> {

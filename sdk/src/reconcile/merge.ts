@@ -1,17 +1,17 @@
-// Responsible for joining decision files of several people: what only one changed is taken, what both changed is listed.
+// Responsible for joining decision files of several people: changes of one are taken, conflicting changes of both are listed.
 import { byTime, type Decision } from "./decisions.ts";
 
-/** Decisions that contradict each other; empty lists mean that a side has (or took back) none. */
+/** Decisions that contradict each other; an empty list means that a side has (or withdrew) no decision. */
 export type DecisionConflict = { base: Decision[]; ours: Decision[]; theirs: Decision[] };
 
-/** What both files say together. Where they contradict each other, `decisions` keeps what the base said. */
+/** The merged files. For contradictions, `decisions` keeps those of the base. */
 export type MergedDecisions = { decisions: Decision[]; conflicts: DecisionConflict[] };
 
 type File = Map<string, Decision>;
 type Change = { key: string; decision: Decision | undefined };
 
 /**
- * Three-way merge. A file has at most one verdict (accept, pending, ignore) and one tie (link, unlink) for the same
+ * Three-way merge. A file has at most one result (accept, pending, ignore) and one tie (link, unlink) for the same
  * documents; of several, the latest counts. The same action on both sides is no conflict: the earlier is kept, with the notes of both.
  * Different decisions that touch the same document conflict even if they are about different pairs.
  *
@@ -60,7 +60,7 @@ export function mergeDecisions(
     const others = new Map(
       documentsOf(decision)
         .flatMap((document) => ofDocument.get(document) ?? [])
-        .filter((other) => other.key !== key && !canStandTogether(decision, other.decision))
+        .filter((other) => other.key !== key && !areCompatible(decision, other.decision))
         .map((other) => [other.key, other.decision]),
     );
     for (const [otherKey, other] of others) {
@@ -85,7 +85,7 @@ function fileOf(decisions: readonly Decision[]): File {
   return file;
 }
 
-/** What a file decides otherwise than the base; `undefined` is a decision taken back. A new time alone is no change. */
+/** A file's changes of the base; `undefined` is a withdrawn decision. A new time alone is no change. */
 function changesOf(base: File, file: File): Change[] {
   const changes: Change[] = [];
   for (const [key, decision] of file) {
@@ -102,8 +102,8 @@ function changesOf(base: File, file: File): Change[] {
   return changes;
 }
 
-/** About the same pair, a tie and the verdict on it belong together; about different pairs, letting go and taking do. */
-function canStandTogether(one: Decision, other: Decision): boolean {
+/** About the same pair, a tie and the result on it belong together; about different pairs, letting go and taking do. */
+function areCompatible(one: Decision, other: Decision): boolean {
   const actions = [one.action, other.action].sort().join(" ");
   if (one.authority === other.authority && one.books === other.books) {
     return actions === "accept link" || actions === "link pending";

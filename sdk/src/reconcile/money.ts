@@ -5,7 +5,7 @@ import type { Amounts } from "./types.ts";
 /** The fields of amounts. */
 export const MONEY = ["taxable", "tax", "total"] as const;
 
-/** Amounts whose fields are calculated one by one. */
+/** Amounts whose fields are calculated separately. */
 export function eachAmount(of: (field: (typeof MONEY)[number]) => number): Amounts {
   return { taxable: of("taxable"), tax: of("tax"), total: of("total") };
 }
@@ -16,7 +16,7 @@ export type Cents = { taxable: number; tax: number; total: number };
 /** Half up to whole cents, like every amount of the service. */
 export function toCents(value: number): number {
   const cents = Math.round(value * 100);
-  // Two decimals survive the multiplication within this; what does not is rounded as a decimal.
+  // Within this, two decimals survive the multiplication; other values are rounded as decimals.
   if (Math.abs(value * 100 - cents) < 1e-4) return cents || 0;
   return Math.round(round2(value) * 100) || 0;
 }

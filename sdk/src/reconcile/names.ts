@@ -1,7 +1,7 @@
 // Compares names of suppliers: whether two names differ, and which names are near each other.
 import { editDistance } from "./edit-distance.ts";
 
-/** The words of a name that tell suppliers apart. */
+/** The words of a name that distinguish suppliers. */
 export function nameKey(name: string | undefined): string {
   const words =
     name
@@ -11,12 +11,12 @@ export function nameKey(name: string | undefined): string {
   return words.filter((word) => !/^(LTD|LIMITED|PLC|LLP|CO|COMPANY|INC|THE|AND)$/.test(word)).join(" ");
 }
 
-/** Names are near from this likeness on: one wrong letter in five, or a word more or less. */
+/** Names are near from this similarity on: one wrong letter in five, or a word more or less. */
 const NEAR = 0.8;
-/** A shorter word alone, like `KEN`, says nothing of whose name it is. */
+/** A shorter word alone, like `KEN`, doesn't identify a name. */
 const LEAST_LETTERS = 4;
 
-/** Finds the one name of a list that is nearest to another; none where two are equally near. */
+/** Finds the one name of a list that is nearest to another; no name if two are equally near. */
 export function nearNames(names: Iterable<string>): (name: string) => string | undefined {
   const byPart = new Map<string, Set<string>>();
   for (const name of names)
@@ -32,12 +32,12 @@ export function nearNames(names: Iterable<string>): (name: string) => string | u
   };
 }
 
-/** Beginnings of its words: names that share none are not compared. */
+/** Beginnings of its words: names without a common one are not compared. */
 function partsOf(name: string): string[] {
   return name.split(" ").map((word) => word.slice(0, 3));
 }
 
-/** 0 to 1: letters that agree, or 0.9 where all words of one stand in the other. */
+/** 0 to 1: letters that agree, or 0.9 if one contains all words of the other. */
 function likeness(a: string, b: string): number {
   const [wordsOfA, wordsOfB] = [a.split(" "), b.split(" ")];
   const [fewer, more] = wordsOfA.length <= wordsOfB.length ? [wordsOfA, wordsOfB] : [wordsOfB, wordsOfA];

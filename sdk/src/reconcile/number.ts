@@ -1,14 +1,14 @@
-// Responsible for invoice numbers: which spellings mean the same number, and how near two others come.
+// Responsible for invoice numbers: spellings of the same number, and the similarity of others.
 
 import { editDistance } from "./edit-distance.ts";
 
 /** The forms of an invoice number that are compared. */
 export type NumberForms = {
-  /** Upper case without blanks: what "equal" compares. Empty if there is no digit above 0. */
+  /** Upper case without blanks, for "equal". Empty without a digit above 0. */
   text: string;
   /** The last run of digits without leading zeros, fiscal-year tokens aside. */
   serial: string;
-  /** The other runs of letters and digits, sorted; words that only mean "number" are gone. */
+  /** The other runs of letters and digits, sorted; without words that only mean "number". */
   rest: string[];
   /** All runs in their order, without separators and leading zeros. */
   compact: string;
@@ -19,14 +19,14 @@ export type NumberForms = {
 /** `equal`: the same text; `alike`: the same number written otherwise; `slip`: one keying error apart. */
 export type NumberRelation = "equal" | "alike" | "slip" | "different";
 
-/** Longer numbers are alike if they begin alike: what foreign systems write must not make comparing slow. */
+/** Longer numbers are alike if they begin alike, so that long texts don't make comparing slow. */
 const MAX_LENGTH = 80;
 const DIGITS = /^\d+$/;
 const NOTHING: NumberForms = { text: "", serial: "", rest: [], compact: "" };
 
 /**
- * Takes a number apart. Fiscal-year tokens are years around that of the document's date, in the spellings `2026`,
- * `FY26`, `2025-26`, `2025-2026`, `25-26`, `202526`, `2526` and before a long serial; they go as long as digits remain.
+ * Splits a number. Fiscal-year tokens are years around that of the document's date, in the spellings `2026`,
+ * `FY26`, `2025-26`, `2025-2026`, `25-26`, `202526`, `2526` and before a long serial; they are removed as long as digits remain.
  *
  * @param year calendar year of the document's date
  * @param prefixes upper-case words that only mean "number"
@@ -63,7 +63,7 @@ export function numberForms(raw: string, year: number, prefixes: ReadonlySet<str
 /** Digits that a spreadsheet keeps. */
 const KEPT = 15;
 
-/** What a spreadsheet left of a long number: `1.23457E+18`, or 15 digits and zeros. */
+/** A long number after a spreadsheet rounded it: `1.23457E+18`, or 15 digits and zeros. */
 function roundedForm(text: string): Pick<NumberForms, "rounded"> {
   const power = /^(\d)(?:[.,](\d{1,14}))?E\+?(\d{1,2})$/.exec(text);
   if (power) {
@@ -74,7 +74,7 @@ function roundedForm(text: string): Pick<NumberForms, "rounded"> {
   return { rounded: { digits: text.slice(0, KEPT), length: text.length, isCertain: false } };
 }
 
-/** How two numbers relate of which a spreadsheet rounded one; never equal. `undefined` where none is known to be rounded. */
+/** The relation of two numbers of which a spreadsheet rounded one; never equal. `undefined` if neither is known to be rounded. */
 function relateRounded(a: NumberForms, b: NumberForms): NumberRelation | undefined {
   if (!a.rounded && !b.rounded) return undefined;
   const isCertain = a.rounded?.isCertain === true || b.rounded?.isCertain === true;
@@ -135,7 +135,7 @@ function withoutYears(runs: string[], year: number): string[] {
   }
   let kept = runs.filter((_, index) => !gone.has(index));
   if (!kept.some((run) => /[1-9]/.test(run))) return runs;
-  // A single two-digit year is told from a serial only by a longer number beside it.
+  // A single two-digit year is distinguished from a serial only by a longer number next to it.
   if (kept.some((run) => /^\d{3,}$/.test(run))) {
     kept = kept.filter((run) => !(run.length === 2 && Number(run) >= 20 && near(run)));
   }
@@ -169,7 +169,7 @@ function afterYear(run: string, year: number): string {
   return run.length >= 8 && isYear(run.slice(0, 4), year) && /[1-9]/.test(rest) ? rest : run;
 }
 
-/** Whether every run of `inner` stands in `outer` too, as often. Both are sorted. */
+/** Whether `outer` contains every run of `inner`, as often. Both are sorted. */
 function within(inner: string[], outer: string[]): boolean {
   let at = 0;
   for (const run of outer) if (at < inner.length && run === inner[at]) at++;

@@ -1,7 +1,7 @@
-// Responsible for the defaults of matching and for refusing options that make no sense.
+// Responsible for the defaults of matching and for rejecting options that make no sense.
 import type { MatchOptions, ResolvedOptions } from "./types.ts";
 
-/** Words that mean "number" on invoices; they never tell two numbers apart. */
+/** Words that mean "number" on invoices; they never distinguish two numbers. */
 export const NUMBER_PREFIXES: readonly string[] = [
   "INVOICE",
   "INV",

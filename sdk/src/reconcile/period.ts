@@ -1,4 +1,4 @@
-// Responsible for the days that a reconciliation is about, with the days around them that partners may stand on.
+// Responsible for the days of a reconciliation, with the days around them that partners may have.
 import { match } from "./match.ts";
 import type { Document, MatchOptions, MatchResult } from "./types.ts";
 
@@ -19,7 +19,7 @@ export function dayOf({ date }: Pick<Document, "date">): string {
     : `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`;
 }
 
-/** The documents of the period and of the days around it, where a partner may stand. */
+/** The documents of the period and of the days around it, where a partner may be. */
 export function near(documents: readonly Document[], { since, until }: Period, days: number): Document[] {
   const first = since && movedDay(since, -days);
   const last = until && movedDay(until, days);
@@ -29,7 +29,7 @@ export function near(documents: readonly Document[], { since, until }: Period, d
   });
 }
 
-/** The result without what lies outside the period on both sides. */
+/** The result without rows that are outside the period on both sides. */
 export function within(result: MatchResult, { since, until }: Period): MatchResult {
   if (since === undefined && until === undefined) return result;
   const isIn = (document: Document) => {
@@ -59,7 +59,7 @@ export function readingPeriod(
   };
 }
 
-/** What a reconciliation of a period is about. */
+/** The scope of a reconciliation of a period. */
 export type PeriodMatch = {
   period: Period;
   /** The own branch; left out: all of them. */
@@ -70,7 +70,7 @@ export type PeriodMatch = {
 };
 
 /**
- * Matches the documents of a period. Partners may stand on days around it. Documents of the books that belong to another own branch
+ * Matches the documents of a period. Partners may be on days around it. Documents of the books that belong to another own branch
  * can be found under the wrong branch, but are not missing at this one.
  */
 export function matchPeriod(
@@ -98,7 +98,7 @@ export function matchPeriod(
 }
 
 /**
- * The document with what both a waiting sale and a registered purchase know: a decision about the first must hold for the second.
+ * The document with the facts common to a waiting sale and a registered purchase, so that a decision about the first holds for the second.
  */
 function comparable(
   document: Document,

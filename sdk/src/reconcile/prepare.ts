@@ -8,7 +8,7 @@ import type { Document, ResolvedOptions, Side } from "./types.ts";
 /**
  * Reads both sides.
  *
- * @throws RangeError naming the document whose date or amounts are none, or whose id stands twice on its side
+ * @throws RangeError that names the document with an invalid date or amount, or with an id that is on its side twice
  */
 export function prepareSides(
   authority: readonly Document[],

@@ -17,12 +17,12 @@ export type Prepared = {
   /** It has no TIN, and its supplier is known only by a name that is near. */
   byNearName: boolean;
   number: NumberForms;
-  /** The control unit's number, `undefined` where its side has none. */
+  /** The control unit's number, `undefined` if its side has none. */
   unit: NumberForms | undefined;
   /** Days since 1970. */
   day: number;
   fiscalYear: number;
-  /** `undefined`: its side does not tell. */
+  /** `undefined`: its side has no kinds. */
   kind: Kind | undefined;
   /** Signed: a credit note is negative. */
   cents: Cents;

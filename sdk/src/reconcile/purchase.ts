@@ -9,18 +9,18 @@ export type PurchaseOptions = {
   paymentType: string;
   /** The month in which the tax is claimed, `2026-03`; by default that of the registration. */
   claimMonth?: string | undefined;
-  /** Percent of each tax letter, for letters whose rate the sale does not name. */
+  /** Percent of each tax letter, for letters without a rate in the sale. */
   rates: ReadonlyMap<string, number>;
   /** Item code of ours for a line. */
   itemCode: (line: SupplierSaleLine) => string;
 };
 
-/** What a supplier's sale is known by: the same for every fetch of it. */
+/** The key of a supplier's sale: the same for every fetch of it. */
 function supplierKey(sale: SupplierSale): string {
   return [sale.spplrTin, sale.spplrBhfId, sale.spplrInvcNo].join("-");
 }
 
-/** What a supplier's item is known by, in the state and in `--item-map`. */
+/** The key of a supplier's item, in the state and in `--item-map`. */
 export function supplierItemKey(sale: SupplierSale, line: SupplierSaleLine): string {
   return `${sale.spplrTin}:${line.itemCd}`;
 }
@@ -111,7 +111,7 @@ export function rejectionOf(
   };
 }
 
-/** What a document is made from. */
+/** The source of a document. */
 export type RegisteredPurchase = Pick<
   Purchase,
   | "branch_id"

@@ -27,7 +27,7 @@ export type Table = {
 };
 
 /** The cells of a row by column; those that are left out are empty. */
-type Row = { [key: string]: Cell | undefined };
+type ReportRow = { [key: string]: Cell | undefined };
 
 /** The tables `summary`, `suppliers`, `documents`, `bridge` and `decisions`, in this order. */
 export function reportTables(
@@ -169,7 +169,7 @@ function documentsTable(result: DecidedResult): Table {
   return { ...table("documents", "Per document", columns, rows), marks };
 }
 
-function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Row {
+function pairRow({ authority, books, amounts, ...pair }: DecidedPair): ReportRow {
   return {
     outcome: OUTCOME_TITLES[pair.status],
     rule: pair.rule,
@@ -183,7 +183,7 @@ function pairRow({ authority, books, amounts, ...pair }: DecidedPair): Row {
   };
 }
 
-function unmatchedRow(side: Side, one: DecidedUnmatched): Row {
+function unmatchedRow(side: Side, one: DecidedUnmatched): ReportRow {
   const { document, kind, amounts, candidates, decision } = one;
   const missing = side === "authority" ? "missing_in_books" : "missing_at_authority";
   const [nearest] = candidates;
@@ -230,8 +230,8 @@ function decisionsTable({ decisions, problems }: DecidedResult): Table {
 }
 
 /** A document's cells. Amounts are the signed ones of the result, everything else is as it came. */
-function sideOf(document: Document, amounts: Amounts): Row {
-  const cells: Row = {};
+function sideOf(document: Document, amounts: Amounts): ReportRow {
+  const cells: ReportRow = {};
   for (const [field, , type] of FIELDS) {
     const key = `${document.side}_${field}`;
     cells[key] = type === "amount" ? amounts[field] : document[field];
@@ -241,11 +241,11 @@ function sideOf(document: Document, amounts: Amounts): Row {
   return cells;
 }
 
-function decisionOf({ action, author, time, note }: Partial<Decision> = {}): Row {
+function decisionOf({ action, author, time, note }: Partial<Decision> = {}): ReportRow {
   return { action, author, time, note };
 }
 
-function spread(prefix: string, amounts: Amounts): Row {
+function spread(prefix: string, amounts: Amounts): ReportRow {
   return Object.fromEntries(MONEY.map((field) => [`${prefix}_${field}`, amounts[field]]));
 }
 
@@ -257,7 +257,7 @@ function sums(prefix: string, title: string): Column[] {
   }));
 }
 
-function table(name: string, title: string, columns: Column[], rows: readonly Row[]): Table {
+function table(name: string, title: string, columns: Column[], rows: readonly ReportRow[]): Table {
   // Each row has every column, so that no writer has to know about gaps.
   const full = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null])));
   return { name, title, columns, rows: full, marks: rows.map(() => []) };

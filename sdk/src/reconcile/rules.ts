@@ -1,12 +1,12 @@
-// Responsible for the rules: the published table, which rule takes a pair, and what a rule refuses.
+// Responsible for the rules: the published table, the rule of a pair, and the failed conditions of a rule.
 import { amountsOfBoth, type Comparison } from "./compare.ts";
 import { fromCents } from "./money.ts";
 import type { NumberRelation } from "./number.ts";
 import type { Failure, ResolvedOptions, Status } from "./types.ts";
 
 /**
- * One row of the table. Every rule asks for the same kind of document and the same fiscal year; the rest is here. The
- * first rule that takes a pair gives it its status, and earlier rules are served first when documents compete.
+ * One row of the table. Every rule requires the same kind of document and the same fiscal year; the other conditions are here. The
+ * first rule that fits a pair gives it its status, and earlier rules come first when documents compete.
  */
 export type Rule = {
   id: string;
@@ -41,13 +41,13 @@ export const RULES: readonly Rule[] = [
   row("other-branch-amounts-only", "residual", "taxpayer", "any", "same", "within", "near"),
 ];
 
-/** The rules before this one ask for the same number; from here on, documents are found by their amounts. */
+/** The rules before this one require the same number; from here on, documents are found by their amounts. */
 export const FIRST_RULE_BY_AMOUNTS = RULES.findIndex(({ number }) => number === "slip" || number === "any");
 
 /** The place in {@link RULES} of the first rule that takes the pair; −1 if none does. */
 export function firstRule(comparison: Comparison, options: ResolvedOptions): number {
   const { supplier, sameKind, sameYear, number } = comparison;
-  // What every rule refuses is told at once: most pairs that are compared are none.
+  // The conditions of every rule come first, because most compared pairs fail them.
   if (supplier === "other" || !sameKind || !sameYear) return -1;
   for (const { rule, rank } of RULES_FOR[number])
     if (CONDITIONS.every(({ holds }) => holds(rule, comparison, options))) return rank;
@@ -66,8 +66,8 @@ const RULES_FOR = Object.fromEntries(
   ]),
 ) as Record<NumberRelation, { rule: Rule; rank: number }[]>;
 
-/** How many conditions a rule refuses, and the first of them; `undefined` if it takes the pair. */
-export function refusalOf(
+/** How many conditions a rule rejects, and the first of them; `undefined` if it takes the pair. */
+export function unmetConditions(
   rule: Rule,
   comparison: Comparison,
   options: ResolvedOptions,
@@ -98,7 +98,7 @@ const SUPPLIERS: { [S in Rule["supplier"]]: readonly Comparison["supplier"][] } 
   near: ["same", "taxpayer", "name", "near"],
 };
 
-/** In the order in which a refusal is reported. */
+/** In the order in which a rejection is reported. */
 const CONDITIONS: readonly Condition[] = [
   {
     holds: ({ supplier }, found) => SUPPLIERS[supplier].includes(found.supplier),

@@ -2,7 +2,7 @@
 import type { ReconciliationDocument, ReconciliationRow } from "../openapi.ts";
 import { compareDocuments } from "./compare.ts";
 import type { Decision } from "./decisions.ts";
-import { refusals } from "./explain.ts";
+import { unmetRules } from "./explain.ts";
 import { amountsOf, writePair } from "./match.ts";
 import { resolveOptions } from "./options.ts";
 import { prepareSides } from "./prepare.ts";
@@ -37,7 +37,7 @@ export function resultOfRows(rows: readonly ReconciliationRow[], options: MatchO
       candidates: candidates.map(({ document, score, taken }) => {
         const other = find(side === "authority" ? "books" : "authority", document);
         const [left, right] = side === "authority" ? [prepared, other] : [other, prepared];
-        const refused = refusals(compareDocuments(left, right, resolved), resolved);
+        const refused = unmetRules(compareDocuments(left, right, resolved), resolved);
         return { document: other.document, score, taken, ...refused };
       }),
     };
@@ -46,7 +46,7 @@ export function resultOfRows(rows: readonly ReconciliationRow[], options: MatchO
   return result;
 }
 
-/** What was decided about rows. Links and unlinks are no decisions here: they show in which documents are pairs. */
+/** The decisions about rows. Links and unlinks are not decisions here: the pairs show them. */
 export function decisionsOfRows(rows: readonly ReconciliationRow[]): Decision[] {
   return rows.flatMap(({ authority, books, seen, decision }) => {
     if (!decision) return [];

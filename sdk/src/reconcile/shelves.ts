@@ -29,7 +29,7 @@ export function shelve(
   return shelves;
 }
 
-/** The keys under which a spelling of the same number stands, and the control unit's number. */
+/** The keys for the spellings of a number, and for the control unit's number. */
 export function numberKeys({ group, number, unit }: Prepared): string[] {
   const keys = unit && unit.text !== "" ? [`${group} ${unit.compact}`] : [];
   if (number.text === "") return keys;
@@ -38,7 +38,7 @@ export function numberKeys({ group, number, unit }: Prepared): string[] {
   return [...new Set(keys)];
 }
 
-/** The key under which all documents of a taxpayer stand. */
+/** The key for all documents of a taxpayer. */
 export function groupKey({ group }: Prepared): string[] {
   return [String(group)];
 }
@@ -99,7 +99,7 @@ function placeOf(shelf: Shelf, size: number, day = Number.NEGATIVE_INFINITY): nu
   return low;
 }
 
-/** The total in cents without sign: a side that does not tell kinds writes credit notes positive. */
+/** The total in cents without sign: a side without kinds writes credit notes positive. */
 function sizeOf({ cents }: Prepared): number {
   return Math.abs(cents.total);
 }

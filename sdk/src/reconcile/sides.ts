@@ -12,7 +12,7 @@ export type SideRow = {
   status: Status | "missing";
   /** The sides that lack it, of those that were given. */
   missing: SideName[];
-  /** What differs between two of the sides. */
+  /** The differences between two of the sides. */
   differences: Difference[];
 };
 
@@ -64,7 +64,7 @@ export function compareSides(
   });
 }
 
-/** What a further side is compared with: the first document of the row, with the control unit's number of any. */
+/** The document for a further side's comparison: the first of the row, with the control unit's number of any. */
 function anchorOf({ authority, registered, books }: SideRow["documents"], index: number): Document {
   const first = authority ?? registered ?? books;
   if (!first) throw new RangeError(`row ${index} has no document`);

@@ -1,7 +1,7 @@
-// Responsible for suggesting own items for foreign lines: ranked, with reasons, and never applied by themselves when in doubt.
+// Responsible for suggesting own items for foreign lines: ranked, with reasons, and never applied automatically when in doubt.
 import { type ForeignLine, type ItemMemory, keyOf, type Mapping, wordsOf } from "./memory.ts";
 
-/** An own item as the interface lists it. */
+/** An own item as the API lists it. */
 export type OwnItem = {
   item_code: string;
   item_name: string;
@@ -42,7 +42,7 @@ export type SuggestOptions = {
   limit?: number | undefined;
 };
 
-/** What similarity alone can reach: below the default threshold, so that only a past decision crosses it. */
+/** The most that similarity alone can reach: below the default threshold, so that only a past decision crosses it. */
 const MOST_WITHOUT_MEMORY = 89;
 /** Points of a past decision, by how much of the line it was about. */
 const REMEMBERED = { all: 95, name: 88, code: 80, anySupplier: 70 };
@@ -51,10 +51,10 @@ const REPLACED = 0.4;
 const POINTS = { barcode: 60, class: 30, chapter: 15, name: 45, unit: 3, package: 2, country: 3, tax: 2 };
 
 /**
- * Ranks the own items that a foreign line may be: past decisions before class code and words of the name, these before
- * unit and country. `apply` is the code of the item that may be taken without asking, or null.
+ * Ranks the own items for a foreign line: past decisions before class code and words of the name, these before
+ * unit and country. `apply` is the code of the item that can be used without a question, or null.
  *
- * @param items not to be changed in place between calls: their words are counted once
+ * @param items must not change in place between calls: their words are counted once
  */
 export function suggestItems(
   line: ForeignLine,
@@ -85,7 +85,7 @@ export function suggestItems(
   return { suggestions: ranked.slice(0, limit), apply: isClear ? first.item_code : null };
 }
 
-/** What past decisions say about this very line, by own item. */
+/** Past decisions about this very line, by own item. */
 function recall(line: ForeignLine, memory: ItemMemory): Map<string, Reason> {
   const key = keyOf(line);
   const found = memory.mappings.flatMap((mapping) => {
@@ -135,7 +135,7 @@ function recallClass(line: ForeignLine, memory: ItemMemory): Map<string, number>
 
 type Evidence = { words: Set<string>; weights: Weights; classes: Map<string, number> };
 
-/** What the line and the item themselves have in common. */
+/** The common features of the line and the item. */
 function similarities(line: ForeignLine, item: OwnItem, { words, weights, classes }: Evidence): Reason[] {
   const reasons: Reason[] = [];
   const add = (kind: Reason["kind"], points: number, text: string) => {
@@ -170,7 +170,7 @@ function similarities(line: ForeignLine, item: OwnItem, { words, weights, classe
   return reasons;
 }
 
-/** Rare words count more: `COLA` tells more than `500 ML`. */
+/** Rare words count more: `COLA` identifies more than `500 ML`. */
 function compareWords(
   line: ReadonlySet<string>,
   item: ReadonlySet<string>,

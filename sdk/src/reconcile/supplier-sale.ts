@@ -1,4 +1,4 @@
-// Responsible for reading a supplier sale of the interface as a document of the authority's side.
+// Responsible for reading a supplier sale of the API as a document of the authority's side.
 import type { SupplierSale } from "../openapi.ts";
 import type { Document } from "./types.ts";
 
@@ -17,7 +17,7 @@ export function documentOfSupplierSale(sale: Omit<SupplierSale, "itemList">, own
     if (taxable !== 0 || tax !== 0) by_letter[letter] = { taxable, tax };
   }
   return {
-    // The time tells a sale from a credit note of the same number where the unit does not say which it is.
+    // The time distinguishes a sale from a credit note of the same number if the unit doesn't give the kind.
     id: `${sale.spplrTin}/${sale.spplrBhfId}/${sale.spplrInvcNo}/${sale.regDt}`,
     side: "authority",
     kind: sale.rcptTyCd && KINDS[sale.rcptTyCd],

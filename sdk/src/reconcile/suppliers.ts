@@ -4,7 +4,7 @@ import { nameKey, nearNames } from "./names.ts";
 import type { Prepared } from "./prepared.ts";
 import type { ResolvedOptions } from "./types.ts";
 
-/** A name on more TINs than this ("cash supplier") says nothing about who is behind them. */
+/** A name on more TINs than this ("cash supplier") doesn't identify a taxpayer. */
 const MAX_TINS_OF_A_NAME = 5;
 
 /** Sets `group`: the same TIN, the same taxpayer named in the options, or the same supplier name; without a TIN, a near name. */
@@ -37,7 +37,7 @@ export function groupByTaxpayer(documents: readonly Prepared[], options: Resolve
   }
 }
 
-/** Joins purchases without a TIN to the supplier of the nearest name, where the authority knows none of their own name. */
+/** Joins purchases without a TIN to the supplier with the nearest name, if the authority has no equal name. */
 function joinNearNames(documents: readonly Prepared[], groups: Groups<string>): void {
   const reported = new Map<string, string>();
   for (const { document, tin } of documents) {

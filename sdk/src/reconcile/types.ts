@@ -1,12 +1,12 @@
-// Responsible for the records of a reconciliation: documents of two sides, and what matching finds out about them.
+// Responsible for the records of a reconciliation: documents of two sides, and the results of matching.
 
-/** Where a document comes from: what suppliers reported, or the own books. */
+/** The source of a document: supplier invoices, or the own books. */
 export type Side = "authority" | "books";
 
-/** What a document does: an invoice adds to the input tax, a credit note takes back. */
+/** The kind of a document: an invoice adds to the input tax, a credit note subtracts from it. */
 export type Kind = "invoice" | "credit_note";
 
-/** What becomes of a pair. See `docs/matching.md` for the rules behind each. */
+/** The status of a pair. See `docs/matching.md` for the rules behind each. */
 export type Status = "exact" | "suggested" | "mismatch" | "residual";
 
 /** Net, tax and gross of a document. In results they are signed: a credit note is negative on both sides. */
@@ -30,7 +30,7 @@ export type Document = {
   unit_number?: string | undefined;
   /** `YYYY-MM-DD` or `YYYYMMDD`; a time after it is ignored. */
   date: string;
-  /** Left out: this side does not tell. A negative total makes it a credit note, else it agrees with either. */
+  /** Omitted: this side has no kinds. A negative total makes it a credit note, else it agrees with either. */
   kind?: Kind | undefined;
   taxable: number;
   tax: number;
@@ -50,7 +50,7 @@ export type Difference = {
   difference: number | null;
 };
 
-/** Why a rule did not take a pair: the first field, in the order of the conditions, that it refused. */
+/** Why a rule did not take a pair: the first field, in the order of the conditions, that it rejected. */
 export type Failure = Difference & {
   rule: string;
   /** The most that `difference` might have been, where the rule allows any at all. */
@@ -77,11 +77,11 @@ export type Pair = {
 export type Candidate = {
   document: Document;
   score: number;
-  /** It stands in a pair already. With `failed: null` the unmatched one is probably a duplicate. */
+  /** It is already in a pair. With `failed: null` the unmatched one is probably a duplicate. */
   taken: boolean;
-  /** What the first rule refused. */
+  /** The first failed condition. */
   failed: Failure | null;
-  /** What the rule refused that lacked least. */
+  /** The failed condition of the rule that lacked least. */
   closest: Failure | null;
 };
 
@@ -101,17 +101,17 @@ export type MatchOptions = {
    * larger amount (0.001 is 0.1 %); the one that allows more decides. Default: 1 and 0.
    */
   tolerance?: { absolute?: number | undefined; relative?: number | undefined } | undefined;
-  /** Largest distance of two dates for rules that look at dates. Default: 10. */
+  /** Largest distance of two dates for rules that compare dates. Default: 10. */
   maxDays?: number | undefined;
   /** First day of the fiscal year, `MM-DD`. Documents of different years pair only within `maxDays`. Default: `01-01`. */
   fiscalYearStart?: string | undefined;
-  /** Other names of own branches, to their `bhf_id`: `{ Nairobi: "00" }`. Default: none. */
+  /** Maps other names of own branches to their `bhf_id`: `{ Nairobi: "00" }`. Default: none. */
   ownBranches?: { [name: string]: string } | undefined;
-  /** The taxpayer behind a TIN, where one has several: `{ P1: "group", P2: "group" }`. Default: none. */
+  /** Maps a TIN to its taxpayer, for taxpayers with several: `{ P1: "group", P2: "group" }`. Default: none. */
   taxpayers?: { [tin: string]: string } | undefined;
   /** Whether TINs with the same supplier name are one taxpayer, which finds a mistyped TIN. Default: true. */
   supplierNames?: boolean | undefined;
-  /** Words that mean "number" and never tell two numbers apart. Default: {@link NUMBER_PREFIXES}. */
+  /** Words that mean "number" and never distinguish two numbers. Default: {@link NUMBER_PREFIXES}. */
   numberPrefixes?: readonly string[] | undefined;
   /**
    * How each side writes the figures of credit notes. `positive`: as an invoice, to be negated; `negative`: signed
@@ -135,13 +135,13 @@ export type ResolvedOptions = {
   creditNoteSign: { [S in Side]: CreditNoteSign };
 };
 
-/** The outcome for two sides: each document stands in exactly one of the three lists. Sorted by supplier, day, number. */
+/** The outcome for two sides: each document is in exactly one of the three lists. Sorted by supplier, day, number. */
 export type MatchResult = {
   options: ResolvedOptions;
   pairs: Pair[];
-  /** What a supplier reported and the books lack. */
+  /** Supplier invoices that the books lack. */
   missing_in_books: Unmatched[];
-  /** What the books have and no supplier reported. */
+  /** Purchases in the books that no supplier reported. */
   missing_at_authority: Unmatched[];
   /** How many supplier sales had too many possible partners for the optimal assignment; 0 in ordinary months. */
   approximate: number;

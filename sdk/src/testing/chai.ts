@@ -1,4 +1,4 @@
-// Responsible for the assertion of the test kit in chai's words.
+// Responsible for the assertion of the test kit in chai's style.
 import { type Called, type Checkable, contractProblems } from "./expect.ts";
 
 declare global {

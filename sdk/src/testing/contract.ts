@@ -32,7 +32,7 @@ function createAjv({ coerceTypes, useDefaults }: { coerceTypes: boolean; useDefa
     validateSchema: false,
     useDefaults,
     coerceTypes,
-    // Messages about requests name a schema's own words.
+    // Messages about requests use a schema's own words.
     verbose: true,
     addUsedSchema: false,
   });

@@ -3,9 +3,9 @@ import { ApiCall } from "../call.ts";
 import { TaxctlError } from "../errors.ts";
 import { parseJson, textIn } from "../json.ts";
 import type { CheckedAnswer } from "../options.ts";
-import { answerProblems, type GivenAnswer } from "./answer.ts";
 import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
+import { type GivenResponse, responseProblems } from "./response.ts";
 
 /** A response of `fetch`, axios or supertest, a call or an error of the SDK, or the parts of a response. */
 export type Checkable = Settled | PromiseLike<unknown>;
@@ -31,7 +31,7 @@ export type AnswerParts = {
  */
 export type Called = string;
 
-type Gathered = GivenAnswer & {
+type ReceivedParts = GivenResponse & {
   operation?: string | undefined;
   method?: string | undefined;
   path?: string | undefined;
@@ -55,8 +55,8 @@ export async function contractProblems(
   answer: Checkable,
   called?: Called,
 ): Promise<{ what: string; problems: string[] }> {
-  const gathered = await gather(answer);
-  const candidates = candidatesOf(gathered, called);
+  const received = await readParts(answer);
+  const candidates = candidatesOf(received, called);
   const name = candidates.map((one) => one.id).join(" or ");
   const what = `the response ${gathered.status} of ${name || called || gathered.path || "an unknown operation"}`;
   if (candidates.length === 0) {
@@ -65,7 +65,7 @@ export async function contractProblems(
       problems: ["the operation can't be determined: name it, such as createSale or POST /sales"],
     };
   }
-  const found = candidates.map((operation) => answerProblems(operation, gathered));
+  const found = candidates.map((operation) => responseProblems(operation, received));
   const fewest = found.reduce((best, one) => (one.length < best.length ? one : best));
   return { what, problems: fewest };
 }
@@ -81,21 +81,21 @@ export function answerCheck(
   },
 ): (answer: CheckedAnswer) => void {
   return ({ operation, ...answer }) => {
-    const problems = answerProblems(requireOperation(operation), answer);
+    const problems = responseProblems(requireOperation(operation), answer);
     if (problems.length > 0) {
       report(new ContractError(`the response ${answer.status} of ${operation} is not`, problems));
     }
   };
 }
 
-async function gather(answer: Checkable): Promise<Gathered> {
-  if (answer instanceof TaxctlError) return gatherError(answer);
+async function readParts(answer: Checkable): Promise<ReceivedParts> {
+  if (answer instanceof TaxctlError) return partsOfError(answer);
   if (answer instanceof Response) {
     const text = await answer.clone().text();
     const body = parseJson(text) ?? text;
     return { status: answer.status, headers: answer.headers, body, path: answer.url || undefined };
   }
-  if (isPromise(answer)) return gather(await settle(answer));
+  if (isPromise(answer)) return readParts(await settle(answer));
   const parts = Object(answer);
   const request = Object(parts.request);
   const config = Object(parts.config);
@@ -114,8 +114,8 @@ function isPromise(answer: Checkable): answer is PromiseLike<unknown> {
   return "then" in answer;
 }
 
-/** A call of the SDK gives its whole answer, or the error that it ends in. */
-async function settle(call: PromiseLike<unknown>): Promise<Settled> {
+/** A call of the SDK results in its whole response, or in its error. */
+async function settle(call: PromiseLike<unknown>): Promise<CallEnd> {
   try {
     return Object(call instanceof ApiCall ? await call.withResponse() : await call);
   } catch (error) {
@@ -124,13 +124,13 @@ async function settle(call: PromiseLike<unknown>): Promise<Settled> {
   }
 }
 
-function gatherError(error: TaxctlError): Gathered {
+function partsOfError(error: TaxctlError): ReceivedParts {
   if (error.status === undefined) throw error;
   return { status: error.status, body: error.raw, operation: error.operation };
 }
 
 function candidatesOf(
-  { operation, method, path, status }: Gathered,
+  { operation, method, path, status }: ReceivedParts,
   called: Called | undefined,
 ): Operation[] {
   const named = called ?? operation;

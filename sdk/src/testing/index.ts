@@ -1,4 +1,4 @@
-// Responsible for what the test kit exports.
+// Responsible for the test kit's exports.
 export { contractAssertions } from "./chai.ts";
 export { ContractError } from "./contract.ts";
 export {

@@ -99,16 +99,16 @@ function describeTo(origin: string, [request, options]: unknown[]): string | und
   return URL.canParse(url) && new URL(url).origin === origin ? `${method} ${url}` : undefined;
 }
 
-/** On Node 20 nock 15 fails inside of each request, which looks like a lost connection: told by what it added. */
+/** On Node 20 nock 15 fails inside each request, which looks like a lost connection. It is recognized by its additions. */
 function requireMatch(interceptor: NockInterceptor): void {
   if (interceptor.passthrough === undefined || "withResolvers" in Promise) return;
   throw new Error("nock 15 needs Node 22 or later: install nock@14, or use FakeService's fetch without nock");
 }
 
-/** What nock 14 binds a reply function to. */
+/** The `this` of nock 14's reply functions. */
 type NockContext = { req?: { headers?: Record<string, string | string[]> } };
 
-/** nock 15 gives a reply function the `Request`, nock 14 the path and what it made of the body. */
+/** nock 15 gives a reply function the `Request`, nock 14 the path and the parsed body. */
 async function sentRequest(
   origin: string,
   method: string,
@@ -124,10 +124,10 @@ async function sentRequest(
   return { method, url: `${origin}${String(first)}`, headers, text };
 }
 
-/** What nock answers with: status, body, headers. */
+/** The reply for nock: status, body, headers. */
 async function reply(service: FakeService, sent: SentRequest): Promise<[number, string, object]> {
-  const fate = service.handle(sent);
-  if (fate === "timeout") return new Promise(() => {});
-  if (fate === "connection_lost") throw connectionLost();
-  return [fate.status, textOf(fate), { ...fate.headers }];
+  const outcome = service.handle(sent);
+  if (outcome === "timeout") return new Promise(() => {});
+  if (outcome === "connection_lost") throw connectionLost();
+  return [outcome.status, textOf(outcome), { ...outcome.headers }];
 }

@@ -1,4 +1,4 @@
-// Responsible for what the test kit knows of the interface: its operations, and which of them a request means.
+// Responsible for the test kit's view of the API: its operations, and the operation of a request.
 import { documentText } from "./document.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -14,7 +14,7 @@ export type Operation = {
   path: string;
   parameters: Parameter[];
   body: { required: boolean; pointer: string } | undefined;
-  /** Where each documented answer stands in the document, by status. */
+  /** The place of each documented response in the document, by status. */
   answers: Map<number, string>;
   /** The documented success. */
   success: number;
@@ -46,7 +46,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 const pointerPart = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** The value at a JSON pointer with the pointer where it really stands: references on the way are followed. */
+/** The value at a JSON pointer with its real pointer: references on the way are followed. */
 export function resolve(pointer: string): { pointer: string; value: JsonObject } {
   let value: Json | undefined = document;
   let place = "";
@@ -114,7 +114,7 @@ export const operations: readonly Operation[] = Object.entries(paths).flatMap(([
   ),
 );
 
-/** Throws when the interface has no operation of this name. */
+/** Throws when the API has no operation of this name. */
 export function requireOperation(id: string): Operation {
   const found = operations.find((operation) => operation.id === id);
   if (found) return found;
@@ -127,7 +127,7 @@ export function pathOf(address: string): string {
   return path.replace(/^.*?(\/sandbox)?\/api\/v1(?=\/|$)/, "") || "/";
 }
 
-/** The operations that an address can mean: at most one when the method is known. */
+/** The operations of a URL: at most one if the method is known. */
 export function findOperations({ method, path }: Address): Operation[] {
   const given = pathOf(path).split("/");
   const fits = operations.filter((operation) => {

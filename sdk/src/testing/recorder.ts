@@ -3,10 +3,10 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
 import { parseJson } from "../json.ts";
 import { requireBaseUrl } from "../options.ts";
-import { answerProblems, strictProblems } from "./answer.ts";
 import { ContractError, sentence } from "./contract.ts";
 import { findOperations, pathOf } from "./operations.ts";
 import { lacksKey, readRequest } from "./request.ts";
+import { responseProblems, strictProblems } from "./response.ts";
 
 /** A request that an app made. */
 export type RecordedCall = {
@@ -93,7 +93,7 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
       const { status, headers } = answer;
       const given = { status, headers, body: parseJson(text) ?? text };
       const found = [
-        ...answerProblems(operation, given),
+        ...responseProblems(operation, given),
         ...(strict ? strictProblems(operation, given) : []),
       ];
       call.problems.push(...found.map((problem) => `response ${status}: ${problem}`));

@@ -1,4 +1,4 @@
-// Responsible for what is wrong with a request, by openapi.yaml.
+// Responsible for the problems of a request, by openapi.yaml.
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import {
   branchNames,
@@ -24,14 +24,14 @@ export type SentRequest = {
   text: string;
 };
 
-/** How the service answers a request that it can't read, before it looks at fields. */
+/** The service's response to a request that it can't read, before it checks fields. */
 export type Rejection = {
   status: number;
   code: "invalid_json" | "unsupported_media_type" | "payload_too_large" | "not_found" | "invalid_cursor";
   message: string;
 };
 
-/** What a request means: its parts, parameters coerced and defaults filled in. */
+/** The parts of a request, with parameters coerced and defaults filled in. */
 export type ReadRequest = {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -39,7 +39,7 @@ export type ReadRequest = {
   body: Record<string, unknown>;
   /** The branch that it names. */
   branch: string | undefined;
-  /** Field path to messages, as the service answers them. */
+  /** Field path to messages, as the service returns them. */
   errors: Record<string, string[]>;
   rejection: Rejection | undefined;
   problems: FieldProblem[];
@@ -51,7 +51,7 @@ function parameters(operation: Operation, place: Place): ValidateFunction {
     const nameOf = (name: string) => (place === "header" ? name.toLowerCase() : name);
     const properties = found.map(({ name, pointer }) => {
       const { value, pointer: target } = resolve(`${pointer}/schema`);
-      // Beside the reference, because ajv fills in no default that stands behind one.
+      // Next to the reference, because ajv fills in no default behind one.
       return [nameOf(name), { ...reference(target), ...("default" in value && { default: value.default }) }];
     });
     return coercing.compile({
@@ -148,7 +148,7 @@ function checkFields(operation: Operation, { query, headers, errors }: ReadReque
 
 /**
  * The errors of a body by openapi.yaml alone: field path to messages, empty for a valid body.
- * @throws Error when there is no such operation.
+ * @throws Error for an unknown operation
  */
 export function bodyErrors(operationId: string, body: unknown): Record<string, string[]> {
   const operation = requireOperation(operationId);
@@ -191,7 +191,7 @@ function withoutEntries({ bulk }: Operation, body: unknown): unknown {
   return { ...Object(body), [bulk.field]: [] };
 }
 
-/** The parsed body; an empty one is an empty object where none is required. */
+/** The parsed body; an empty one is an empty object if none is required. */
 function readBody({ bulk }: Operation, isRequired: boolean, headers: Headers, text: string): unknown {
   const type = headers.get("content-type");
   const [media, ...more] = (type ?? "").toLowerCase().split(";");
@@ -238,7 +238,7 @@ function takesField(schema: Operation["body"], name: string): boolean {
   return Object.hasOwn(Object(properties), name);
 }
 
-/** A list is asked for by a cursor or by a number. */
+/** A list is requested by a cursor or by a number. */
 function checkCursorAlone({ parameters: known, body }: Operation, given: readonly string[]): void {
   const isPaged = known.some(({ name }) => name === "cursor") || takesField(body, "cursor");
   if (isPaged && given.includes("cursor") && given.includes("page"))
@@ -250,7 +250,7 @@ export function isSignedIn(headers: Headers): boolean {
   return /(?:^|; *)(?:__Host-taxctl|taxctl-session)=[!-~]/.test(headers.get("cookie") ?? "");
 }
 
-/** Whether the operation needs a credential that the request does not carry: `Authorization: Bearer`, or a session's cookie. */
+/** Whether the operation needs a credential that the request lacks: `Authorization: Bearer`, or a session's cookie. */
 export function lacksKey({ isOpen, takesKey }: Operation, headers: Headers): boolean {
   if (isOpen || isSignedIn(headers)) return false;
   return !(takesKey && /^Bearer [!-~]+$/.test(headers.get("authorization") ?? ""));

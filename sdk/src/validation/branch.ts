@@ -32,7 +32,7 @@ export function takeBranch({ header, query, body, fields }: BranchPlaces): {
   for (const name of fieldsOf ? fields : []) {
     const value = fieldsOf?.[name];
     if (typeof value === "string") found.push({ place: name, value });
-    // Of another type: validation says so.
+    // Of another type: validation reports it.
     else if (value !== undefined) return {};
   }
   const [first] = found;

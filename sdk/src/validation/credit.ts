@@ -1,5 +1,5 @@
-// Responsible for the rules of credit notes that the service, the fake service and the dry run share: whose, of which sale, how
-// much, how late and how many.
+// Responsible for the rules of credit notes that the service, the fake service and the dry run share: customer, sale,
+// amount, time and number of notes.
 import { add } from "../amounts.ts";
 import { normalTin, type TinProfile } from "../tins.ts";
 
@@ -31,7 +31,7 @@ export type CreditSettings = {
   credit_notes_per_sale: number | null;
 };
 
-/** The window of accounts that set none. Kenya's law gives six months. */
+/** The default window of accounts. Kenya's law gives six months. */
 const profileWindows: Record<TinProfile, string> = { ke: "6 months", plain: "none" };
 
 /** The window of an account whose control unit has this profile. */
@@ -83,7 +83,7 @@ function dashed(day: string): string {
   return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
 }
 
-/** Why this sale can't be credited; `undefined` for the original says that the branch has no sale of that number. */
+/** Why this sale can't be credited; `undefined` for the original means that the branch has no sale of that number. */
 export function originalProblem(invoiceNo: string, original: CreditedSale | undefined): string | undefined {
   if (!original) return `no sale ${invoiceNo} exists in this branch`;
   if (original.receipt_type !== "S") return `${invoiceNo} is itself a credit note`;

@@ -1,4 +1,4 @@
-// Responsible for what is wrong with a document whatever items, codes and records the service knows.
+// Responsible for the problems of a document that don't depend on the service's items, codes and records.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
 import { checkInsuranceFields } from "./insurance.ts";
@@ -58,7 +58,7 @@ export function itemErrors(
   return errors;
 }
 
-/** What is wrong with the changes of an item. */
+/** The problems of changes to an item. */
 export function itemUpdateErrors({
   branch_id: _branch,
   bhf_id: _bhf,
@@ -76,7 +76,7 @@ export function stockProblem(
   return itemProblem(code, item) ?? serviceProblem(code, item);
 }
 
-/** Why an item can't stand on a document; undefined when it can. */
+/** Why an item can't be on a document; undefined if it can. */
 export function itemProblem(code: string, item: { is_active: unknown } | undefined): string | undefined {
   return item?.is_active ? undefined : `${code} is ${item ? "not active" : "not a registered item"}`;
 }
@@ -89,7 +89,7 @@ export function serviceProblem(
   return item?.item_type === "3" ? `${code} is a service; services have no stock` : undefined;
 }
 
-/** An adjustment: the only type whose lines carry their own sign. */
+/** An adjustment: the only type whose lines have their own sign. */
 const adjustment = "13";
 const moneyFields = ["prc", "sply_amt", "tot_dcamt", "taxbl_amt", "tax_amt", "tot_amt", "pkg"] as const;
 

@@ -47,7 +47,7 @@ function locate(text: string): string | undefined {
   return undefined;
 }
 
-/** The path of the first field that `raw` names twice (`items[2].qty`); `text` is the same as text, `parsed` what `JSON.parse` made of it. */
+/** The path of the first field that `raw` names twice (`items[2].qty`); `text` is the same as text, `parsed` the result of `JSON.parse`. */
 export function findDuplicateField(raw: Uint8Array, text: string, parsed: unknown): string | undefined {
   return countWritten(raw) === countParsed(parsed) ? undefined : locate(text);
 }

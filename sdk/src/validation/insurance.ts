@@ -13,7 +13,7 @@ export type LineInsurance = {
   insurance_amount: number;
 };
 
-/** What the API shows of a line without insurance. */
+/** The API's fields of a line without insurance. */
 export const noInsurance = {
   insurance_code: null,
   insurance_name: null,
@@ -34,7 +34,7 @@ export function checkInsuranceFields(lines: readonly GivenInsurance[], problems:
   }
 }
 
-/** What is wrong with the changes of an insurance, by field. */
+/** The problems of changes to an insurance, by field. */
 export function insuranceUpdateErrors({
   branch_id: _branch,
   bhf_id: _bhf,
@@ -74,11 +74,11 @@ type SoldLine = Pick<CreditedLine, "item_code" | "qty"> & {
 };
 
 /**
- * The insurance of each line of a credit note: that of the sold line which it credits. Lines of the same item are credited in
- * the order of the sale. An insurance that the note names itself must be on the sale.
+ * The insurance of each line of a credit note: that of the sold line that it credits. Lines of the same item are credited in
+ * the order of the sale. An insurance in the note must be on the sale.
  *
  * @param earlier lines of the sale's earlier credit notes
- * @param given what the caller said of each line of the note
+ * @param given the insurance fields of each line of the note
  */
 export function creditInsurance(
   original: { invoice_no: string; items: readonly SoldLine[] },
@@ -109,7 +109,7 @@ export function creditInsurance(
   });
 }
 
-/** Whether a sold line has the insurance that a note's line names; one that names none can credit any. */
+/** Whether a sold line has the insurance of a note's line; a line without one can credit any. */
 function isInsuredSo(line: SoldLine, { insurance_code, insurance_rate }: GivenInsurance): boolean {
   if (insurance_code === undefined) return true;
   return (

@@ -13,11 +13,11 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const smallBytes = 4096;
 
 /**
- * The parsed body, `undefined` when it is empty.
+ * The parsed body, `undefined` if it is empty.
  *
- * @param toText gives the bytes as text, undefined when they are not UTF-8
- * @throws JsonError when it is not JSON
- * @throws FieldError when it would cost too much to validate, or holds what no field may
+ * @param toText returns the bytes as text, undefined if they are not UTF-8
+ * @throws JsonError if it is not JSON
+ * @throws FieldError if its validation would cost too much, or a value is too long for any field
  */
 export function parseBody<Bytes extends Uint8Array>(
   raw: Bytes,

@@ -1,4 +1,4 @@
-// Responsible for the lines of a sale or purchase: alternative spellings, decimals, and the calculation rules of the interface.
+// Responsible for the lines of a sale or purchase: alternative spellings, decimals, and the calculation rules of the API.
 import {
   type AmountProblem,
   checkLine,
@@ -41,7 +41,7 @@ export class Problems {
 
   amounts(problems: AmountProblem[]): void {
     for (const { field, expected, found } of problems) {
-      // A discount is the caller's own to say; only the supply amount is its limit.
+      // The caller chooses a discount; only the supply amount limits it.
       const must = field.endsWith(".discount_amount") ? "must be at most" : "must be";
       this.add(field, `${must} ${expected.toFixed(2)} by the calculation rules, found ${found.toFixed(2)}`);
     }
@@ -119,7 +119,7 @@ const moneyFields = [
   "pkg",
 ] as const;
 
-/** Decimals beyond what is signed are rejected, never rounded. Other types are for openapi.yaml to reject. */
+/** More decimals than are signed are rejected, never rounded. openapi.yaml rejects other types. */
 function checkDecimals(value: number | undefined, decimals: number, field: string, problems: Problems): void {
   if (typeof value === "number" && !hasDecimals(value, decimals))
     problems.add(field, `must have at most ${decimals} decimals, found ${value}`);
@@ -133,7 +133,7 @@ export function readLines(given: readonly SubmittedLine[], problems: Problems): 
   return lines;
 }
 
-/** Sequence numbers are the positions unless every line carries its own, different ones. */
+/** Sequence numbers are the positions unless every line has its own, different ones. */
 function checkSequence(lines: Line[], problems: Problems): void {
   const seen = new Set<number>();
   lines.forEach((line, index) => {

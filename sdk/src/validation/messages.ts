@@ -1,4 +1,4 @@
-// Turns what ajv found into sentences for people, by field path.
+// Turns ajv's errors into sentences for people, by field path.
 import { formatMeanings } from "../formats.ts";
 
 /** No response lists more. */
@@ -58,7 +58,7 @@ function describeType(type: unknown): string {
   return names.join(" or ");
 }
 
-/** Says what the pattern means in the words that openapi.yaml has next to it. */
+/** Explains the pattern in the words of `x-form` in openapi.yaml. */
 function describePattern({ data, parentSchema }: SchemaError): string {
   if (String(data).trim() === "") return "must not be blank";
   const form: unknown = Object(parentSchema)["x-form"];
@@ -142,7 +142,7 @@ export function isFull(messages: Record<string, string[]>): boolean {
   return Object.keys(messages).length >= mostProblems;
 }
 
-/** Where a part of a list stands in the whole: indices below `list` (`/items/`) are counted from `by`. */
+/** The place of a part of a list in the whole: indices below `list` (`/items/`) are counted from `by`. */
 export type Shift = { list: string; by: number };
 
 function shifted(pointer: string, shift: Shift | undefined): string {
@@ -192,7 +192,7 @@ export function collectMessages(
       add(fieldPath(shifted(error.instancePath, shift), first), `is required (or ${others.join(", ")})`);
       continue;
     }
-    // What a combination's branches found says it better than the combination itself.
+    // The errors of a combination's branches are better than the combination's own.
     const isCombination = error.keyword === "anyOf" || error.keyword === "oneOf" || error.keyword === "if";
     if (isCombination && found.length > 1) continue;
     add(fieldPath(shifted(error.instancePath, shift), propertyOf(error)), describe(error));

@@ -1,6 +1,6 @@
 // Responsible for the values of a query before its schema: each parameter once, integers in decimal digits, no NUL.
 
-/** The values, and the problems of those that are none. */
+/** The values, and the problems of invalid ones. */
 export function readQuery(
   query: Iterable<readonly [string, string]>,
   integers: ReadonlySet<string>,

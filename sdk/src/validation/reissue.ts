@@ -1,4 +1,4 @@
-// Responsible for the rules of a reissue that the service, the fake service and the CLI share: numbers, reason, what may be corrected.
+// Responsible for the rules of a reissue that the service, the fake service and the CLI share: numbers, reason, correctable fields.
 import type { ReissueInput } from "../openapi.ts";
 
 const corrections = [
@@ -27,14 +27,14 @@ export function reissueNumbers(
   };
 }
 
-/** The reason of the credit note: as given, else by what is corrected (wrong PIN, wrong name, other). */
+/** The reason of the credit note: as given, else by the corrected fields (wrong PIN, wrong name, other). */
 export function reissueReason(input: ReissueInput): string {
   if (input.refund_reason_code !== undefined) return input.refund_reason_code;
   if (input.customer_tin !== undefined) return "07";
   return input.customer_name === undefined ? "13" : "08";
 }
 
-/** What is wrong with a reissue, by field. Without the original's number, numbers that are left out are not checked. */
+/** The problems of a reissue, by field. Without the original's number, omitted numbers are not checked. */
 export function reissueErrors(input: ReissueInput, original?: string): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (corrections.every((field) => input[field] === undefined))

@@ -21,7 +21,7 @@ export function givenReceiptFields(
   return receiptFields.filter((field) => settlement[field] !== undefined);
 }
 
-/** Receipt fields that can't stand with the outcome of a submission, by field. */
+/** Receipt fields that contradict the outcome of a submission, by field. */
 export function settlementErrors(
   settlement: { outcome: "accepted" | "refused" } & Parameters<typeof givenReceiptFields>[0],
 ): Record<string, string[]> {
@@ -32,7 +32,7 @@ export function settlementErrors(
   return settlement.receipt_no === undefined ? { receipt_no: [`is required with ${given.join(", ")}`] } : {};
 }
 
-/** External codes that stand for two items in one request, by field. */
+/** External codes that map to two items in one request, by field. */
 export function codeErrors(
   codes: readonly { external_code: string; item_code: string }[],
 ): Record<string, string[]> {

@@ -1,16 +1,16 @@
-// Bounds what a body may cost before it is parsed, and refuses keys and characters that no field may hold.
+// Limits the cost of a body before it is parsed, and rejects keys and characters that no field may have.
 import { FieldError } from "./field-error.ts";
 
 const maxDepth = 20;
 /** Entries that a list may have. */
 export const mostEntries = 999;
-/** More than any record of the interface has, with room for unknown names to be listed. */
+/** More than any record of the API has, with room for unknown names to be listed. */
 const maxFields = 100;
 /** 999 lines of every field that a line has. */
 const maxValues = 30_000;
-/** Far beyond any text of the interface: what is longer is not worth comparing with a pattern, or counting. */
+/** Far longer than any text of the API: a longer text is not compared with a pattern, nor counted. */
 const maxText = 20_000;
-/** As many characters, each written as an escape: a text of more bytes is refused before it is built. */
+/** As many characters, each written as an escape: a text of more bytes is rejected before it is built. */
 const maxTextBytes = maxText * "\\u0000".length;
 
 function refuse(path: string, message: string): FieldError {
@@ -19,7 +19,7 @@ function refuse(path: string, message: string): FieldError {
 
 /**
  * One pass over the bytes, before anything is built from them: a mebibyte of `{},` or of distinct names would cost a
- * hundred times this pass to parse and validate. Whether it is JSON at all is for the parser to say.
+ * hundred times this pass to parse and validate. The parser decides whether it is JSON at all.
  *
  * @throws FieldError
  */
@@ -57,7 +57,7 @@ export function checkCost(raw: Uint8Array): void {
   }
 }
 
-/** Where the closing quote of the text that begins at `start` stands; the body's end where there is none. */
+/** The position of the closing quote of the text that begins at `start`; the body's end without one. */
 export function endOfText(raw: Uint8Array, start: number): number {
   for (let at = start; ; ) {
     // Most texts are short: looking at their bytes is quicker than calling for a search.
@@ -75,9 +75,9 @@ export function endOfText(raw: Uint8Array, start: number): number {
 }
 
 /**
- * Looks at every key, text and list of a parsed body.
+ * Checks every key, text and list of a parsed body.
  *
- * @throws FieldError naming the place
+ * @throws FieldError that names the place
  */
 export function checkContent(root: unknown): void {
   const stack: { value: unknown; path: string }[] = [{ value: root, path: "" }];

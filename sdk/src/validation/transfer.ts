@@ -8,7 +8,7 @@ export function transferNumbers(reference: string): { outgoing: string; incoming
   return { outgoing: `${reference}-OUT`, incoming: `${reference}-IN` };
 }
 
-/** What a total may be at most. */
+/** The highest total. */
 const mostMoney = 99_999_999_999.99;
 
 /** Why a line can't be reported at this price; undefined when it can. */

@@ -1,6 +1,6 @@
-// Responsible for what the schema can't say of uploaded books.
+// Responsible for rules of uploaded books that the schema can't express.
 
-/** What is wrong, by field: books come as a file or as rows. */
+/** The problems, by field: books come as a file or as rows. */
 export function wrongUpload({
   file,
   rows,

@@ -12,8 +12,8 @@ function findLongList(body: object): [name: string, list: unknown[]] | undefined
 }
 
 /**
- * Validates `body`, fills its defaults in place and adds what is wrong to `errors`. A long list is validated part by
- * part, each with everything around it: ajv makes every error that there is before it returns, a million for a million
+ * Validates `body`, fills its defaults in place and adds its problems to `errors`. A long list is validated part by
+ * part, each with the rest of the body: ajv collects every error before it returns, a million for a million
  * empty lines, and its `maxItems` doesn't stop it.
  */
 export function validateBody(validate: Validate, body: unknown, errors: Record<string, string[]>): void {

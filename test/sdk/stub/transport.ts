@@ -1,14 +1,15 @@
 // Responsible for standing in for sdk/src/transport.ts: the same way to the wire, without openapi-fetch.
-import { type Answer, readAnswer } from "../../../sdk/src/answer.ts";
+
 import { type ClientContext, deliver } from "../../../sdk/src/deliver.ts";
 import { parseJson } from "../../../sdk/src/json.ts";
+import { type HttpResponse, readResponse } from "../../../sdk/src/response.ts";
 import type { CallLimits } from "../../../sdk/src/transport.ts";
 
 type Parts = Record<string, unknown>;
 
 export class Transport {
   readonly raw: Record<string, (path: string, init?: Parts) => Promise<object>> = {};
-  readonly send: (parts: Parts, limits: CallLimits) => Promise<Answer>;
+  readonly send: (parts: Parts, limits: CallLimits) => Promise<HttpResponse>;
 
   constructor(baseUrl: string, context: ClientContext, rawLimits: (request: Request) => CallLimits) {
     this.send = async ({ method, path, params, query, headers, body }, limits) => {
@@ -18,7 +19,7 @@ export class Transport {
       for (const [name, value] of Object.entries(Object(headers))) value && sent.set(name, String(value));
       const parcel = { url, method: String(method), headers: sent, body: body as string | undefined };
       const { response, bytes } = await deliver(Object.assign(limits, parcel), context);
-      return readAnswer(response, bytes, parseJson(bytes) ?? new TextDecoder().decode(bytes));
+      return readResponse(response, bytes, parseJson(bytes) ?? new TextDecoder().decode(bytes));
     };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
       this.raw[method] = async (path, { params, body } = {}) => {

@@ -2,13 +2,13 @@
 import type { BulkSaleResult, ResponseWarning } from "../../openapi.ts";
 import { requireOperation } from "../operations.ts";
 import { readRequest } from "../request.ts";
-import { type FakeAnswer, invalid, Refusal, success } from "./answers.ts";
 import { draftSale } from "./documents.ts";
 import { branchOf, type FakeRequest } from "./request.ts";
+import { FakeRejection, type FakeResponse, invalid, success } from "./responses.ts";
 import { submit } from "./submissions.ts";
 
 /** Stores the sales, then the credit notes. */
-export function storeBulk(fake: FakeRequest): FakeAnswer {
+export function storeBulk(fake: FakeRequest): FakeResponse {
   const sales: unknown[] = Array.isArray(fake.request.body.sales) ? fake.request.body.sales : [];
   const isNote = (sale: unknown) => Reflect.get(Object(sale), "receipt_type") === "R";
   const numbered = sales.map((sale, index) => ({ sale, index }));
@@ -22,7 +22,7 @@ export function storeBulk(fake: FakeRequest): FakeAnswer {
 }
 
 function resultOf(fake: FakeRequest, sale: unknown, index: number): BulkSaleResult {
-  const { body, status } = answerTo(fake, sale);
+  const { body, status } = responseTo(fake, sale);
   const number: unknown = Reflect.get(Object(sale), "invoice_no");
   const invoice_no = typeof number === "string" ? number : null;
   const { transaction_id: refused = null, code, message, errors } = Object(body);
@@ -38,8 +38,8 @@ function resultOf(fake: FakeRequest, sale: unknown, index: number): BulkSaleResu
   return { ...entry, result: "rejected", status: null, ...why };
 }
 
-/** What the fake service answers to the sale alone, sent asynchronously. */
-function answerTo(fake: FakeRequest, sale: unknown): FakeAnswer {
+/** The fake service's response to the sale alone, sent asynchronously. */
+function responseTo(fake: FakeRequest, sale: unknown): FakeResponse {
   const operation = requireOperation("createSale");
   const { headers } = fake.request;
   const branch = fake.request.branch === undefined ? {} : { branch_id: fake.request.branch };
@@ -51,7 +51,7 @@ function answerTo(fake: FakeRequest, sale: unknown): FakeAnswer {
   try {
     return submit(own, draftSale(own));
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof FakeRejection) return error.response;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Responsible for what the fake service makes of sales and purchases.
+// Responsible for processing sales and purchases in the fake service.
 import type {
   Movement,
   Purchase,
@@ -32,19 +32,19 @@ import {
   windowProblem,
 } from "../../validation/index.ts";
 import type { JsonObject } from "../operations.ts";
-import { failure, Refusal, recordOf } from "./answers.ts";
 import { QUANTITY_DECIMALS, rejectInvalid, signLines, withItemCodes } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
+import { FakeRejection, failure, recordOf } from "./responses.ts";
 import type { State } from "./state.ts";
-import { type Draft, unanswered } from "./submissions.ts";
+import { type Draft, withoutResponse } from "./submissions.ts";
 import { knownName } from "./taxpayers.ts";
 
-/** What a document shows until its outcome is known. */
+/** The fields of a document until its outcome is known. */
 const OPEN = { transaction_id: "", status: "pending", created_at: "" };
 /** A new sale is linked to no other. */
 const UNLINKED = { credited_by: [], reissued_as: null, reissue_of: null };
 
-/** @param kept insurances of the sale that is reissued, which stay whatever became of them */
+/** @param kept insurances of the reissued sale, which stay even if they were changed or deactivated */
 export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): Draft {
   const { state, branch, operation } = fake;
   const input = fake.request.body as SaleInput;
@@ -86,7 +86,7 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
       quantity: qty,
       authority_tax_type: authorityLetter(line.tax_type),
     })),
-    response: unanswered(),
+    response: withoutResponse(),
   });
   const document = shown as Sale;
   return {
@@ -123,7 +123,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
     ...sumLines(lines),
     purchase_status: purchaseStatus,
     items: lines,
-    response: unanswered(),
+    response: withoutResponse(),
   });
   const document = shown as Purchase;
   document.cu_invoice_no = null;
@@ -165,7 +165,7 @@ function customerOf(state: State, input: SaleInput, original: Sale | undefined) 
     return { customer_tin, customer_name: customer_name ?? usual };
   }
   const problem = customerProblem(customer_tin, original);
-  if (problem !== undefined) throw refusal("customer_mismatch", "customer_tin", problem);
+  if (problem !== undefined) throw rejection("customer_mismatch", "customer_tin", problem);
   return { customer_tin: original.customer_tin, customer_name: original.customer_name };
 }
 
@@ -190,7 +190,7 @@ function requireOriginal(state: State, { original_invoice_no = "" }: SaleInput):
   const status = original?.shown.status ?? "";
   const problem = originalProblem(original_invoice_no, original && { ...original.document, status });
   if (!original || problem !== undefined)
-    throw refusal("original_not_found", "original_invoice_no", problem ?? "");
+    throw rejection("original_not_found", "original_invoice_no", problem ?? "");
   return original.document;
 }
 
@@ -198,9 +198,9 @@ function requireOriginal(state: State, { original_invoice_no = "" }: SaleInput):
 function requireWithinLimits(state: State, original: Sale, { sale_date }: SaleInput): void {
   const settings = state.account as CreditSettings;
   const late = windowProblem(sale_date, original, creditWindow(settings, "plain"));
-  if (late !== undefined) throw refusal("credit_note_too_late", "sale_date", late);
+  if (late !== undefined) throw rejection("credit_note_too_late", "sale_date", late);
   const many = countProblem(original.invoice_no, creditNotesOf(state, original).length, settings);
-  if (many !== undefined) throw refusal("too_many_credit_notes", "original_invoice_no", many);
+  if (many !== undefined) throw rejection("too_many_credit_notes", "original_invoice_no", many);
 }
 
 function creditNotesOf(state: State, { invoice_no }: Sale): Sale[] {
@@ -213,7 +213,7 @@ function creditNotesOf(state: State, { invoice_no }: Sale): Sale[] {
 function requireRest(original: Sale, earlier: readonly CreditedLine[], lines: readonly PurchaseLine[]): void {
   const { invoice_no } = original;
   const problem = creditProblem(invoice_no, creditedLines(original), [...earlier, ...lines]);
-  if (problem !== undefined) throw refusal("credit_exceeds_original", "items", problem);
+  if (problem !== undefined) throw rejection("credit_exceeds_original", "items", problem);
 }
 
 function salesOf(state: State): { shown: Transaction; document: Sale }[] {
@@ -240,10 +240,10 @@ function creditedLines({ items }: Sale) {
   return items.map(({ quantity, ...line }) => ({ ...line, qty: quantity }));
 }
 
-function refusal(code: string, field: string, problem: string): Refusal {
+function rejection(code: string, field: string, problem: string): FakeRejection {
   const said = field === "customer_tin" ? `${field} ${problem}` : problem;
   const message = `The credit note can't be made: ${said}.`;
-  return new Refusal(failure(422, "DeviceNotReady", { code, message, errors: { [field]: [problem] } }));
+  return new FakeRejection(failure(422, "DeviceNotReady", { code, message, errors: { [field]: [problem] } }));
 }
 
 /** The `data` of a submission that succeeded: the document's numbers and figures with its receipt. */

@@ -2,7 +2,7 @@
 
 export const FILE = "branch_id,invoice_no\r\n";
 
-/** What an export shows of it. */
+/** The values that an export shows. */
 export const fileFields = {
   rows: 0,
   bytes: FILE.length,

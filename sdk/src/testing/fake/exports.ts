@@ -1,9 +1,10 @@
 // Responsible for exports at the fake service: each is ready at once, and its file holds the names of two columns.
-import { exampleRecord, type FakeAnswer, failure, success } from "./answers.ts";
+
 import { FILE, fileFields } from "./export-file.ts";
 import type { FakeRequest } from "./request.ts";
+import { exampleRecord, type FakeResponse, failure, success } from "./responses.ts";
 
-export function createExport({ operation, request, state }: FakeRequest): FakeAnswer {
+export function createExport({ operation, request, state }: FakeRequest): FakeResponse {
   const { type, format, from_date, to_date } = request.body;
   const branch_id = type === "audit" ? null : (request.branch ?? null);
   const file_name = `${type}${branch_id === null ? "" : `_${branch_id}`}_${from_date}_${to_date}.${format}`;
@@ -19,7 +20,7 @@ export function createExport({ operation, request, state }: FakeRequest): FakeAn
 }
 
 /** The file, or the part of it that one range names. */
-export function downloadExport({ operation, request, state }: FakeRequest): FakeAnswer {
+export function downloadExport({ operation, request, state }: FakeRequest): FakeResponse {
   const found = state.collection("exports").find(({ id }) => id === request.params.id);
   if (!found) return failure(404, "NotFound");
   const headers = {

@@ -1,9 +1,10 @@
 // Responsible for external codes at the fake service: kept, listed and deleted by source and code.
-import { type FakeAnswer, failure, success } from "./answers.ts";
+
 import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
+import { type FakeResponse, failure, success } from "./responses.ts";
 
-export function listExternalCodes({ operation, request, state }: FakeRequest): FakeAnswer {
+export function listExternalCodes({ operation, request, state }: FakeRequest): FakeResponse {
   const { source, external_code, item_code } = request.query;
   const wanted = Object.entries({ source, external_code, item_code }).filter(
     ([, value]) => value !== undefined,
@@ -14,12 +15,12 @@ export function listExternalCodes({ operation, request, state }: FakeRequest): F
   return paged(operation, rows.toSorted(inOrder), request.query);
 }
 
-type Row = { [name: string]: unknown };
+type ExternalCodeRow = { [name: string]: unknown };
 
-const inOrder = (one: Row, other: Row) => (keyOf(one) < keyOf(other) ? -1 : 1);
-const keyOf = ({ source, external_code }: Row) => `${source}\n${external_code}`;
+const inOrder = (one: ExternalCodeRow, other: ExternalCodeRow) => (keyOf(one) < keyOf(other) ? -1 : 1);
+const keyOf = ({ source, external_code }: ExternalCodeRow) => `${source}\n${external_code}`;
 
-export function setExternalCodes({ operation, request, state }: FakeRequest): FakeAnswer {
+export function setExternalCodes({ operation, request, state }: FakeRequest): FakeResponse {
   const rows = state.collection("external-codes");
   const source = String(request.body.source ?? "default");
   const now = state.timestamp();
@@ -41,7 +42,7 @@ export function setExternalCodes({ operation, request, state }: FakeRequest): Fa
   return success(operation, { data: { source, ...counts } });
 }
 
-export function deleteExternalCode({ operation, request, state }: FakeRequest): FakeAnswer {
+export function deleteExternalCode({ operation, request, state }: FakeRequest): FakeResponse {
   const { source, external_code } = request.params;
   const rows = state.collection("external-codes");
   const at = rows.findIndex((row) => row.source === source && row.external_code === external_code);

@@ -1,7 +1,7 @@
 // Responsible for the failures that a test can prepare in the fake service.
 import type { OperationId } from "../../types.ts";
 import { requireOperation } from "../operations.ts";
-import { type FakeAnswer, failure } from "./answers.ts";
+import { type FakeResponse, failure } from "./responses.ts";
 
 /** Failures of any operation. The request is not carried out. */
 export type RequestFailure =
@@ -51,8 +51,8 @@ export function takeFailure(asked: Asked[], operation: string): FakeFailure | un
   return next?.failure;
 }
 
-/** The answer of a failure ahead of the operation; undefined for the other kinds. */
-export function answerFailure(asked: FakeFailure): FakeAnswer | undefined {
+/** The response of a failure ahead of the operation; undefined for the other kinds. */
+export function answerFailure(asked: FakeFailure): FakeResponse | undefined {
   const { kind } = asked;
   if (kind === "rate_limited" || kind === "unavailable") {
     const seconds = asked.retryAfterS ?? 1;

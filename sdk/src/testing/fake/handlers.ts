@@ -1,6 +1,5 @@
-// Responsible for what the fake service does by operation; whatever has no handler is answered with its example.
+// Responsible for the fake service's behaviour by operation. An operation without a handler responds with its example.
 import type { OperationId } from "../../types.ts";
-import { type FakeAnswer, failure, recordOf, success } from "./answers.ts";
 import { storeBulk } from "./bulk.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
 import { createExport, downloadExport } from "./exports.ts";
@@ -17,28 +16,29 @@ import {
 import { paged } from "./pages.ts";
 import { showReceipt } from "./receipt.ts";
 import { createReceiptLink, deleteReceiptLink, listReceiptLinks } from "./receipt-links.ts";
-import { answerAccount, answerRecords } from "./records.ts";
+import { accountResponse, recordsResponse } from "./records.ts";
 import { reissue } from "./reissue.ts";
 import type { FakeRequest } from "./request.ts";
+import { type FakeResponse, failure, recordOf, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
 import { draftImport, draftMaster, draftMovement } from "./stock.ts";
-import { type Draft, poll, refuse, submit, succeed } from "./submissions.ts";
+import { type Draft, poll, rejectDocument, submit, succeed } from "./submissions.ts";
 import { showTaxpayer } from "./taxpayers.ts";
 import { transfer } from "./transfer.ts";
-import { answerReturn } from "./vat-return.ts";
+import { returnResponse } from "./vat-return.ts";
 
-type Handler = (fake: FakeRequest) => FakeAnswer;
+type Handler = (fake: FakeRequest) => FakeResponse;
 
 const submitting =
   (draft: (fake: FakeRequest) => Draft): Handler =>
   (fake) =>
     submit(fake, draft(fake));
 
-/** Hands over the transaction that the path names, after it was read once more; 404 when there is none. */
+/** Returns the transaction that the path names, and counts the read; 404 if it doesn't exist. */
 const reading =
   (
     type: Stored["shown"]["type"] | undefined,
-    handle: (fake: FakeRequest, stored: Stored) => FakeAnswer,
+    handle: (fake: FakeRequest, stored: Stored) => FakeResponse,
   ): Handler =>
   (fake) => {
     const { id, transaction_id } = fake.request.params;
@@ -56,16 +56,16 @@ const showing = (type?: Stored["shown"]["type"]): Handler =>
   });
 
 const retrying: Handler = reading(undefined, ({ operation, state }, stored) => {
-  const { shown, refusal } = stored;
+  const { shown, rejection } = stored;
   const { transaction_id, can_retry } = shown;
   if (!can_retry) return failure(422, "NotRetryable", { transaction_id, reason: "It is not to be retried" });
   shown.retry_count += 1;
   if (stored.outcome === "success") succeed(state, stored);
-  else refuse(state, stored);
+  else rejectDocument(state, stored);
   if (shown.status === "success") return success(operation, { data: recordOf("retryTransaction", shown) });
   const { synced_to_authority } = shown;
   const data = { transaction_id, synced_to_authority, can_retry: shown.can_retry };
-  return failure(422, "RetryFailed", { transaction_id, error: refusal.message, data });
+  return failure(422, "RetryFailed", { transaction_id, error: rejection.message, data });
 });
 
 const settling: Handler = reading(undefined, ({ operation, request, state }, stored) => {
@@ -75,7 +75,7 @@ const settling: Handler = reading(undefined, ({ operation, request, state }, sto
     return failure(409, "InUse", { code: "not_in_doubt", message, transaction_id: shown.transaction_id });
   }
   if (request.body.outcome === "accepted") succeed(state, stored);
-  else refuse(state, stored);
+  else rejectDocument(state, stored);
   return success(operation, { data: recordOf("settleTransaction", shown) });
 });
 
@@ -101,10 +101,10 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   listTransactions,
   getTransactionStats: countTransactions,
   getBranchStats: countTransactions,
-  getAccount: answerAccount,
-  updateAccount: answerAccount,
-  getVatReturn: answerReturn,
-  updateVatReturn: answerReturn,
+  getAccount: accountResponse,
+  updateAccount: accountResponse,
+  getVatReturn: returnResponse,
+  updateVatReturn: returnResponse,
   searchSales,
   searchPurchases,
   getTaxpayer: showTaxpayer,
@@ -125,8 +125,8 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   },
 };
 
-/** Whatever the operation answers when nothing is in its way. */
-export function answer(fake: FakeRequest): FakeAnswer {
+/** The response of the operation without a requested failure. */
+export function respond(fake: FakeRequest): FakeResponse {
   const handler = handlers[fake.operation.id as OperationId];
-  return handler?.(fake) ?? answerRecords(fake) ?? success(fake.operation);
+  return handler?.(fake) ?? recordsResponse(fake) ?? success(fake.operation);
 }

@@ -2,7 +2,7 @@
 import type { PurchaseLine, SaleLineInput } from "../../openapi.ts";
 import { type Line, type Problems, rateOf, signLine } from "../../validation/index.ts";
 import type { Operation } from "../operations.ts";
-import { invalid, Refusal } from "./answers.ts";
+import { FakeRejection, invalid } from "./responses.ts";
 import type { State } from "./state.ts";
 
 /** Decimals of a quantity in Kenya. */
@@ -45,5 +45,5 @@ export function withItemCodes(
 
 /** Ends the request when there are problems. */
 export function rejectInvalid(operation: Operation, problems: Problems): void {
-  if (problems.any) throw new Refusal(invalid(operation, problems.errors));
+  if (problems.any) throw new FakeRejection(invalid(operation, problems.errors));
 }

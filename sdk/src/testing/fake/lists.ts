@@ -1,10 +1,10 @@
-// Responsible for what the fake service finds: transactions, sales, purchases, quantities, their pages and counts.
+// Responsible for lists in the fake service: transactions, sales, purchases, quantities, their pages and counts.
 import { sumByLetter } from "../../amounts.ts";
 import type { Movement, Purchase, Sale, Transaction } from "../../openapi.ts";
 import type { JsonObject } from "../operations.ts";
-import { type FakeAnswer, failure, invalid, recordOf, success } from "./answers.ts";
 import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
+import { type FakeResponse, failure, invalid, recordOf, success } from "./responses.ts";
 import type { State, Stored } from "./state.ts";
 
 const newestFirst = (state: State): Stored[] => state.transactions.toReversed();
@@ -17,7 +17,7 @@ function fits(conditions: [wanted: unknown, holds: (wanted: string) => boolean][
 const contains = (text: string | null, part: string): boolean =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
-export function listTransactions({ operation, request, state }: FakeRequest): FakeAnswer {
+export function listTransactions({ operation, request, state }: FakeRequest): FakeResponse {
   const { query, headers } = request;
   const rows = newestFirst(state).filter(({ shown }) =>
     fits([
@@ -34,7 +34,7 @@ export function listTransactions({ operation, request, state }: FakeRequest): Fa
   return paged(operation, found, query);
 }
 
-export function searchSales({ operation, request, state }: FakeRequest): FakeAnswer {
+export function searchSales({ operation, request, state }: FakeRequest): FakeResponse {
   const { body } = request;
   const rows = documents(state, "sales").filter((document): document is Sale => "sale_date" in document);
   const found = rows.filter((sale) =>
@@ -51,7 +51,7 @@ export function searchSales({ operation, request, state }: FakeRequest): FakeAns
   );
 }
 
-export function searchPurchases({ operation, request, state }: FakeRequest): FakeAnswer {
+export function searchPurchases({ operation, request, state }: FakeRequest): FakeResponse {
   const { body } = request;
   const rows = documents(state, "purchase").filter(
     (document): document is Purchase => "supplier_tin" in document,
@@ -99,7 +99,7 @@ const DAY_MS = 86_400_000;
 const SPAN_DAYS = 30;
 
 /** Counts of all transactions, or of one branch. */
-export function countTransactions({ operation, request, state }: FakeRequest): FakeAnswer {
+export function countTransactions({ operation, request, state }: FakeRequest): FakeResponse {
   const { bhfId } = request.params;
   const counted = state.transactions
     .map(({ shown }) => shown)
@@ -143,7 +143,7 @@ export function countTransactions({ operation, request, state }: FakeRequest): F
 const STATUSES = ["pending", "processing", "success", "failed"];
 const TYPES = ["sales", "purchase", "stock", "import"];
 
-export function listStock({ operation, request, state, branch }: FakeRequest): FakeAnswer {
+export function listStock({ operation, request, state, branch }: FakeRequest): FakeResponse {
   const { query } = request;
   const rows = state.items.map((item) => levelOf(state, branch, item.item_code));
   const found = rows.filter((row) =>
@@ -171,7 +171,7 @@ function levelOf(state: State, branch: string, itemCode: string): JsonObject {
   });
 }
 
-export function showStockItem({ operation, request, state, branch }: FakeRequest): FakeAnswer {
+export function showStockItem({ operation, request, state, branch }: FakeRequest): FakeResponse {
   const { params, query } = request;
   const code = params.item_code ?? "";
   if (!state.items.some((item) => item.item_code === code)) return failure(404, "NotFound");
@@ -195,7 +195,7 @@ export function showStockItem({ operation, request, state, branch }: FakeRequest
   };
 }
 
-export function listMovements({ operation, request, state }: FakeRequest): FakeAnswer {
+export function listMovements({ operation, request, state }: FakeRequest): FakeResponse {
   return paged(operation, movementsOf(state, request.query), request.query);
 }
 

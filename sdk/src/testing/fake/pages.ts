@@ -1,8 +1,8 @@
 // Responsible for the pages of the fake service: by number, or behind the row that a cursor names.
 import type { Operation } from "../operations.ts";
-import { type FakeAnswer, failure, success } from "./answers.ts";
+import { type FakeResponse, failure, success } from "./responses.ts";
 
-/** Fields that never change and tell rows apart, as far as a row has them. */
+/** Fields that never change and identify rows, as far as a row has them. */
 const IDENTITY =
   "id transaction_id item_id item_code source external_code code_class code notice_no bhf_id".split(" ");
 
@@ -10,12 +10,12 @@ function identityOf(row: object): string {
   return JSON.stringify(IDENTITY.map((name) => Object(row)[name] ?? null));
 }
 
-/** A page of rows, as `page` or `cursor` and `per_page` say. */
+/** A page of rows, by `page` or `cursor` and `per_page`. */
 export function paged(
   operation: Operation,
   rows: readonly object[],
   asked: Record<string, unknown>,
-): FakeAnswer {
+): FakeResponse {
   const { page: number = 1, per_page: size = 50, cursor, ...filter } = asked;
   const [page, perPage] = [Number(number), Number(size)];
   const search = JSON.stringify([operation.id, Object.entries(filter).sort()]);
@@ -29,7 +29,7 @@ export function paged(
   const end = start + perPage;
   const next_cursor = end < rows.length ? cursorBehind(rows, end, search) : null;
   const totals = { current_page: page, total: rows.length, total_pages: Math.ceil(rows.length / perPage) };
-  // The example that the answer is made from has them.
+  // The example behind the response has them.
   const without = { current_page: undefined, total: undefined, total_pages: undefined };
   const meta = { ...(cursor === undefined ? totals : without), per_page: perPage, next_cursor };
   return success(operation, { data: rows.slice(start, end), meta });

@@ -1,7 +1,7 @@
 // Responsible for links to receipts at the fake service: kept without their URLs, listed and revoked.
 import { expiryErrors } from "../../validation/index.ts";
-import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import type { FakeRequest } from "./request.ts";
+import { exampleRecord, type FakeResponse, failure, invalid, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -9,13 +9,13 @@ const dayMs = 24 * 60 * 60_000;
 const linksOf = ({ state }: FakeRequest, { shown }: Stored) =>
   state.collection("receipt-links").filter((link) => link.transaction_id === shown.transaction_id);
 
-export function listReceiptLinks(fake: FakeRequest, stored: Stored): FakeAnswer {
+export function listReceiptLinks(fake: FakeRequest, stored: Stored): FakeResponse {
   const data = linksOf(fake, stored).toReversed();
   return success(fake.operation, { data, meta: { total: data.length } });
 }
 
 /** Creates a link, or mails one: the fake sends nothing. */
-export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeAnswer {
+export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeResponse {
   const { operation, request, state } = fake;
   if (shown.type !== "sales") return failure(422, "ValidationFailed", { code: "no_receipt" });
   const created_at = state.timestamp();
@@ -33,7 +33,7 @@ export function createReceiptLink(fake: FakeRequest, { shown }: Stored): FakeAns
   return success(operation, { data: { ...link, ...way } });
 }
 
-export function deleteReceiptLink(fake: FakeRequest, stored: Stored): FakeAnswer {
+export function deleteReceiptLink(fake: FakeRequest, stored: Stored): FakeResponse {
   const { operation, request, state } = fake;
   const link = linksOf(fake, stored).find(({ id }) => id === request.params.link_id);
   if (!link) return failure(404, "NotFound");

@@ -1,13 +1,13 @@
 // Responsible for the receipt of a sale at the fake service.
 import { sumByLetter } from "../../amounts.ts";
 import type { ReceiptRate } from "../../openapi.ts";
-import { exampleRecord, type FakeAnswer, failure, recordOf, success } from "./answers.ts";
 import { authorityLetter } from "./documents.ts";
 import type { FakeRequest } from "./request.ts";
+import { exampleRecord, type FakeResponse, failure, recordOf, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
 
-/** As JSON, or as a file that says no more than that it is one; 404 while there is none. */
-export function showReceipt({ operation, request }: FakeRequest, { shown, document }: Stored): FakeAnswer {
+/** As JSON, or as a minimal file; 404 while there is none. */
+export function showReceipt({ operation, request }: FakeRequest, { shown, document }: Stored): FakeResponse {
   if (shown.status !== "success" || !document || !("sale_date" in document)) {
     return failure(404, "NotFound", { code: "no_receipt" });
   }

@@ -7,11 +7,11 @@ import {
   receiptTextErrors,
 } from "../../validation/index.ts";
 import { type JsonObject, type Operation, resolve } from "../operations.ts";
-import { exampleRecord, type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import { paged } from "./pages.ts";
 import type { FakeRequest } from "./request.ts";
+import { exampleRecord, type FakeResponse, failure, invalid, success } from "./responses.ts";
 
-/** What identifies a record of a resource. */
+/** The key of a record of a resource. */
 const KEYS: Record<string, string> = {
   branches: "bhf_id",
   devices: "bhf_id",
@@ -22,7 +22,7 @@ const KEYS: Record<string, string> = {
   insurances: "code",
 };
 
-/** What is wrong with a record beyond its form, by operation. */
+/** The problems of a record beyond its form, by operation. */
 const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<string, string[]>> = {
   createBranch: receiptTextErrors,
   updateBranch: receiptTextErrors,
@@ -32,7 +32,7 @@ const CHECKS: Record<string, (body: FakeRequest["request"]["body"]) => Record<st
 };
 
 /** Shows the account, or changes its settings: null restores a default. */
-export function answerAccount({ operation, request, state }: FakeRequest): FakeAnswer {
+export function accountResponse({ operation, request, state }: FakeRequest): FakeResponse {
   if (operation.method === "PATCH") {
     const errors = receiptTextErrors(request.body);
     if (Object.keys(errors).length > 0) return invalid(operation, errors);
@@ -53,8 +53,8 @@ export function answerAccount({ operation, request, state }: FakeRequest): FakeA
   return success(operation, { data: state.account });
 }
 
-/** Answers an operation on plain records; undefined when it is none. */
-export function answerRecords({ operation, request, state }: FakeRequest): FakeAnswer | undefined {
+/** Handles an operation on plain records; undefined for another operation. */
+export function recordsResponse({ operation, request, state }: FakeRequest): FakeResponse | undefined {
   const [, resource = "", parameter, ...more] = operation.path.split("/");
   const key = KEYS[resource];
   if (key === undefined || more.length > 0 || (parameter && !parameter.startsWith("{"))) return undefined;
@@ -87,12 +87,12 @@ export function answerRecords({ operation, request, state }: FakeRequest): FakeA
   return success(operation, { data: found, message: "Done" });
 }
 
-/** The fake's devices are Kenyan, unless they say otherwise. */
+/** The fake's devices are Kenyan by default. */
 function ownTinProblem({ tin, profile }: Record<string, unknown>): string | undefined {
   return typeof tin === "string" ? tinProblem(tin, profile === "plain" ? "plain" : "ke") : undefined;
 }
 
-function listed(operation: Operation, rows: JsonObject[], query: Record<string, unknown>): FakeAnswer {
+function listed(operation: Operation, rows: JsonObject[], query: Record<string, unknown>): FakeResponse {
   const fits = rows.filter((row) =>
     Object.entries(query).every(([name, value]) => !(name in row) || matches(row[name], value)),
   );
@@ -113,7 +113,7 @@ function created(
   key: string,
   body: Record<string, unknown>,
   now: string,
-): FakeAnswer {
+): FakeResponse {
   const example = exampleRecord(operation.id);
   const row: JsonObject = {
     ...example,
@@ -133,7 +133,7 @@ function created(
   return success(operation, { data: row });
 }
 
-/** What a new record has when its body does not say it: the documented default, else null where that is allowed. */
+/** The value of a new record's missing field: the documented default, else null if that is allowed. */
 function blanks(operation: Operation): JsonObject {
   const answered = resolve(
     `${operation.answers.get(operation.success)}/content/application~1json/schema/properties/data/properties`,
@@ -149,7 +149,7 @@ function blanks(operation: Operation): JsonObject {
   return blank;
 }
 
-/** The fields that the answer has, so that credentials and the branch of the request stay out of it. */
+/** The fields of the response, so that credentials and the branch of the request stay out of it. */
 function known(fields: Record<string, unknown>, example: object): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in example)) as JsonObject;
 }

@@ -9,19 +9,19 @@ import {
   reissueReason,
 } from "../../validation/index.ts";
 import { isObject } from "../operations.ts";
-import { type FakeAnswer, failure, invalid, Refusal, success } from "./answers.ts";
 import { draftSale } from "./documents.ts";
 import type { FakeRequest } from "./request.ts";
+import { FakeRejection, type FakeResponse, failure, invalid, success } from "./responses.ts";
 import type { State, Stored } from "./state.ts";
 import { submit } from "./submissions.ts";
 
 /** Credits the sale and submits it again. A credit note that is rejected ends the reissue. */
-export function reissue(fake: FakeRequest, stored: Stored): FakeAnswer {
+export function reissue(fake: FakeRequest, stored: Stored): FakeResponse {
   const { operation, state, request } = fake;
   const input = request.body as ReissueInput;
   const original = stored.document as Sale;
   const errors = reissueErrors(input, original.invoice_no);
-  if (Object.keys(errors).length > 0) throw new Refusal(invalid(operation, errors));
+  if (Object.keys(errors).length > 0) throw new FakeRejection(invalid(operation, errors));
   const content = JSON.stringify(input);
   const earlier = state.reissues.get(stored);
   if (earlier && earlier.content !== content) {
@@ -54,10 +54,10 @@ export function reissue(fake: FakeRequest, stored: Stored): FakeAnswer {
   return success(operation, { data, message, meta: { ...(earlier && { duplicate: true }) } });
 }
 
-/** What is left of a sale after its credit notes. */
+/** The rest of a sale after its credit notes. */
 function requireRest(state: State, original: Sale, { status }: Transaction): SaleLineInput[] {
   const problem = originalProblem(original.invoice_no, { ...original, status });
-  if (problem !== undefined) throw refusal("original_not_found", problem);
+  if (problem !== undefined) throw rejection("original_not_found", problem);
   const quantityOf = ({ item_code, quantity }: Sale["items"][number]) => ({ item_code, qty: quantity });
   const credited = creditNotesOf(state, original).flatMap(({ document }) => document.items);
   const left = quantitiesLeft(original.items.map(quantityOf), credited.map(quantityOf));
@@ -67,11 +67,11 @@ function requireRest(state: State, original: Sale, { status }: Transaction): Sal
   });
   if (items.length > 0) return items;
   const message = `Nothing is left of ${original.invoice_no} to credit: its credit notes cover it.`;
-  throw refusal("already_credited", message);
+  throw rejection("already_credited", message);
 }
 
-const refusal = (code: string, message: string) =>
-  new Refusal(failure(422, "DeviceNotReady", { code, message }));
+const rejection = (code: string, message: string) =>
+  new FakeRejection(failure(422, "DeviceNotReady", { code, message }));
 
 function creditNotesOf(state: State, { invoice_no }: Sale): { shown: Transaction; document: Sale }[] {
   return state.transactions.flatMap(({ shown, document }) => {
@@ -85,7 +85,7 @@ function part(
   fake: FakeRequest,
   original: Sale,
   body: SaleInput,
-): { answer: FakeAnswer; stored: Stored | undefined } {
+): { answer: FakeResponse; stored: Stored | undefined } {
   const { request, state } = fake;
   const isNote = body.receipt_type === "R";
   const asked = isNote ? { ...fake.request, query: {} } : request;

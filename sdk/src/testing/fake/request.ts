@@ -1,4 +1,4 @@
-// Responsible for what a handler of the fake service is given.
+// Responsible for the input of the fake service's handlers.
 import { formatMeanings, isDeclarationDay } from "../../formats.ts";
 import { periodErrors } from "../../validation/index.ts";
 import type { Operation } from "../operations.ts";
@@ -12,16 +12,16 @@ export type FakeRequest = {
   state: State;
   /** The branch (`bhf_id`) that the request is about. */
   branch: string;
-  /** What shall become of the submission. */
+  /** The requested outcome of the submission. */
   failure: SubmissionFailure | undefined;
 };
 
-/** The branch that the request names; the head office when it names none. */
+/** The branch of the request; by default the head office. */
 export function branchOf({ branch }: ReadRequest): string {
   return branch ?? HEAD_OFFICE;
 }
 
-/** What is wrong with days, by field: a period that ends before it begins, a declaration on no day of the calendar. */
+/** The problems of days, by field: a period that ends before it begins, a declaration on an invalid day. */
 export function wrongDays({ query, body }: ReadRequest): Record<string, string[]> | undefined {
   const { declaration_date: declared } = body;
   if (typeof declared === "string" && !isDeclarationDay(declared))

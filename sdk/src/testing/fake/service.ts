@@ -7,7 +7,6 @@ import { wrongUpload } from "../../validation/upload.ts";
 import { ContractError, sentence } from "../contract.ts";
 import { findOperations, type Operation, pathOf } from "../operations.ts";
 import { isSignedIn, type ReadRequest, readRequest, type SentRequest } from "../request.ts";
-import { type FakeAnswer, failure, invalid, Refusal } from "./answers.ts";
 import {
   type Asked,
   answerFailure,
@@ -16,8 +15,9 @@ import {
   isSubmissionFailure,
   takeFailure,
 } from "./failures.ts";
-import { answer } from "./handlers.ts";
+import { respond } from "./handlers.ts";
 import { branchOf, wrongDays } from "./request.ts";
+import { FakeRejection, type FakeResponse, failure, invalid } from "./responses.ts";
 import { State } from "./state.ts";
 
 export type FakeServiceOptions = {
@@ -57,7 +57,7 @@ export class FakeService {
   readonly #options: FakeServiceOptions;
   readonly #problems: string[] = [];
   readonly #asked: Asked[] = [];
-  readonly #keys = new Map<string, { sent: string; answer: FakeAnswer }>();
+  readonly #keys = new Map<string, { sent: string; response: FakeResponse }>();
   #state: State;
 
   constructor(options: FakeServiceOptions = {}) {
@@ -70,7 +70,7 @@ export class FakeService {
    * Makes the next request of an operation (`*`: of any operation) fail.
    *
    * @example
-   * service.failNext("createSale", { kind: "refused", code: "unit_930" });
+   * service.failNext("createSale", { kind: "rejected", code: "unit_930" });
    * service.failNext("*", { kind: "rate_limited", retryAfterS: 1, times: 2 });
    */
   failNext(operation: OperationId | "*", failure: FakeFailure): void {
@@ -115,18 +115,18 @@ export class FakeService {
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { method, url, headers } = request;
-    const fate = this.handle({ method, url, headers, text: await request.text() });
+    const outcome = this.handle({ method, url, headers, text: await request.text() });
     request.signal.throwIfAborted();
-    if (fate === "connection_lost") throw new TypeError("fetch failed", { cause: connectionLost() });
-    if (fate === "timeout") {
+    if (outcome === "connection_lost") throw new TypeError("fetch failed", { cause: connectionLost() });
+    if (outcome === "timeout") {
       return new Promise((_, reject) =>
         request.signal.addEventListener("abort", () => reject(request.signal.reason)),
       );
     }
-    return new Response(textOf(fate), { status: fate.status, headers: fate.headers });
+    return new Response(textOf(outcome), { status: outcome.status, headers: outcome.headers });
   };
 
-  handle(sent: SentRequest): Fate {
+  handle(sent: SentRequest): FakeOutcome {
     const path = pathOf(sent.url);
     const [operation] = findOperations({ method: sent.method, path });
     const request = operation && readRequest(operation, sent);
@@ -141,13 +141,13 @@ export class FakeService {
       status: undefined,
     };
     this.calls.push(call);
-    const fate = request ? this.#answer(operation, request, sent) : this.#unknown(sent.method, path);
-    if (typeof fate === "string") return fate;
-    call.status = fate.status;
-    return this.#stamped(fate, sent.headers);
+    const outcome = request ? this.#answer(operation, request, sent) : this.#unknown(sent.method, path);
+    if (typeof outcome === "string") return outcome;
+    call.status = outcome.status;
+    return this.#stamped(outcome, sent.headers);
   }
 
-  #unknown(method: string, path: string): FakeAnswer {
+  #unknown(method: string, path: string): FakeResponse {
     const message = `openapi.yaml has no ${method} ${path}`;
     this.#problems.push(message);
     const isKnown = findOperations({ path }).length > 0;
@@ -155,7 +155,7 @@ export class FakeService {
     return failure(isKnown ? 405 : 404, "NotFound", { message, code });
   }
 
-  #answer(operation: Operation, request: ReadRequest, sent: SentRequest): Fate {
+  #answer(operation: Operation, request: ReadRequest, sent: SentRequest): FakeOutcome {
     const denied = this.#denied(operation, request.headers);
     if (denied) return denied;
     const asked = takeFailure(this.#asked, operation.id);
@@ -177,12 +177,12 @@ export class FakeService {
       branch: branchOf(request),
       failure: submissionFailure,
     };
-    const given = this.#once(operation, sent, () => answer(fake));
+    const given = this.#once(operation, sent, () => respond(fake));
     const isLost = asked?.kind === "connection_lost" || asked?.kind === "timeout";
     return isLost ? asked.kind : given;
   }
 
-  #denied({ isOpen, takesKey }: Operation, headers: Headers): FakeAnswer | undefined {
+  #denied({ isOpen, takesKey }: Operation, headers: Headers): FakeResponse | undefined {
     const authorization = headers.get("authorization");
     if (isOpen || (isSignedIn(headers) && (authorization === null || !takesKey))) return undefined;
     if (!takesKey && authorization === null)
@@ -202,7 +202,7 @@ export class FakeService {
     return failure(403, "ForbiddenRole", { code: "session_required", message });
   }
 
-  #invalid(operation: Operation, { problems, errors, rejection }: ReadRequest): FakeAnswer {
+  #invalid(operation: Operation, { problems, errors, rejection }: ReadRequest): FakeResponse {
     if (this.#options.strict !== false) {
       const where = `${operation.id} (${operation.method} ${operation.path})`;
       this.#problems.push(...problems.map((problem) => `${where}: ${sentence(problem)}`));
@@ -217,20 +217,20 @@ export class FakeService {
     );
   }
 
-  /** The same `Idempotency-Key` gives the same answer; submissions know each other by their number instead. */
-  #once(operation: Operation, { method, headers, text }: SentRequest, run: () => FakeAnswer): FakeAnswer {
+  /** The same `Idempotency-Key` gives the same response; submissions are identified by their number instead. */
+  #once(operation: Operation, { method, headers, text }: SentRequest, run: () => FakeResponse): FakeResponse {
     const name = method === "POST" ? headers.get("idempotency-key") : null;
     const key = `${operation.id} ${name}`;
     const known = name === null ? undefined : this.#keys.get(key);
     if (known && known.sent !== text) return failure(422, "IdempotencyMismatch");
-    if (known && !operation.isSubmission) return known.answer;
-    const answer = orRefusal(run);
-    if (name !== null) this.#keys.set(key, { sent: text, answer });
-    return answer;
+    if (known && !operation.isSubmission) return known.response;
+    const response = orRejection(run);
+    if (name !== null) this.#keys.set(key, { sent: text, response });
+    return response;
   }
 
-  /** What every answer carries. The limit is far above the real one, so that no client slows down for it. */
-  #stamped({ status, headers, body, file }: FakeAnswer, sent: Headers): FakeAnswer {
+  /** The headers of every response. The limit is far above the real one, so that no client slows down for it. */
+  #stamped({ status, headers, body, file }: FakeResponse, sent: Headers): FakeResponse {
     const id = sent.get("x-request-id") ?? crypto.randomUUID();
     const timestamp = this.#state.timestamp();
     const meta = { ...Object(body.meta), timestamp, request_id: id };
@@ -244,8 +244,8 @@ export class FakeService {
   }
 }
 
-/** What is sent of an answer. */
-export function textOf({ body, file }: FakeAnswer): string {
+/** The sent form of a response. */
+export function textOf({ body, file }: FakeResponse): string {
   return file ?? JSON.stringify(body);
 }
 
@@ -253,11 +253,11 @@ export function connectionLost(): Error {
   return Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
 }
 
-function orRefusal(run: () => FakeAnswer): FakeAnswer {
+function orRejection(run: () => FakeResponse): FakeResponse {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof FakeRejection) return error.response;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Responsible for what the fake service remembers: records, transactions, quantities, numbers, and its clock.
+// Responsible for the fake service's state: records, transactions, quantities, numbers, and its clock.
 
 import { add } from "../../amounts.ts";
 import type {
@@ -12,17 +12,17 @@ import type {
   Transaction,
 } from "../../openapi.ts";
 import { isObject, type JsonObject, requireOperation } from "../operations.ts";
-import { exampleOf, exampleRecord } from "./answers.ts";
 import { fileFields } from "./export-file.ts";
+import { exampleOf, exampleRecord } from "./responses.ts";
 
 /** Requests that name no branch are about it. */
 export const HEAD_OFFICE = "00";
 
-/** A stored submission and what becomes of it. */
+/** A stored submission and its outcome. */
 export type Stored = {
   /** As `getTransaction` shows it. */
   shown: Transaction;
-  /** The body that was submitted, to recognise it again. */
+  /** The body that was submitted, to recognize it again. */
   content: string;
   /** The operation that submitted it. */
   operation: string;
@@ -31,12 +31,12 @@ export type Stored = {
   warnings: ResponseWarning[];
   /** The `data` of the success. */
   result: () => JsonObject;
-  /** What it does to quantities when it succeeds. */
+  /** Its effect on quantities when it succeeds. */
   movements: Movement[];
   /** While it waits: how often it is read before it has its outcome, and which. */
   polls: number;
   outcome: "success" | "failed";
-  refusal: { code: string; message: string; canRetry: boolean };
+  rejection: { code: string; message: string; canRetry: boolean };
 };
 
 /** Collections of plain records, by the resource in the path. */
@@ -114,7 +114,7 @@ export class State {
     return this.collection("items") as Item[];
   }
 
-  /** Codes that were never registered are known all the same, so that a test need not set up what it does not test. */
+  /** Unregistered codes count as known, so that a test need not set up what it doesn't test. */
   item(code: string, known: Partial<Item> = {}): Item {
     const found = this.items.find((item) => item.item_code === code);
     if (found) return found;
@@ -131,14 +131,14 @@ export class State {
     return this.item(code);
   }
 
-  /** What a branch has of an item. The head office has what no other branch has. */
+  /** A branch's quantity of an item. The head office has the rest. */
   quantityAt(branch: string, code: string): number {
     if (branch !== HEAD_OFFICE) return this.#quantities.get(branch)?.get(code) ?? 0;
     const others = [...this.#quantities.values()].map((ofBranch) => ofBranch.get(code) ?? 0);
     return add(this.item(code).current_qty, ...others.map((quantity) => -quantity));
   }
 
-  /** Changes what a branch has of an item, and the item's total. */
+  /** Changes a branch's quantity of an item, and the item's total. */
   move(branch: string, code: string, quantity: number): void {
     const item = this.item(code);
     item.current_qty = add(item.current_qty, quantity);

@@ -1,4 +1,4 @@
-// Responsible for what the fake service makes of stock movements, counts and imports.
+// Responsible for processing stock movements, stock takes and imports in the fake service.
 import { add } from "../../amounts.ts";
 import type {
   Item,
@@ -14,9 +14,9 @@ import {
   countErrors,
   Problems,
 } from "../../validation/index.ts";
-import { invalid, Refusal } from "./answers.ts";
 import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
+import { FakeRejection, invalid } from "./responses.ts";
 import type { Draft } from "./submissions.ts";
 
 export function draftMovement({ state, request, operation }: FakeRequest): Draft {
@@ -60,7 +60,7 @@ export function draftMovement({ state, request, operation }: FakeRequest): Draft
 export function draftMaster({ state, request, operation, branch }: FakeRequest): Draft {
   const { item_code, remaining_qty } = request.body as StockMasterInput;
   const errors = countErrors({ remaining_qty }, QUANTITY_DECIMALS);
-  if (Object.keys(errors).length > 0) throw new Refusal(invalid(operation, errors));
+  if (Object.keys(errors).length > 0) throw new FakeRejection(invalid(operation, errors));
   const item = state.item(item_code);
   const number = `COUNT-${state.nextNumber("counts")}`;
   return {

@@ -1,17 +1,17 @@
-// Responsible for submissions at the fake service: stored once, recognised again, and what becomes of them.
+// Responsible for submissions at the fake service: stored once, recognized again, and their outcomes.
 import { explain } from "../../catalogue.ts";
 import type { Movement, Purchase, ResponseData, ResponseWarning, Sale, Transaction } from "../../openapi.ts";
 import { type JsonObject, requireOperation } from "../operations.ts";
-import { type FakeAnswer, failure, success } from "./answers.ts";
 import type { SubmissionFailure } from "./failures.ts";
 import type { FakeRequest } from "./request.ts";
+import { type FakeResponse, failure, success } from "./responses.ts";
 import type { State, Stored } from "./state.ts";
 
-/** What an operation makes of a valid body. */
+/** An operation's result for a valid body. */
 export type Draft = {
   type: Transaction["type"];
   invoiceNo: string;
-  /** As it is shown by itself, without what the unit answers. */
+  /** Its fields without the unit's response. */
   document?: Sale | Purchase;
   movements: Omit<Movement, "transaction_id" | "date">[];
   /** `meta.warnings` of its responses. */
@@ -28,8 +28,8 @@ const POLLS = 1;
 /** Submissions may be tried three times after the first. */
 const RETRIES = 3;
 
-/** Stores a submission, or finds it again, and answers with what became of it. */
-export function submit(fake: FakeRequest, draft: Draft): FakeAnswer {
+/** Stores a submission, or finds it again, and responds with its outcome. */
+export function submit(fake: FakeRequest, draft: Draft): FakeResponse {
   const { state, request, branch, failure: asked } = fake;
   const content = JSON.stringify(request.body);
   const isAsync = request.query.async === true;
@@ -59,7 +59,7 @@ export function submit(fake: FakeRequest, draft: Draft): FakeAnswer {
       retries_left: 0,
     });
   }
-  if (asked?.kind === "refused") refuse(state, stored, asked);
+  if (asked?.kind === "refused") rejectDocument(state, stored, asked);
   else if (asked?.kind === "outcome_unknown" || asked?.kind === "outcome_pending") wait(stored, asked);
   else if (!isAsync) succeed(state, stored);
   return present(stored, isAsync, asked?.kind === "duplicate");
@@ -88,7 +88,7 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     created_at: now,
     processed_at: null,
     request_data: request.body,
-    response_data: { ...unanswered(), attempts: 0 },
+    response_data: { ...withoutResponse(), attempts: 0 },
     follow_ups: [],
   };
   const { document } = draft;
@@ -108,12 +108,12 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     movements,
     polls: POLLS,
     outcome: "success",
-    refusal: REFUSAL,
+    rejection: REFUSAL,
   };
 }
 
 /** The response of a control unit that has not responded. */
-export const unanswered = () => ({
+export const withoutResponse = () => ({
   receipt_no: null,
   receipt_date: null,
   qr_code: null,
@@ -170,19 +170,20 @@ export function succeed(state: State, stored: Stored): void {
   }
 }
 
-export function refuse(
+export function rejectDocument(
   state: State,
   stored: Stored,
   { code, message, canRetry }: { code?: string; message?: string; canRetry?: boolean } = {},
 ): void {
   const { shown } = stored;
-  if (code !== undefined) stored.refusal = { ...stored.refusal, code, message: explain(code)?.title ?? code };
-  if (message !== undefined) stored.refusal = { ...stored.refusal, message };
-  if (canRetry !== undefined) stored.refusal = { ...stored.refusal, canRetry };
-  const { refusal } = stored;
-  const { cause, remedy, actor, retryable } = explain(refusal.code) ?? UNKNOWN;
+  if (code !== undefined)
+    stored.rejection = { ...stored.rejection, code, message: explain(code)?.title ?? code };
+  if (message !== undefined) stored.rejection = { ...stored.rejection, message };
+  if (canRetry !== undefined) stored.rejection = { ...stored.rejection, canRetry };
+  const { rejection } = stored;
+  const { cause, remedy, actor, retryable } = explain(rejection.code) ?? UNKNOWN;
   const left = RETRIES - shown.retry_count;
-  const mayRetry = refusal.canRetry && left > 0;
+  const mayRetry = rejection.canRetry && left > 0;
   Object.assign(shown, {
     status: "failed",
     can_retry: mayRetry,
@@ -190,18 +191,18 @@ export function refuse(
     in_doubt: false,
     processed_at: state.timestamp(),
     response_data: {
-      ...unanswered(),
+      ...withoutResponse(),
       attempts: shown.retry_count + 1,
-      result_code: refusal.code.replace(/^unit_/, ""),
-      result_message: refusal.message,
+      result_code: rejection.code.replace(/^unit_/, ""),
+      result_message: rejection.message,
       failure: {
-        code: refusal.code,
-        message: refusal.message,
+        code: rejection.code,
+        message: rejection.message,
         cause,
         remedy,
         actor,
         retryable,
-        doc_url: `/docs/errors#${refusal.code}`,
+        doc_url: `/docs/errors#${rejection.code}`,
       },
     },
   });
@@ -221,12 +222,12 @@ export function poll(state: State, stored: Stored): void {
   stored.polls -= 1;
   if (stored.polls >= 0) Object.assign(stored.shown, { status: "processing" });
   else if (stored.outcome === "success") succeed(state, stored);
-  else refuse(state, stored);
+  else rejectDocument(state, stored);
 }
 
-/** The answer to a submission by what it is now. */
-function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeAnswer {
-  const { shown, refusal } = stored;
+/** The response to a submission in its current state. */
+function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeResponse {
+  const { shown, rejection } = stored;
   const { transaction_id, invoice_no, status } = shown;
   const operation = requireOperation(stored.operation);
   const { warnings } = stored;
@@ -237,11 +238,11 @@ function present(stored: Stored, isAsync: boolean, isDuplicate: boolean): FakeAn
   }
   if (shown.status === "failed") {
     return failure(422, "UnitRefused", {
-      code: refusal.code,
-      error: refusal.message,
+      code: rejection.code,
+      error: rejection.message,
       transaction_id,
       data: { transaction_id, status, can_retry: shown.can_retry },
-      retryable: explain(refusal.code)?.retryable ?? false,
+      retryable: explain(rejection.code)?.retryable ?? false,
       meta: { ...noted },
     });
   }

@@ -1,13 +1,13 @@
 // Responsible for taxpayers at the fake service: made up for each TIN, and kept as the service's cache keeps them.
 import { tinProblem } from "../../tins.ts";
-import { type FakeAnswer, failure, invalid, success } from "./answers.ts";
 import type { FakeRequest } from "./request.ts";
+import { type FakeResponse, failure, invalid, success } from "./responses.ts";
 import type { State } from "./state.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The authority knows every TIN but those with nine zeros. */
-export function showTaxpayer({ operation, request, state }: FakeRequest): FakeAnswer {
+export function showTaxpayer({ operation, request, state }: FakeRequest): FakeResponse {
   const tin = String(request.params.tin);
   const rows = state.collection("taxpayers");
   const known = rows.find((row) => row.tin === tin);

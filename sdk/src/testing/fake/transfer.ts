@@ -9,14 +9,14 @@ import {
   transferNumbers,
   transferTotalProblem,
 } from "../../validation/index.ts";
-import { type FakeAnswer, failure, success } from "./answers.ts";
 import { QUANTITY_DECIMALS, rejectInvalid } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
+import { type FakeResponse, failure, success } from "./responses.ts";
 import type { Stored } from "./state.ts";
 import { type Draft, submit } from "./submissions.ts";
 
-/** Submits both movements. The outgoing one is accepted at once; what a test asks for happens to the incoming one. */
-export function transfer(fake: FakeRequest): FakeAnswer {
+/** Submits both movements. The outgoing one is accepted at once; a requested failure happens to the incoming one. */
+export function transfer(fake: FakeRequest): FakeResponse {
   const { operation, state, request } = fake;
   const input = request.body as StockTransferInput;
   checkInput(fake, input);
@@ -74,7 +74,7 @@ function part(
   fake: FakeRequest,
   number: string,
   input: StockTransferInput,
-): { answer: FakeAnswer; stored: Stored | undefined } {
+): { answer: FakeResponse; stored: Stored | undefined } {
   const { state, request } = fake;
   const isOut = number === transferNumbers(input.reference).outgoing;
   const branch = isOut ? input.from_branch_id : input.to_branch_id;

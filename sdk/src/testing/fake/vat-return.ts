@@ -2,11 +2,11 @@
 import { add } from "../../amounts.ts";
 import type { VatReturn, VatReturnEntered } from "../../openapi.ts";
 import { returnErrors } from "../../validation/index.ts";
-import { exampleRecord, type FakeAnswer, invalid, success } from "./answers.ts";
 import type { FakeRequest } from "./request.ts";
+import { exampleRecord, type FakeResponse, invalid, success } from "./responses.ts";
 
 /** Shows a return, and enters amounts first where they are given. */
-export function answerReturn({ operation, request, state }: FakeRequest): FakeAnswer {
+export function returnResponse({ operation, request, state }: FakeRequest): FakeResponse {
   const month = String(request.params.month);
   const rows = state.collection("returns");
   const example = exampleRecord("getVatReturn") as VatReturn & Record<string, unknown>;

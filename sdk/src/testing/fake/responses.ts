@@ -1,4 +1,4 @@
-// Responsible for the answers of the fake service: made from the examples of openapi.yaml, with the values that differ.
+// Responsible for the responses of the fake service: the examples of openapi.yaml, with the values that differ.
 import type { OperationId } from "../../types.ts";
 import {
   isObject,
@@ -10,20 +10,20 @@ import {
 } from "../operations.ts";
 
 /** `file` is sent instead of the body, with the content type in the headers. */
-export type FakeAnswer = {
+export type FakeResponse = {
   status: number;
   headers?: Record<string, string>;
   body: JsonObject;
   file?: string;
 };
 
-/** An answer ahead of the handler's own. */
-export class Refusal extends Error {
-  readonly answer: FakeAnswer;
+/** A response that replaces the handler's own. */
+export class FakeRejection extends Error {
+  readonly response: FakeResponse;
 
-  constructor(answer: FakeAnswer) {
-    super(String(answer.body.message));
-    this.answer = answer;
+  constructor(response: FakeResponse) {
+    super(String(response.body.message));
+    this.response = response;
   }
 }
 
@@ -34,7 +34,7 @@ function componentExample(name: string): JsonObject {
   return copy(resolve(`/components/examples/${name}/value`).value);
 }
 
-/** A copy of the example of an operation's answer, its success if no status is given. */
+/** A copy of the example of an operation's response, by default its success. */
 export function exampleOf(operation: Operation, status = operation.success): JsonObject {
   const answer = operation.answers.get(status);
   const examples = `${answer}/content/application~1json/examples`;
@@ -62,11 +62,11 @@ export function recordOf(operationId: OperationId, fields: object): JsonObject {
   return { ...Object.fromEntries(blank), ...Object.fromEntries(given) };
 }
 
-/** A success in the shape of the operation's example; what is not given comes from there. */
+/** A success in the shape of the operation's example; missing values come from the example. */
 export function success(
   operation: Operation,
   parts: { data?: object; message?: string; meta?: object; status?: number; beside?: object } = {},
-): FakeAnswer {
+): FakeResponse {
   const { data, message, meta, status = operation.success, beside } = parts;
   const example = exampleOf(operation, status);
   const body: JsonObject = {
@@ -84,7 +84,7 @@ export function failure(
   status: number,
   example: string,
   fields: { [name: string]: unknown; meta?: object } = {},
-): FakeAnswer {
+): FakeResponse {
   const body = componentExample(example);
   const code = fields.code ?? body.code;
   const { meta, ...rest } = fields;
@@ -94,8 +94,8 @@ export function failure(
   };
 }
 
-/** The refusal of a request that is not valid, as the operation answers it. */
-export function invalid(operation: Operation, errors: Record<string, string[]>): FakeAnswer {
+/** The operation's response to an invalid request. */
+export function invalid(operation: Operation, errors: Record<string, string[]>): FakeResponse {
   const [first] = Object.entries(errors);
   const error = first && `${first[0]}: ${first[1][0]}`;
   const message = `${operation.method} ${operation.path} is not valid: ${error}`;

@@ -1,14 +1,14 @@
-// Responsible for what is wrong with an answer, by openapi.yaml.
+// Responsible for the problems of a response, by openapi.yaml.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { explain } from "../catalogue.ts";
 import { type FieldProblem, schemaAt, sentence } from "./contract.ts";
 import { isObject, type JsonObject, type Operation, resolve } from "./operations.ts";
 
-/** An answer as it came. `body` is parsed when it is JSON. */
-export type GivenAnswer = { status: number; headers?: Headers | undefined; body: unknown };
+/** A response as it came. `body` is parsed if it is JSON. */
+export type GivenResponse = { status: number; headers?: Headers | undefined; body: unknown };
 
-/** What is wrong with an answer; empty when it is as documented. Unknown fields are allowed. */
-export function answerProblems(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
+/** The problems of a response; empty if it is as documented. Unknown fields are allowed. */
+export function responseProblems(operation: Operation, { status, headers, body }: GivenResponse): string[] {
   const answer = operation.answers.get(status);
   if (answer === undefined) {
     return [`the status ${status} is not one of ${[...operation.answers.keys()].join(", ")}`];
@@ -31,10 +31,10 @@ export function answerProblems(operation: Operation, { status, headers, body }: 
 }
 
 /**
- * What is wrong with an answer beyond `answerProblems`: fields, `X-` headers and error codes that openapi.yaml doesn't
- * know, and documented headers that are missing. A newer service may add all of these.
+ * The problems of a response beyond `responseProblems`: fields, `X-` headers and error codes that openapi.yaml doesn't
+ * contain, and missing documented headers. A newer service may add all of these.
  */
-export function strictProblems(operation: Operation, { status, headers, body }: GivenAnswer): string[] {
+export function strictProblems(operation: Operation, { status, headers, body }: GivenResponse): string[] {
   const answer = operation.answers.get(status);
   if (answer === undefined) return [];
   const documented = Object.keys(Object(resolve(answer).value.headers));
@@ -58,7 +58,7 @@ function unknownFields(pointer: string, value: unknown, path: string[] = []): st
   return fieldsBeyond(partsOf(pointer), value, path);
 }
 
-/** The schema and every schema that it is composed of, alternatives included, where they really stand. */
+/** The schema and every schema that it is composed of, alternatives included, with their real places. */
 function partsOf(pointer: string): { pointer: string; schema: JsonObject }[] {
   const { pointer: place, value: schema } = resolve(pointer);
   const composed = ["allOf", "anyOf", "oneOf"].flatMap((kind) => {

@@ -1,23 +1,23 @@
-// Responsible for what an answer holds: JSON, a file, or something that the service never gave.
+// Responsible for the content of a response: JSON, a file, or data that the service never sent.
 import { parseJson } from "./json.ts";
 
 /** `body` is parsed when it is JSON, bytes when it is a file, else text. */
-export type Answer = { ok: boolean; status: number; headers: Headers; body: unknown };
+export type HttpResponse = { ok: boolean; status: number; headers: Headers; body: unknown };
 
-/** Files that the service answers where one is asked for: their bytes are the body. */
+/** Files that the service returns on request: their bytes are the body. */
 const FILE = /^application\/(pdf|octet-stream)\b/i;
 
 /**
- * A success that is neither the service's envelope nor such a file was not given by it.
+ * A success that is neither the service's envelope nor such a file didn't come from the service.
  *
  * @param bytes of a success
- * @param failure the body of anything else: parsed when it is JSON, else text
+ * @param failure the body of other responses: parsed if it is JSON, else text
  */
-export function readAnswer(
+export function readResponse(
   { ok, status, headers }: Response,
   bytes = new ArrayBuffer(0),
   failure: unknown = "",
-): Answer {
+): HttpResponse {
   if (!ok) return { ok, status, headers, body: failure };
   if (FILE.test(headers.get("content-type") ?? ""))
     return { ok, status, headers, body: new Uint8Array(bytes) };
@@ -25,7 +25,7 @@ export function readAnswer(
   return { ok: isEnvelope(body), status, headers, body };
 }
 
-/** Every success of the service has one of the two; what something on the way answers in its place has none. */
+/** Every success of the service has one of the two; a proxy's response has neither. */
 function isEnvelope(body: unknown): boolean {
   return typeof body === "object" && body !== null && ("data" in body || "meta" in body);
 }
