@@ -28,13 +28,13 @@ const { metafile } = await build({
   chunkNames: "chunks/[name]-[hash]",
   // The SDK, oclif and our own modules go in, so that a command opens few files.
   external: ["typescript", "@oclif/plugin-*", "@inquirer/*", "csv-parse", "csv-parse/*", "pdfkit"],
-  // CommonJS in the bundle asks for Node's own modules.
+  // CommonJS code in the bundle uses `require` for Node's own modules.
   banner: {
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
   },
   conditions: ["source"],
   sourcemap: "linked",
-  // Error classes are told apart by name.
+  // Error classes are distinguished by name.
   keepNames: true,
   logLevel: "warning",
 });
@@ -47,7 +47,7 @@ async function removeStale(): Promise<void> {
   for await (const file of glob("dist/**/*.{js,js.map,txt}")) await rm(file);
 }
 
-/** What `oclif manifest` writes, from the commands just built. */
+/** The output of `oclif manifest`, from the commands just built. */
 async function writeManifest(): Promise<void> {
   const plugin = new Plugin({ root: ROOT, isRoot: true, ignoreManifest: true, errorOnManifestCreate: true });
   await plugin.load();

@@ -1,4 +1,4 @@
-// Responsible for the licences of the packages whose code the build puts into the bundle: they go along with it.
+// Responsible for the licences of the packages in the bundle: the package must include them.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 

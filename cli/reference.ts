@@ -1,4 +1,4 @@
-// Writes what is made of the commands themselves: their reference in the README, and the snapshot of their flags. Tests check both.
+// Writes the files that are generated from the commands: their reference in the README, and the snapshot of their flags. Tests check both.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Interfaces, Plugin, settings } from "@oclif/core";
@@ -38,7 +38,7 @@ export async function commandSnapshot(): Promise<string> {
   return `${JSON.stringify(tree, undefined, 2)}\n`;
 }
 
-/** The README with its command reference made anew. */
+/** The README with a newly generated command reference. */
 export async function readmeWithReference(): Promise<string> {
   const readme = await readFile(README, "utf8");
   const [before = "", rest = ""] = readme.split(BEGIN);

@@ -7,7 +7,7 @@ import TaxctlHelp from "./src/start/help.ts";
 import { helpFamilies } from "./src/start/help-families.ts";
 import { helpFile } from "./src/start/written-help.ts";
 
-/** Keeps what oclif would print. */
+/** Captures oclif's output. */
 class KeptHelp extends TaxctlHelp {
   text = "";
   protected override log(...lines: string[]): void {
@@ -17,7 +17,7 @@ class KeptHelp extends TaxctlHelp {
 
 /**
  * File name to text of every help, with the styles of a terminal. The process must run with `FORCE_COLOR=1` and
- * `OCLIF_COLUMNS=80`: oclif looks at its terminal when it is loaded.
+ * `OCLIF_COLUMNS=80`: oclif reads its terminal when it is loaded.
  */
 async function writtenHelp(): Promise<Map<string, string>> {
   settings.enableAutoTranspile = false;

@@ -10,7 +10,7 @@ import { globalFlags } from "./input/global-flags.ts";
 import { checkDays } from "./input/paging.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./output/envelope.ts";
 import { stopSignal } from "./output/stop-signal.ts";
-import { details, formatRows, pickFields, type Row } from "./output/table.ts";
+import { details, formatRows, pickFields, type TableRow } from "./output/table.ts";
 import { clean, cleanLines, mayAsk, safeJson, streams, styled } from "./output/terminal.ts";
 import { fitted } from "./output/wrap.ts";
 import { openClient, traced } from "./service/client.ts";
@@ -18,19 +18,19 @@ import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./service
 
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 
-/** What a command has to show at its end. */
+/** The result of a command. */
 type Conclusion = {
   data: unknown;
-  /** What people see, laid out; nothing when left out. */
+  /** The output for people, laid out; nothing by default. */
   text?: string;
-  /** The same as a sentence, broken between words where the terminal is narrow. */
+  /** The same as a sentence, broken between words on a narrow terminal. */
   sentence?: string;
   meta?: Record<string, unknown>;
   /** Ends with this failure's exit code in spite of the data. */
   failure?: Failure | undefined;
 };
 
-/** The base of every command. `run` gets parsed `flags` and `args`; what it throws is shown and becomes the exit code. */
+/** The base of every command. `run` gets parsed `flags` and `args`; an error that it throws is shown and becomes the exit code. */
 export abstract class BaseCommand<C extends typeof Command> extends Command {
   static override baseFlags = globalFlags;
 
@@ -38,7 +38,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   protected args!: Interfaces.InferredArgs<C["args"]>;
   /** All arguments as typed, for commands that take any number. */
   protected positional: string[] = [];
-  /** What stands beside the data under `--json`, and beside an error too. */
+  /** The fields next to the data under `--json`, and next to an error. */
   protected readonly meta: Record<string, unknown> = {};
   readonly #warnings: string[] = [];
   #afterStop: (() => string) | undefined;
@@ -47,7 +47,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   #client: Taxctl | undefined;
 
   override async init(): Promise<void> {
-    // What oclif does first is of no use here: its trace, an agent for its own client, words on deprecated aliases.
+    // oclif's own start is not needed: its trace, an agent for its own client, messages about deprecated aliases.
     const { args, flags, ...own } = this.ctor;
     const parsed = await this.parse({
       ...own,
@@ -144,18 +144,18 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return (end === -1 ? this.argv : this.argv.slice(0, end)).includes(flag);
   }
 
-  /** One row of a long run, told at once where lines are wanted. */
-  protected emit(row: Row): void {
+  /** One row of a long run, printed at once in line formats. */
+  protected emit(row: TableRow): void {
     if (this.wantsLines) process.stdout.write(`${safeJson({ type: "row", data: row }, 0)}\n`);
   }
 
-  /** Questions, or `undefined` where nobody is there to answer. */
+  /** Questions, or `undefined` if no person is at the terminal. */
   protected async ask(): Promise<Ask | undefined> {
     if (this.wantsJson || !mayAsk(streams(), this.flags["no-input"])) return undefined;
     return terminalAsk();
   }
 
-  /** Yes, or a usage failure that names `--yes` where nobody can be asked. An answer of no is exit code 1. */
+  /** A confirmation, or without a terminal a usage failure that names `--yes`. "No" is exit code 1. */
   protected async confirm(message: string): Promise<boolean> {
     if (this.flags.yes) return true;
     const ask = await this.ask();
@@ -164,8 +164,8 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   }
 
   /**
-   * Yes to something that can't be taken back. In live it must be typed out, or given with `--confirm`: `--yes` is for
-   * what harms nobody.
+   * A confirmation of a step that can't be taken back. In live it must be typed out, or given with `--confirm`: `--yes` is for
+   * steps that do no harm.
    */
   protected async confirmSeverely(message: string, word: string): Promise<boolean> {
     const { environment } = await this.profile();
@@ -179,7 +179,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return (await ask.text({ message: `This is live. Type ${word} to go on` })).trim() === word;
   }
 
-  /** Stops what follows on Ctrl-C; `remedy` says how to go on. See {@link stopSignal}. */
+  /** Stops the following work on Ctrl-C; `remedy` says how to continue. See {@link stopSignal}. */
   protected stopSignal(remedy: () => string, { follows = false } = {}): AbortSignal {
     this.#afterStop = remedy;
     return stopSignal(remedy, follows);
@@ -190,7 +190,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
    * with that after the rows; as JSON, the failure has the rows as its data.
    */
   protected async showRows(
-    rows: readonly Row[],
+    rows: readonly TableRow[],
     { failure, ...options }: RowOptions & { failure?: Failure | undefined },
   ): Promise<void> {
     if (failure && this.wantsJson) throw withData(failure, rows);
@@ -198,7 +198,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (failure) throw failure;
   }
 
-  async #showRows(rows: readonly Row[], options: RowOptions): Promise<void> {
+  async #showRows(rows: readonly TableRow[], options: RowOptions): Promise<void> {
     const fields = this.chosenFields();
     if (this.wantsJson) return this.conclude({ data: pickFields(rows, fields), meta: options.meta ?? {} });
     const { format } = this.flags;
@@ -214,7 +214,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   }
 
   /** Ends with one record: lines of field and value. */
-  protected async showRecord(record: Row, fields: readonly string[], text = ""): Promise<void> {
+  protected async showRecord(record: TableRow, fields: readonly string[], text = ""): Promise<void> {
     const chosen = this.chosenFields();
     const [picked = record] = chosen ? pickFields([record], chosen) : [record];
     if (!this.wantsJson && this.flags.format === "csv") return this.showRows([record], { columns: fields });
@@ -222,9 +222,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     this.conclude({ data: picked, text: shown });
   }
 
-  /** Ends with more than rows, of which these are what `--format csv` gives. */
+  /** Ends with a result that contains rows; `--format csv` prints only the rows. */
   protected async concludeRows(
-    rows: readonly Row[],
+    rows: readonly TableRow[],
     columns: readonly string[],
     conclusion: Conclusion,
   ): Promise<void> {
@@ -266,13 +266,13 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
       this.note(cleanLines(this.#masked(failure.cause.stack ?? String(failure.cause))));
   }
 
-  /** Ctrl-C while a question was asked says how to go on, as it does elsewhere. */
+  /** Ctrl-C at a question says how to continue, as it does elsewhere. */
   #withWayOn(failure: Failure): Failure {
     if (failure.code !== INTERRUPTED || failure.remedy || !this.#afterStop) return failure;
     return interrupted(this.#afterStop());
   }
 
-  /** A key that is not taken: where it came from, since it may not be the one that was meant. */
+  /** A rejected key: the message says where it came from, because it may be the wrong one. */
   #withKeySource(failure: Failure): Failure {
     const { cause, remedy } = failure;
     if (!this.#profile || !isServiceFailure(cause) || cause.status !== 401) return failure;

@@ -6,8 +6,8 @@ import { makeMonth } from "../sdk/reconcile/month.ts";
 import { type Ran, signedInDesk } from "./support/command.ts";
 import { csvOf, saleOf } from "./support/month-files.ts";
 
-type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
-type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
+type TableRow = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
+type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: TableRow[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
 describe("a month of 2,000 supplier sales against 1,900 book entries", () => {

@@ -7,8 +7,8 @@ import readWorkbook from "read-excel-file/node";
 import { type Ran, signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
-type Row = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
-type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
+type TableRow = { status: string; authority_id: string; books_id: string; rule: string; differs: string };
+type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: TableRow[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
 describe("purchases match, explain, decide and report", () => {

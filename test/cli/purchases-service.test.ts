@@ -11,8 +11,8 @@ import { forSuite } from "../support/suite.ts";
 import { Desk, type Ran } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
-type Row = { status: string; decision: string; authority_id: string; books_id: string; differs: string };
-type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: Row[] };
+type TableRow = { status: string; decision: string; authority_id: string; books_id: string; differs: string };
+type Data = { counts: Record<string, { count: number; decided: number }>; open: number; rows: TableRow[] };
 const dataOf = (ran: Ran) => ran.json().data as Data;
 
 const flagsOf = (books: string) => ({
@@ -143,7 +143,7 @@ for (const family of databaseFamilies()) {
       const second = await purchases("sync", "--accept", "exact", "--register-items", "--json");
       expect(second.exitCode, second.stdout).to.equal(0);
       const registered = (ran: Ran) =>
-        (ran.json().data as Row[]).filter(({ status }) => status === "success");
+        (ran.json().data as TableRow[]).filter(({ status }) => status === "success");
       expect(registered(first)).to.have.length(3);
       expect(registered(second)).to.have.length(sales.length - 6);
       const { rows } = await stored();

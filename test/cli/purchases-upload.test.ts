@@ -8,7 +8,7 @@ import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { Desk } from "./support/command.ts";
 
-type Row = { file: string; status: string; from_date: string; open: number | null; reason: string };
+type TableRow = { file: string; status: string; from_date: string; open: number | null; reason: string };
 const minuteMs = 60_000;
 
 for (const family of databaseFamilies()) {
@@ -41,10 +41,10 @@ for (const family of databaseFamilies()) {
     async function upload(...more: string[]) {
       const ran = await desk.run(["purchases", "upload", desk.path("exports"), ...more, "--json"]);
       const { ok, data, error } = ran.json();
-      const rows = Object.fromEntries(((data ?? []) as Row[]).map((row) => [row.file, row]));
+      const rows = Object.fromEntries(((data ?? []) as TableRow[]).map((row) => [row.file, row]));
       return { ok, error, rows, exitCode: ran.exitCode, statuses: statusesOf(rows) };
     }
-    const statusesOf = (rows: Record<string, Row>) =>
+    const statusesOf = (rows: Record<string, TableRow>) =>
       Object.fromEntries(Object.entries(rows).map(([file, { status }]) => [file, status]));
     const stored = async () =>
       (await client.reconciliations.list({}).toArray())

@@ -1,4 +1,4 @@
-// Responsible for reading an export of the books from a file, and asking a person what its cells leave open.
+// Responsible for reading an export of the books from a file, and asking a person how ambiguous cells are written.
 import {
   type BooksMapping,
   type BooksOptions,
@@ -9,7 +9,7 @@ import {
 import type { Ask } from "../input/ask.ts";
 import { readAsking } from "../spreadsheets/ask.ts";
 
-/** The books in the bytes of a file. `ask` is asked how numbers and dates are written where the columns leave it open. */
+/** The books in the bytes of a file. `ask` asks how numbers and dates are written if the columns don't show it. */
 export async function readBooksFile(
   file: Uint8Array,
   path: string,

@@ -2,10 +2,10 @@
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 
-/** What is wrong with the branch; `isNew` where the account has no branch at all yet. */
+/** The problem of the branch; `isNew` if the account has no branch at all yet. */
 type BranchProblem = { message: string; remedy: string; isNew: boolean };
 
-/** Looks the branch up. A role that may not read branches is told nothing. */
+/** Looks up the branch. For a role that may not read branches, nothing is checked. */
 export async function branchProblem(
   client: Taxctl,
   branch: string | undefined,

@@ -46,7 +46,7 @@ type BranchDataFlags = {
   [Name in Exclude<keyof typeof branchDataFlags, "receipt-language">]?: string | undefined;
 } & Parameters<typeof receiptData>[0];
 
-/** The fields of the API that the flags stand for; `undefined` where a flag was not given. */
+/** The API fields of the flags; `undefined` for a missing flag. */
 export function branchData(flags: BranchDataFlags) {
   const { address, city, county, country, phone, email, manager } = flags;
   return {

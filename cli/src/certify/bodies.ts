@@ -23,7 +23,7 @@ export function documentNumber(document: SetDocument, { day, first }: CertifySta
   return numberOf(isCredit ? "CN" : "INV", day, first + kind.indexOf(document));
 }
 
-/** Code of the authority for goods that come back. */
+/** Code of the authority for items that come back. */
 const RETURNED = "06";
 
 export function saleBody(document: SetDocument, state: CertifyState): SaleInput {
@@ -48,7 +48,7 @@ export function saleBody(document: SetDocument, state: CertifyState): SaleInput 
   };
 }
 
-/** What the buyer pays, from the set alone. */
+/** The amount that the buyer pays, from the set alone. */
 export function expectedTotal(document: SetDocument): number {
   return add(
     ...document.lines.map(({ item, quantity, discountRate }) => {

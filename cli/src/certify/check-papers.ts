@@ -1,4 +1,4 @@
-// Responsible for the rows about papers: each field against the wire, the total against the set, the files against what they are.
+// Responsible for the rows about papers: each field compared with the message, the total with the set, the file types with their content.
 import { expectedTotal } from "./bodies.ts";
 import type { Paper } from "./collect.ts";
 import { fieldsOf } from "./compare.ts";
@@ -56,7 +56,7 @@ function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
   ];
 }
 
-/** The QR codes, read back from the picture in each PDF: the link of the receipt, and of no other. Nobody opens the link. */
+/** The QR codes, read from the picture in each PDF: the link of this receipt. The link is not opened. */
 async function checkCodes({ number, receipt, sent, received, pdfs }: Paper): Promise<CertifyRow> {
   const row = "QR codes on the PDFs hold the link of the receipt";
   const link = receipt.verification_url ?? "";

@@ -5,7 +5,7 @@ const WORDS =
 /** Signatures, internal data and codes are random letters and digits, not words. */
 const RANDOM = /\b(?=[A-Z0-9-]*\d)[A-Z0-9]{4}(?:[A-Z0-9-]{8,})\b|data:[a-z/]+;base64,[\w+/=]+/g;
 
-/** The words of a text that do, each once. */
+/** The words of a text that look like a test, each once. */
 export function forbiddenWords(text: string): string[] {
   return [...new Set(text.replaceAll(RANDOM, "").match(WORDS) ?? [])];
 }

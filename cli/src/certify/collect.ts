@@ -1,4 +1,4 @@
-// Responsible for what the service has about the documents of a certification: receipts, PDFs, and the messages with the unit.
+// Responsible for collecting the documents of a certification from the service: receipts, PDFs, and the messages with the unit.
 import type { Attempt, Item, Receipt, Taxctl } from "@taxctl/sdk";
 import { IN_KISWAHILI, KISWAHILI, PRINTS } from "./copies.ts";
 import { objectIn, type Signed } from "./fields.ts";

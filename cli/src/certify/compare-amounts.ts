@@ -23,7 +23,7 @@ function amountsOf({ receipt, sent }: Signed): Amounts {
   };
 }
 
-/** Discounts stand in brackets on an invoice. */
+/** Discounts are in brackets on an invoice. */
 const bracketed = (text: string): string => (text.startsWith("-") ? text : `(${text})`);
 
 export function compareAmounts(signed: Signed, compare: Compare): void {

@@ -1,4 +1,4 @@
-// Responsible for comparing a receipt with what was sent and received, field by field in the order of the specification's page.
+// Responsible for comparing a receipt with the messages sent and received, field by field in the order of the specification's page.
 import { compareAmounts } from "./compare-amounts.ts";
 import {
   type Compare,
@@ -12,7 +12,7 @@ import {
   timeText,
 } from "./fields.ts";
 
-/** All fields of a document; `original` is what a credit note credits. */
+/** All fields of a document; `original` is the sale that a credit note credits. */
 export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   const fields: Field[] = [];
   const compare: Compare = (name, printed, source, expected, sent = expected) => {

@@ -11,9 +11,9 @@ export type Field = {
   printed: string;
   /** Where the value comes from: a field of the wire, a setting, or the form. */
   source: string;
-  /** What must be printed. */
+  /** The value that must be printed. */
   expected: string;
-  /** What the message has. A credit note is sent with positive figures and printed with negative ones. */
+  /** The value in the message. A credit note is sent with positive figures and printed with negative ones. */
   sent: string;
   agrees: boolean;
 };
@@ -21,7 +21,7 @@ export type Field = {
 /** A signed document with the call that the unit signed: the body sent, and the data received. */
 export type Signed = { receipt: Receipt; sent: Wire; received: Wire };
 
-/** Adds a field: as printed, where it comes from, what must be printed, and what stands there if that is something else. */
+/** Adds a field: its printed value, its source, the value that must be printed, and a different printed value. */
 export type Compare = (
   name: string,
   printed: unknown,

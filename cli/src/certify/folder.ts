@@ -34,12 +34,12 @@ const KINDS: Record<string, string> = { 1: "raw material", 2: "item with stock",
 const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax_letter", "tax", "unit", "price_with_tax"];
 const WORDS = "Names and numbers are a trader's";
 
-/** Writes the folder. The rows that it returns are those given and those about papers and words. */
+/** Writes the folder. Returns the given rows, and those about papers and words. */
 export async function writeFolder(path: string, evidence: Evidence): Promise<CertifyRow[]> {
   const files = filesOf(evidence);
   const rows = [...evidence.rows, ...(await checkPapers(evidence.papers))];
   addSummary(files, evidence, rows);
-  // The last row is about all files, so it stands in the summary that is written over the first one.
+  // The last row is about all files, so it is in the summary that overwrites the first one.
   rows.push(checkWords(files));
   addSummary(files, evidence, rows);
   for (const [name, content] of files) {
@@ -96,7 +96,7 @@ function itemRows(items: readonly Item[]): string[][] {
   });
 }
 
-/** Reviewers reject what reads as a trial run. PDFs print what their JSON has. */
+/** Reviewers reject what reads as a trial run. PDFs have the same texts as their JSON. */
 function checkWords(files: ReadonlyMap<string, string | Uint8Array>): CertifyRow {
   const found = [...files].flatMap(([name, content]) => {
     const words = forbiddenWords(typeof content === "string" ? `${name}\n${content}` : name);
@@ -106,7 +106,7 @@ function checkWords(files: ReadonlyMap<string, string | Uint8Array>): CertifyRow
   return failed(WORDS, "", `rename what reads as a trial run, then use new numbers. ${found.join("; ")}`);
 }
 
-/** What no program can do. */
+/** The steps that a person must do. */
 export function byHand(
   { account, papers, isSimulated }: Pick<Evidence, "account" | "papers"> & { isSimulated: boolean },
   rows: readonly CertifyRow[],
@@ -149,7 +149,7 @@ function retryText(messages: readonly Message[] = []): string {
   return `; time-out${status ? ` (HTTP ${status})` : ""}, then sent again, accepted ${accepted === 1 ? "once" : `${accepted} times`}`;
 }
 
-/** What a number is about. */
+/** The subject of a number. */
 function subjectOf(number: string, { done }: CertifyState): string {
   const [key = ""] = Object.entries(done).find(([, one]) => one.number === number) ?? [];
   const document = documents.find((one) => one.key === key);

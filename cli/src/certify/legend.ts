@@ -3,7 +3,7 @@ import type { Paper } from "./collect.ts";
 import { textOf } from "./fields.ts";
 import { type Html, heading, paragraph, table } from "./html.ts";
 
-/** The authority's letter, what it means, how the receipt shows it, and the letter of the service's API. */
+/** The authority's letter, its meaning, its look on the receipt, and the letter of the service's API. */
 export const LETTERS = [
   { letter: "A", meaning: "exempt", shown: "A-EX", api: "B" },
   { letter: "B", meaning: "general rate", shown: "B", api: "A" },

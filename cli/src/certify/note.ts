@@ -9,7 +9,7 @@ import { type Html, heading, link, list, page, paragraph, table } from "./html.t
 import { legend } from "./legend.ts";
 import { hasLogo } from "./qr.ts";
 
-/** A row of the note: the field, what the receipt prints, what was sent or received, where it comes from, and the result. */
+/** A row of the note: the field, the printed value, the value sent or received, its source, and the result. */
 type NoteRow = [name: string, printed: string, sent: string, source: string, result: string];
 
 function compared({ name, printed, expected, sent, source, agrees }: Field): NoteRow {
@@ -87,7 +87,7 @@ function originalText(papers: readonly Paper[]): string {
   return `${numbers} For ${same.map(({ number }) => number).join(" and ")} both are equal, because the unit signed nothing else for the branch before.`;
 }
 
-/** The note as a page. An invoice with a discount follows, since the mixed one has none. */
+/** The note as a page. An invoice with a discount follows, because the mixed one has none. */
 export function coveringNote(
   papers: readonly Paper[],
   account: Account,

@@ -1,7 +1,7 @@
 // Responsible for what the pictures of a receipt's PDF show: the QR code, read as a phone does from paper, and a logo.
 import { inflateSync } from "node:zlib";
 
-/** The text of the first image of a PDF that is a QR code; `undefined` where none is. */
+/** The text of the first image of a PDF that is a QR code; `undefined` without one. */
 export async function qrTextOf(pdf: Uint8Array): Promise<string | undefined> {
   const { decodeQR } = await import("qr/decode.js");
   for (const image of imagesOf(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))) {

@@ -26,9 +26,9 @@ export function requireReceiptTexts(account: Account, own: Branch): void {
 const MESSAGES = { receipt_header: "Karibu", receipt_footer: "Asante" } as const;
 
 /**
- * Sets the header and footer message of the account where neither account nor branch has one, so that documents show them.
+ * Sets the header and footer message of the account if neither account nor branch has one, so that documents show them.
  *
- * @returns What was set. Nothing without the right to change settings: the covering note then says that the fields are not used.
+ * @returns The texts that were set. Without the right to change settings it sets none: then the covering note says that the fields are not used.
  */
 export async function setMessages(
   client: Taxctl,
@@ -54,7 +54,7 @@ type Named = { text: string | null | undefined; name: string; fix: string };
 const ACCOUNT =
   "An account keeps its name. Use an account with the business's registered name: `taxd accounts register`; for `npm start`, begin with another data folder";
 
-/** @throws Failure that names each text with such a word, and what to set. */
+/** @throws Failure that names each text with such a word, and the setting to change. */
 export function requireTradersNames(
   account: Account,
   branch: Branch,

@@ -2,7 +2,7 @@
 import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { reasonText } from "../failures/reasons.ts";
-import { concernsAll, refusalReasons } from "../transactions/outcome.ts";
+import { concernsAll, rejectionReasons } from "../transactions/outcome.ts";
 import { type CertifyRow, failed, passed } from "./rows.ts";
 import { items, type SetItem } from "./set.ts";
 import type { CertifyState, ItemRegistration } from "./state.ts";
@@ -18,7 +18,7 @@ export type Registering = {
   log(line: string): void;
 };
 
-/** Registers what is missing. False when an item could not be registered. */
+/** Registers missing items. False if an item could not be registered. */
 export async function registerItems(run: Registering): Promise<boolean> {
   let isComplete = true;
   for (const item of items) {
@@ -26,7 +26,7 @@ export async function registerItems(run: Registering): Promise<boolean> {
       await registerItem(item, run);
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
-      run.onRow(failed(ITEM, item.name, reasonText(refusalReasons(error))));
+      run.onRow(failed(ITEM, item.name, reasonText(rejectionReasons(error))));
       isComplete = false;
     }
   }
@@ -78,7 +78,7 @@ async function findItem(item: SetItem, { client, state, signal }: Registering) {
   );
 }
 
-/** The class whose name has the first of the words that any has; any class where none has one. */
+/** The class whose name has the first of the words that any name has; any class if none has one. */
 export async function findClass(
   words: readonly string[],
   { client, signal }: Pick<Registering, "client" | "signal">,

@@ -1,4 +1,4 @@
-// Responsible for the rows of a certification's summary: what was checked, and how it ended.
+// Responsible for the rows of a certification's summary: the checks and their results.
 
 /** `by_hand` is left to the operator. */
 export type RowStatus = "passed" | "failed" | "by_hand";

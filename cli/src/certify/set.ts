@@ -118,7 +118,7 @@ export type SetLine = { item: string; quantity: number; discountRate?: number };
 
 export type SetDocument = {
   key: string;
-  /** What it shows. */
+  /** Its purpose in the set. */
   shows: string;
   /** A business buys; otherwise a walk-in customer does. */
   isForBuyer: boolean;
@@ -214,13 +214,13 @@ export const documents: readonly SetDocument[] = [
   },
 ];
 
-/** What is bought from the supplier, with prices. */
+/** The items bought from the supplier, with prices. */
 export const purchase: readonly (SetLine & { price: number })[] = [
   { item: "flour", quantity: 40, price: 190 },
   { item: "milk", quantity: 120, price: 52 },
 ];
 
-/** What a stock take finds: broken bottles. */
+/** The difference of a stock take: broken bottles. */
 export const adjustment: SetLine = { item: "cocktail", quantity: -3 };
 
 /** Rates by letter of the API, percent. */

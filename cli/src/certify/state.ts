@@ -1,4 +1,4 @@
-// Responsible for what a certification remembers between runs: its day, its numbers, and the steps that are done.
+// Responsible for the state of a certification between runs: its day, its numbers, and the finished steps.
 import { readFile } from "node:fs/promises";
 import type { ImportItem } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
@@ -32,7 +32,7 @@ export type CertifyState = {
   done: Record<string, DoneStep>;
   /** Transactions of steps that the unit rejected, which the next run retries. */
   rejected: Record<string, string>;
-  /** The customs record that was chosen, and its item; `null` when none was waiting. */
+  /** The chosen customs record, and its item; `null` if no record was waiting. */
   customs?: {
     record: ImportItem;
     before?: number;
@@ -46,7 +46,7 @@ export function statePath(folder: string): string {
   return `${folder.replace(/\/+$/, "")}.state.json`;
 }
 
-/** What is left to do by hand: for the operator, not for the authority. */
+/** The remaining manual steps: for the operator, not for the authority. */
 export function todoPath(folder: string): string {
   return `${folder.replace(/\/+$/, "")}.left-to-do.txt`;
 }
@@ -66,7 +66,7 @@ export async function readState(path: string): Promise<CertifyState | undefined>
   throw usageFailure(`${path} is not a state file of this command`, "Name another folder with --out.");
 }
 
-/** An earlier run keeps its values: a flag may repeat one, and not change it. */
+/** The values of an earlier run stay: a flag may repeat one, but not change it. */
 export function checkAgainst(state: CertifyState, given: Record<string, string | number | undefined>): void {
   const kept: Record<string, string | number> = {
     "--buyer-pin": state.buyer.pin,

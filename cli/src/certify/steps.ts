@@ -1,4 +1,4 @@
-// Responsible for submitting the set: each step has its own number, so a step that is repeated is never done twice.
+// Responsible for submitting the set: each step has its own number, so a repeated step is never done twice.
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { control, knownFaults, type SimulatedUnit } from "../dev/simulator.ts";
@@ -7,7 +7,7 @@ import { Failure } from "../failures/failure.ts";
 import { reasonText } from "../failures/reasons.ts";
 import { newItem, processBody } from "../imports/work.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
-import { concernsAll, outcomeOf, refusalReasons } from "../transactions/outcome.ts";
+import { concernsAll, outcomeOf, rejectionReasons } from "../transactions/outcome.ts";
 import { adjustmentBody, documentNumber, openingBody, purchaseBody, saleBody } from "./bodies.ts";
 import { checkStock } from "./check-stock.ts";
 import { forbiddenWords } from "./clean-words.ts";
@@ -24,7 +24,7 @@ type CertifyRun = Registering & {
 
 type Submit = (client: Taxctl) => PromiseLike<{ transaction_id: string; status?: string }>;
 
-/** Runs all steps in order, and goes on where an earlier run stopped. */
+/** Runs all steps in order, and continues after the last step of an earlier run. */
 export async function runSteps(run: CertifyRun): Promise<void> {
   if (!(await registerItems(run))) return;
   const { state, signal } = run;
@@ -126,7 +126,7 @@ async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<vo
     );
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
-    run.onRow(failed(REPEATED, body.invoice_no, reasonText(refusalReasons(error))));
+    run.onRow(failed(REPEATED, body.invoice_no, reasonText(rejectionReasons(error))));
   }
 }
 
@@ -172,7 +172,7 @@ async function importRecord(run: CertifyRun): Promise<void> {
     );
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
-    run.onRow(failed(IMPORT, "", reasonText(refusalReasons(error))));
+    run.onRow(failed(IMPORT, "", reasonText(rejectionReasons(error))));
   }
 }
 

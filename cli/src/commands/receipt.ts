@@ -64,7 +64,7 @@ export default class Receipt extends BaseCommand<typeof Receipt> {
         format: "pdf",
       });
       await writeAtomically(out, bytes);
-      // A file carries no warnings: those of the data are about what it prints.
+      // A file has no warnings: those of the data are about its content.
       await client.transactions.receipt(id, query);
       const data = { transaction_id: id, file: out, bytes: bytes.length };
       return this.conclude({ data, sentence: `Written: ${out}` });

@@ -1,4 +1,4 @@
-// Responsible for finding the service's program on this machine: beside this one, or in the project that one stands in.
+// Responsible for finding the service's program on this machine: next to this one, or in the project of the current folder.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { Failure } from "../failures/failure.ts";
 /** The program `taxd`, and whether it runs from sources as this one does. */
 type ServiceProgram = { path: string; nodeOptions: string[] };
 
-/** Looks beside this package, then from the folder the person stands in. */
+/** Looks next to this package, then from the current folder upward. */
 export function findService(from: readonly string[], nodeOptions: readonly string[]): ServiceProgram {
   const isSource = nodeOptions.some((option) => /^(--conditions|-C)=source$/.test(option));
   for (const place of from) {

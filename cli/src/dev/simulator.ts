@@ -1,12 +1,12 @@
-// Responsible for the control endpoint of a simulated unit: faults switched on and off, rows added, what it remembers.
+// Responsible for the control endpoint of a simulated unit: switches faults, adds rows, shows its state.
 import type { Taxctl } from "@taxctl/sdk";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { nearest } from "../start/suggest.ts";
 
-/** A simulated unit, and the device that stands for it. */
+/** A simulated unit, and its device. */
 export type SimulatedUnit = { url: string; tin: string; bhf_id: string };
 
-/** The unit of the branch's device, or of the address given. Refuses one that is no simulator. */
+/** The unit of the branch's device, or of the address given. Rejects one that is no simulator. */
 export async function findSimulator(
   client: () => Promise<Taxctl>,
   url: string | undefined,
@@ -24,7 +24,7 @@ export async function findSimulator(
   };
 }
 
-/** Asks the control endpoint. */
+/** Calls the control endpoint. */
 export async function control(
   unit: SimulatedUnit,
   method: "GET" | "POST" | "DELETE",
@@ -69,10 +69,10 @@ export async function knownFaults(unit: SimulatedUnit): Promise<KnownFault[]> {
   }));
 }
 
-/** A usage failure with the names of all where there is no such fault. */
+/** A usage failure with all names for an unknown fault. */
 export async function checkFault(unit: SimulatedUnit, fault: string): Promise<void> {
   const known = await knownFaults(unit);
-  // An older simulator says for itself what it does not know.
+  // An older simulator reports unknown options.
   if (known.length === 0 || known.some(({ id, name }) => id === fault || name === fault)) return;
   const names = known.map(({ name }) => name);
   const meant = nearest(fault, names);

@@ -8,7 +8,7 @@ export const credentialsFlag = Flags.string({
   helpValue: "file",
 });
 
-/** The object in the file, `undefined` when none was named. */
+/** The object in the file, or `undefined` without a file. */
 export async function readCredentials(
   path: string | undefined,
 ): Promise<Record<string, unknown> | undefined> {

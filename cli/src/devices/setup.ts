@@ -1,4 +1,4 @@
-// Responsible for setting a branch's device up: find or create branch and device, initialise, test. Repeating is harmless.
+// Responsible for setting up a branch's device: find or create branch and device, initialize, test. It can be run again safely.
 import type { Branch, Device, InitializeResult, Taxctl, TestResult } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
@@ -266,7 +266,7 @@ async function ensureDevice(
   return { step: "device", outcome: "updated", detail };
 }
 
-/** The same set-up as one command that asks nothing. */
+/** The same set-up as one command without questions. */
 export function equivalentCommand(plan: SetupPlan, credentialsPath: string | undefined): string {
   const fields = ["bhf_id", "branch_name", "tin", "dvc_srl_no", "vscu_url", "via", "profile"] as const;
   const words = fields.flatMap((field) =>
@@ -276,7 +276,7 @@ export function equivalentCommand(plan: SetupPlan, credentialsPath: string | und
   return ["taxctl devices setup", ...words, ...credentials].join(" ");
 }
 
-/** Whether a set-up stopped at the unit, so that everything before it stands and running it again goes on. */
+/** Whether a set-up stopped at the unit, so that everything before it is done and another run continues. */
 export function stoppedAtUnit(error: unknown): boolean {
   return (
     isServiceFailure(error) && (error.operation === "initializeDevice" || error.operation === "testDevice")

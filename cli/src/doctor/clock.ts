@@ -5,7 +5,7 @@ import { type Check, check } from "./check.ts";
 const WARN_S = 30;
 const FAIL_S = 300;
 
-/** A verdict on a difference in seconds; positive is ahead. */
+/** A result on a difference in seconds; positive is ahead. */
 export function clockCheck(name: string, aheadS: number, of: string, bhf_id?: string): Check {
   const off = Math.abs(aheadS);
   const branch = bhf_id === undefined ? {} : { bhf_id };

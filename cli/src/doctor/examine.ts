@@ -1,4 +1,4 @@
-// Responsible for examining the whole chain from this machine: profile, service, branch, units and their clocks, and what the service itself finds.
+// Responsible for examining the whole chain from this machine: profile, service, branch, units and their clocks, and the service's own checks.
 import type { Device, Health, Taxctl } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../failures/describe.ts";
 import { duration } from "../output/progress.ts";
@@ -12,12 +12,12 @@ type Examination = {
   profile: ChosenProfile;
   /** Version of this program. */
   version: string;
-  /** Units are asked only with this: it costs a call each. */
+  /** Only with this are units called: it costs a call each. */
   units: boolean;
   now: () => number;
 };
 
-/** Every check, in the order of the chain. What an earlier failure makes impossible is left out. */
+/** Every check, in the order of the chain. Checks that an earlier failure makes impossible are left out. */
 export async function examine(examination: Examination): Promise<Check[]> {
   const { client, profile, version, units, now } = examination;
   const checks = [check("profile", "pass", `${profile.name} (${profile.environment}), ${profile.base_url}`)];
@@ -108,7 +108,7 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
   return [check("pending", "pass", `${waiting}${age}`, { bhf_id })];
 }
 
-/** Asks every active unit for a sign of life, and for its time. */
+/** Calls every active unit for its time. */
 async function unitChecks({ client, profile }: Examination): Promise<Check[]> {
   const devices = await client.devices.list();
   const { branch } = profile;

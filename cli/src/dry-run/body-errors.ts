@@ -1,4 +1,4 @@
-// Responsible for what the service would say of a body without looking at its records: by the functions that the service itself uses.
+// Responsible for the service's checks of a body that need no records, by the functions that the service itself uses.
 import type {
   Body,
   ItemInput,
@@ -46,10 +46,10 @@ const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
 /** Field path to messages. */
 export type FieldErrors = Record<string, string[]>;
 
-/** What the service checks beyond the form of a body. */
+/** The service's checks beyond the form of a body. */
 const rules = {
   createSale(input: SaleInput, today: Today, problems: Problems): void {
-    // The service looks these codes up first, and stops where they are wrong.
+    // The service looks up these codes first, and stops if they are wrong.
     checkExternalSources(input.items, problems);
     if (problems.any) return;
     checkDocumentDay("sale_date", input.sale_date, today, problems);
@@ -140,7 +140,7 @@ export function errorsOf(operationId: string, body: object, today: Today = NO_DA
   return Object.keys(errors).length > 0 ? errors : ruleErrors(operationId, body, today);
 }
 
-/** What breaks the rules for a body, which may have values of wrong types. */
+/** The violations of the rules for a body, which may have values of wrong types. */
 export function ruleErrors(operationId: string, body: object, today: Today): FieldErrors {
   return operationId in rules
     ? problemsOf(body, today, rules[operationId as keyof typeof rules] as Check)

@@ -1,11 +1,11 @@
-// Responsible for the file of an export on this machine: an interrupted download goes on, and only a whole file gets its name.
+// Responsible for the file of an export on this machine: an interrupted download resumes, and only a complete file gets its name.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import type { Export, Taxctl } from "@taxctl/sdk";
 import { Failure } from "../failures/failure.ts";
 
-/** What a download adds to the name of its file until it is whole. */
+/** The suffix of the file's name until it is complete. */
 export const partialName = (path: string, id: string): string => `${path}.${id}.part`;
 
 /**

@@ -1,9 +1,9 @@
-// Responsible for what is said to do about a code of the service that the terminal knows nothing nearer about.
+// Responsible for the remedy of a service code without a remedy in the terminal.
 import { asCommands } from "@taxctl/sdk/commands";
 import { isServiceFailure } from "./describe.ts";
 import type { Failure } from "./failure.ts";
 
-/** The failure with the remedy of the catalogue, where it has none; fields that are not valid say it themselves. */
+/** The failure with the catalogue's remedy, if it has none; messages about invalid fields need no remedy. */
 export async function withRemedy(failure: Failure): Promise<Failure> {
   if (failure.remedy || failure.code === "validation_failed" || !isServiceFailure(failure.cause))
     return failure;

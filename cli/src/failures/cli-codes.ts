@@ -224,7 +224,7 @@ const OWN = {
   },
 } satisfies Record<string, Own>;
 
-/** The code for a response without a code of the service, such as a response of a proxy. */
+/** The code for a response without a code of the service, such as a proxy's. */
 export function httpCode(code: string): (Explanation & { code: string }) | undefined {
   const [, status] = /^http_(\d{3})$/.exec(code) ?? [];
   if (status === undefined) return undefined;

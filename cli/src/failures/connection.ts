@@ -1,7 +1,7 @@
-// Responsible for what is said when no answer came: where the request was to go, what went wrong, what to do.
+// Responsible for the message without a response: the URL of the request, the problem, the remedy.
 import { type FaultKind, faultOf } from "@taxctl/sdk/connection";
 
-/** The platform's fetch; its errors say where the request was to go. */
+/** The platform's fetch; its errors include the URL of the request. */
 export const locatedFetch: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init);

@@ -8,7 +8,7 @@ import { Failure, foreignCode, interrupted } from "./failure.ts";
 import { describeSheet, isSheetError } from "./sheet.ts";
 import { describeUsage } from "./usage.ts";
 
-/** What errors of the SDK carry; read by shape, so that the SDK need not be loaded to describe one. */
+/** The fields of the SDK's errors, read by shape, so that the SDK need not be loaded. */
 export type ServiceFailure = Error & {
   status?: number;
   code?: string;
@@ -31,7 +31,7 @@ export function isServiceFailure(error: unknown): error is ServiceFailure {
   return error instanceof Error && "retryable" in error && typeof error.retryable === "boolean";
 }
 
-/** A submission that the service may have received, whose answer was lost or spoilt on its way. */
+/** A submission that the service may have received, whose response was lost or damaged. */
 export function isLost({ name, transactionId }: ServiceFailure): boolean {
   return name === "OutcomeUnknownError" && transactionId === undefined;
 }
@@ -60,7 +60,7 @@ export function describe(error: unknown): Failure {
   });
 }
 
-/** What the machine says of a file that can't be read or written: no defect of ours. */
+/** The system's error about a file that can't be read or written: not a defect of taxctl. */
 function describeFile(error: Error, path: string): Failure {
   const [, why = error.message] = /^[A-Z]+: ([^,]+)/.exec(error.message) ?? [];
   return new Failure(`${path.replace(TEMPORARY, "")}: ${why}`, {
@@ -86,8 +86,8 @@ function unknownCommand(error: Error): Failure {
 
 function describeService(error: ServiceFailure): Failure {
   if (error.name === "ConnectionError") return describeConnection(error);
-  const { exitCode, remedy } = verdict(error);
-  // Operations of the interface mean nothing to who has commands, nor does what the SDK advises its callers.
+  const { exitCode, remedy } = handlingOf(error);
+  // Operations of the API, and the SDK's advice to its callers, have no meaning for a user of commands.
   const [happened = ""] = isUnanswered(error) ? error.message.split("; ") : [error.message];
   const message = asCommands(happened);
   const detail = error.error ?? error.reason;
@@ -108,14 +108,14 @@ function describeService(error: ServiceFailure): Failure {
   });
 }
 
-/** No answer, and whatever it was about was surely not received: the same in every command. */
+/** No response, and the request was surely not received: the same in every command. */
 function describeConnection(error: ServiceFailure): Failure {
   const { message, remedy } = connectionText(error);
   return new Failure(message, { code: "no_answer", remedy, cause: error });
 }
 
 function codeOf(error: ServiceFailure): string {
-  // Without an answer the code is the connection's own, like ECONNRESET: one word for all of them.
+  // Without a response the code is the connection's own, like ECONNRESET: one word for all of them.
   if (isLost(error)) return "no_answer";
   if (error.code) return error.code;
   if (error.name === "TimeoutError") return "timed_out";
@@ -123,21 +123,21 @@ function codeOf(error: ServiceFailure): string {
   return `http_${error.status}`;
 }
 
-/** A refusal of the unit that stands in the data of a code of ours, as when a device is initialised. */
-function refusalOf({ data }: ServiceFailure): Verdict | undefined {
+/** A rejection of the unit inside the data of a service's code, as when a device is initialized. */
+function unitRejection({ data }: ServiceFailure): Handling | undefined {
   if (typeof data !== "object" || data === null || !("result_code" in data) || !data.result_code)
     return undefined;
   const remedy = "remedy" in data && typeof data.remedy === "string" ? data.remedy : CORRECT;
   return { exitCode: exitCodes.refused, remedy };
 }
 
-/** Said of a key that is not taken; the command adds where the key came from. */
+/** The remedy for a rejected key; the command adds where the key came from. */
 export const SIGN_IN = "Sign in with a valid key: `taxctl auth login`.";
 
-type Verdict = { exitCode: ExitCode; remedy?: string };
+type Handling = { exitCode: ExitCode; remedy?: string };
 
-/** Exit code and remedy by what the service said. */
-function verdict(error: ServiceFailure): Verdict {
+/** Exit code and remedy by the service's response. */
+function handlingOf(error: ServiceFailure): Handling {
   const { status, code = "" } = error;
   const known = BY_CODE[code];
   if (known) return known;
@@ -146,7 +146,7 @@ function verdict(error: ServiceFailure): Verdict {
       exitCode: exitCodes.refused,
       remedy: CORRECT,
     };
-  const unit = refusalOf(error);
+  const unit = unitRejection(error);
   if (unit) return unit;
   if (error.name === "ConfigurationError") return { exitCode: exitCodes.usage };
   if (error.name === "TimeoutError" && error.transactionId !== undefined)
@@ -179,7 +179,7 @@ function verdict(error: ServiceFailure): Verdict {
   return { exitCode: exitCodes.failure };
 }
 
-/** Where to look for what was not found. */
+/** Where to look for a missing record. */
 function lookUp({ operation = "" }: ServiceFailure): string {
   const [, list] = LISTS.find(([about]) => about.test(operation)) ?? [];
   return `Check the identifier and the profile${list ? `: ${list}` : ""}.`;
@@ -199,7 +199,7 @@ const CORRECT = "Correct the rejected content, then submit or retry it.";
 const STORED =
   "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";
 
-const BY_CODE: Record<string, Verdict> = {
+const BY_CODE: Record<string, Handling> = {
   outcome_pending: { exitCode: exitCodes.pending, remedy: STORED },
   outcome_unknown: { exitCode: exitCodes.pending, remedy: STORED },
   lane_stopped: { exitCode: exitCodes.pending, remedy: STORED },

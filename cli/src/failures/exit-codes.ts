@@ -1,16 +1,16 @@
 // Responsible for the exit codes of the command line: one table, kept under every output format.
 
-/** What the process ends with. Scripts rely on these numbers; add, never change. */
+/** The exit codes of the process. Scripts rely on these numbers; add, never change. */
 export const exitCodes = {
   done: 0,
   failure: 1,
   /** Wrong usage, or input missing where nothing may prompt. */
   usage: 2,
-  /** Some of it is done: the result file or the data says which. */
+  /** A part is done: the result file or the data shows which. */
   partly: 3,
   /** Not signed in, or not permitted. */
   denied: 4,
-  /** The authority's control unit refused it. */
+  /** The authority's control unit rejected it. */
   refused: 5,
   /** Still pending when waiting ended. */
   pending: 8,

@@ -3,8 +3,8 @@ import type { ErrorCode } from "@taxctl/sdk/catalogue";
 import type { OwnCode } from "./cli-codes.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
-/** So many problems are told of one file or document at once. */
-export const MOST_TOLD = 20;
+/** How many problems of one file or document are listed at once. */
+export const MOST_LISTED = 20;
 
 declare const foreign: unique symbol;
 
@@ -16,18 +16,18 @@ export function foreignCode(code: string): FailureCode {
   return code as FailureCode;
 }
 
-/** What a failure carries beside its sentence. */
+/** The fields of a failure besides its sentence. */
 type FailureDetails = {
   /** Stable and machine-readable: a code of the service, or one of ours. */
   code: FailureCode;
   exitCode?: ExitCode;
-  /** One sentence: what to do about it. */
+  /** One sentence: how to fix it. */
   remedy?: string | undefined;
   /** Field path (or flag, or file line) to messages. */
   errors?: Record<string, string[]> | undefined;
   requestId?: string | undefined;
   transactionId?: string | undefined;
-  /** What is known or done in spite of the failure; shown under `--json`. */
+  /** Known or finished data in spite of the failure; shown under `--json`. */
   data?: unknown;
   cause?: unknown;
 };
@@ -71,13 +71,13 @@ export function readerGone(): Failure {
 /** Code of {@link interrupted}. */
 export const INTERRUPTED = "interrupted";
 
-/** Ctrl-C: exit code 130, with what to type to go on. */
+/** Ctrl-C: exit code 130, with the command to continue. */
 export function interrupted(remedy?: string): Failure {
   return new Failure("Interrupted", { code: INTERRUPTED, exitCode: exitCodes.interrupted, remedy });
 }
 
 /** Failures that were found side by side, as one, which ends as the first of them. */
-export function together(found: readonly (Failure | undefined)[]): Failure | undefined {
+export function combineFailures(found: readonly (Failure | undefined)[]): Failure | undefined {
   const failures = found.filter((failure) => failure !== undefined);
   const [first, ...others] = failures;
   if (!first || others.length === 0) return first;
@@ -91,5 +91,5 @@ export function together(found: readonly (Failure | undefined)[]): Failure | und
 
 /** The first of many problems, each under its place. */
 export function firstOf(problems: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(problems).slice(0, MOST_TOLD));
+  return Object.fromEntries(Object.entries(problems).slice(0, MOST_LISTED));
 }

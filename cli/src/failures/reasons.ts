@@ -1,8 +1,8 @@
-// Responsible for why a document has no receipt: a list of what is wrong where, and the one text that is made of it.
+// Responsible for why a document has no receipt: a list of problems with their places, and the text made of it.
 
 /** One thing that is wrong, with as much as is known of where. */
 export type Reason = {
-  /** Code of the refusal; the first of its reasons has it. */
+  /** Code of the rejection; the first of its reasons has it. */
   code?: string | undefined;
   /** Line of the sheet. */
   line?: number | undefined;

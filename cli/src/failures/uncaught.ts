@@ -1,4 +1,4 @@
-// Responsible for what no command caught: unknown commands, failed help, and `exit` of a plug-in.
+// Responsible for errors that no command caught: unknown commands, failed help, and `exit` of a plug-in.
 import { failureEnvelope, failureText } from "../output/envelope.ts";
 import { asksForHelp } from "../start/find-command.ts";
 import { helpFamilies } from "../start/help-families.ts";
@@ -63,7 +63,7 @@ const ALIKE = [
   ["sync", "fetch", "pull"],
 ];
 
-/** The command of a topic that a verb means: a slip of the fingers, or another word for the same. */
+/** The command of a topic that a verb probably means: a typing error, or a synonym. */
 function meantIn(topic: string, verb: string, names: readonly string[]): string | undefined {
   const verbs = names
     .filter((name) => name.startsWith(`${topic} `))

@@ -1,4 +1,4 @@
-// Responsible for what oclif finds wrong with a command line, in our words: everything at once, each thing by its name.
+// Responsible for oclif's errors in a command line, in our words: everything at once, each thing by its name.
 import { stripVTControlCharacters } from "node:util";
 import { type Failure, usageFailure } from "./failure.ts";
 
@@ -13,7 +13,7 @@ export function describeUsage(error: Error): Failure {
 const MISSING_ARGUMENTS = "Missing ";
 const NEEDS = /^All of the following must be provided when using (--\S+): (.+)$/;
 
-/** Arguments that a command can't do without, with what each is. */
+/** Required arguments, with their descriptions. */
 function missingArguments(error: Error): Record<string, string[]> {
   if (!error.message.startsWith(MISSING_ARGUMENTS) || !("args" in error) || !Array.isArray(error.args))
     return {};
@@ -31,7 +31,7 @@ type Parsed = {
   output?: { flags?: Record<string, unknown> };
 };
 
-/** Flags that a command can't do without, with what each is. oclif names them only where no argument is missing. */
+/** Required flags, with their descriptions. oclif names them only if no argument is missing. */
 function missingFlags(error: Error): Record<string, string[]> {
   if (!("parse" in error)) return {};
   const { input, output }: Parsed = Object(error.parse);

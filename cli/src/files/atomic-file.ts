@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
-/** What {@link writeAtomically} adds to a name while it writes. */
+/** The suffix of {@link writeAtomically} while it writes. */
 export const TEMPORARY = /\.\d+\.[0-9a-f]{6}\.tmp$/;
 
 /**

@@ -2,7 +2,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { usageFailure } from "../failures/failure.ts";
 
-/** For dry runs: rejects a file in which {@link keepingSecret} could not keep a secret, and leaves none behind. */
+/** For dry runs: rejects a file that {@link keepingSecret} could not use, without creating one. */
 export async function requireNewFile(path: string | undefined): Promise<void> {
   if (path === undefined) return;
   await (await openNew(path)).close();

@@ -1,4 +1,4 @@
-// Responsible for doing what was decided about customs records: stocked in under an item, or their status set.
+// Responsible for applying decisions about customs records: booking them in under an item, or setting their status.
 import { createHash } from "node:crypto";
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { stockProblem } from "@taxctl/sdk/validation";
@@ -9,11 +9,11 @@ import type { KnownCodes } from "../items/authority-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
 import { checkNewItem } from "../items/new-item.ts";
 import type { OwnItems } from "../items/registered-items.ts";
-import { concernsAll, type Ending, endingOf, refusalReasons } from "../transactions/outcome.ts";
+import { concernsAll, type Ending, endingOf, rejectionReasons } from "../transactions/outcome.ts";
 import { foreignLine } from "./queue.ts";
 import { lacksOf, newItem, problemsOf, processBody, unitWarning, type Work } from "./work.ts";
 
-/** What became of one record. */
+/** The result of one record. */
 export type Applied = Ending & {
   item_code: string;
   qty_added: number | null;
@@ -27,9 +27,9 @@ export type ApplyOptions = {
   known: KnownCodes;
   memory: MemoryFile;
   branch: string | undefined;
-  /** Who tells the authority, where it asks for a name. */
+  /** The author for the authority, where it asks for a name. */
   author: string;
-  /** Whether a person meant what is counted in another unit than its item. */
+  /** Whether a person confirmed a unit that differs from the item's. */
   unitsAreMeant: boolean;
   waitMs: number;
   signal: AbortSignal;
@@ -44,7 +44,7 @@ const NOTHING = {
   warning: "",
 };
 
-/** Does it. A refusal is an outcome; what would meet every other record too is thrown. */
+/** Applies it. A rejection is a result; an error that would meet every other record too is thrown. */
 export async function applyOne(record: ImportItem, work: Work, options: ApplyOptions): Promise<Applied> {
   const rejected = (reasons: Reason[]): Applied => ({
     ...NOTHING,
@@ -62,20 +62,20 @@ export async function applyOne(record: ImportItem, work: Work, options: ApplyOpt
     return { ...applied, warning: [warning, applied.warning].filter(Boolean).join("; ") };
   } catch (error) {
     if (!isServiceFailure(error) || concernsAll(error)) throw error;
-    return rejected(refusalReasons(error));
+    return rejected(rejectionReasons(error));
   }
 }
 
-/** What `create` would register, and the item that already is that good. */
+/** The item that `create` would register, and the existing item for the same product. */
 async function plannedItem(record: ImportItem, work: Work, { own, known }: ApplyOptions) {
   const input = await newItem(record, work, known);
   return { input, same: work.item_code ? await own.one(work.item_code) : await own.same(input) };
 }
 
-/** What stands in the way of a record's work, and what a person should know before it is done. */
+/** The obstacles of a record's work, and the warnings for a person before it is done. */
 type Ahead = { problems: Reason[]; warning: string; unitsDiffer: boolean };
 
-/** Looks ahead without changing anything. */
+/** Checks without changing anything. */
 export async function lookAhead(record: ImportItem, work: Work, options: ApplyOptions): Promise<Ahead> {
   const problems = [...problemsOf(work), ...lacksOf(record, work)];
   const nothing = { warning: "", unitsDiffer: false };
@@ -106,12 +106,12 @@ async function intendedItem(record: ImportItem, work: Work, options: ApplyOption
   return { item, problems: [...problems, ...ofStock], warning };
 }
 
-/** What the service would reject of stocking a record in under an item. */
+/** The service's errors for booking a record in under an item. */
 function stockingProblems(record: ImportItem, work: Work, itemCode: string): Reason[] {
   return rejections("processImport", processBody(record, work, itemCode));
 }
 
-/** What the service would reject of a body. */
+/** The service's errors for a body. */
 function rejections(operationId: string, body: object): Reason[] {
   return fieldReasons(errorsOf(operationId, body));
 }
@@ -133,7 +133,7 @@ async function stockIn(
   { client, branch, waitMs, signal }: ApplyOptions,
 ): Promise<Applied> {
   const body = { ...processBody(record, work, itemCode), ...(branch ? { branch_id: branch } : {}) };
-  let told: Pick<Applied, "qty_added" | "new_qty" | "warning"> = {
+  let booked: Pick<Applied, "qty_added" | "new_qty" | "warning"> = {
     qty_added: null,
     new_qty: null,
     warning: "",
@@ -143,11 +143,11 @@ async function stockIn(
     const { qty_added, new_qty, authority_status_updated: isTold, sync_error } = result;
     const warning =
       sync_error ?? (isTold ? "" : "the authority's status is not updated yet; the service retries it");
-    told = { qty_added, new_qty, warning };
+    booked = { qty_added, new_qty, warning };
     return result;
   };
   const ending = await endingOf(client, submit, { timeoutMs: waitMs, signal });
-  return { ...ending, item_code: itemCode, ...told };
+  return { ...ending, item_code: itemCode, ...booked };
 }
 
 /** The authority's status of a cancelled record. */

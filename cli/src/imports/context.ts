@@ -1,4 +1,4 @@
-// Responsible for what processing customs records needs beside the records: own items, memory, and who does it.
+// Responsible for the dependencies of processing customs records: own items, memory, and the user.
 import { KnownCodes } from "../items/authority-codes.ts";
 import { MemoryFile, memoryPath } from "../items/memory-file.ts";
 import { OwnItems } from "../items/registered-items.ts";
@@ -11,7 +11,7 @@ type Given = Pick<ApplyOptions, "client" | "unitsAreMeant" | "waitMs" | "signal"
   author: string | undefined;
 };
 
-/** Opens what is remembered and reads nothing else yet. */
+/** Opens the memory and reads nothing else yet. */
 export async function importContext({ client, profile, author, ...rest }: Given): Promise<ApplyOptions> {
   const who = authorOf(author);
   return {

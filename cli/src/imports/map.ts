@@ -1,4 +1,4 @@
-// Responsible for putting customs records on items one by one, each as it is asked or said.
+// Responsible for mapping customs records to items one by one, from answers or flags.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { Failure } from "../failures/failure.ts";
 import { reasonText } from "../failures/reasons.ts";
@@ -13,7 +13,7 @@ import { runImports } from "./run.ts";
 import { askWork, recordText } from "./wizard.ts";
 import { equivalentCommand, type Work } from "./work.ts";
 
-/** Where records are mapped: what is known for it, and the person who sits there. */
+/** The context of mapping: the known facts, and the person at the terminal. */
 export type Desk = {
   apply: ApplyOptions;
   dryRun: boolean;
@@ -22,7 +22,7 @@ export type Desk = {
   confirm: (question: string) => Promise<boolean>;
 };
 
-/** The records that wait: all, or the named one. @throws Failure that says why that one doesn't wait */
+/** The waiting records: all, or the named one. @throws Failure that explains why that one doesn't wait */
 export async function waitingImports(
   client: Taxctl,
   profile: ChosenProfile,
@@ -54,7 +54,7 @@ export async function mapRecords(
   return rows;
 }
 
-/** Asks about each and does it at once; gives the same as commands. */
+/** Asks about each and applies it at once; also prints the same as commands. */
 export async function mapAsked(
   ask: Ask,
   records: readonly ImportItem[],
@@ -76,7 +76,7 @@ export async function mapAsked(
   return { rows, commands };
 }
 
-/** What is to be done with it. Asked again where the units turn out not to be meant. */
+/** The decision about it. Asks again if the person doesn't accept different units. */
 async function askOne(ask: Ask, record: ImportItem, desk: Desk): Promise<Work | "stop" | undefined> {
   const { own, memory, client } = desk.apply;
   for (;;) {
@@ -111,7 +111,7 @@ async function mapRecord(record: ImportItem, work: Work, { apply, dryRun }: Desk
   }
 }
 
-/** What became of a record, told at once. */
+/** The result of a record, printed at once. */
 function doneText({ status, reasons, qty_added, new_qty, item_code }: ImportRow): string {
   const stocked = new_qty === null ? "" : `: ${qty_added} more of ${item_code}, now ${new_qty}`;
   return clean(`${status}${stocked}${reasons.length > 0 ? `: ${reasonText(reasons)}` : ""}`);

@@ -1,18 +1,18 @@
-// Responsible for records that wait no more: what became of them, as the service has it.
+// Responsible for records that wait no more: their state in the service.
 import type { ImportItem, Transaction } from "@taxctl/sdk";
 import { type ApplyOptions, CANCELLED } from "./apply.ts";
 import type { ImportRow } from "./row.ts";
 import { unitWarning, type Work } from "./work.ts";
 
-/** The authority's status of a record whose goods were taken in. */
+/** The authority's status of a record that was booked in. */
 const APPROVED = "3";
 
 type Former = Pick<ImportRow, "status" | "item_code" | "qty_added" | "transaction_id" | "reasons">;
 
 /**
- * What an earlier run, or somebody else, made of it: `done` only where that is what is to be done.
+ * The result of an earlier run or of another person: `done` only if it equals the decision.
  *
- * @param known the record as the service has it
+ * @param known the record in the service
  */
 export async function formerOutcome(
   record: string,

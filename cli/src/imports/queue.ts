@@ -9,7 +9,7 @@ import { type ChosenProfile, profilePath } from "../service/profile.ts";
 /** Before any declaration that can still wait. */
 const BEGINNING = "20100101000000";
 
-/** What identifies a record, as `imports map` takes it. */
+/** The key of a record, as `imports map` takes it. */
 export function recordKey(record: {
   task_code: string;
   declaration_date: string;
@@ -20,8 +20,8 @@ export function recordKey(record: {
 }
 
 /**
- * Fetches what is new at the unit and gives everything that waits. The time of the last fetch is remembered beside the
- * credentials; without it the unit tells all again, which costs time and nothing else.
+ * Fetches new records from the unit and returns all waiting ones. The time of the last fetch is stored next to the
+ * credentials. Without it the unit sends all records again, which only costs time.
  */
 export async function fetchImports(
   client: Taxctl,
@@ -41,14 +41,14 @@ export async function fetchImports(
   return { records: items, since: from, until: result_date };
 }
 
-/** How many the service is asked for at once. */
+/** How many records one request asks for. */
 const MOST_NAMED = 100;
 
 /**
- * The records that keys name as the service has them, processed ones too, by key. What is not among them is none: for
- * what the service does not know, the unit is made to tell everything again.
+ * The records of the keys in the service, processed ones too, by key. A record that is missing doesn't exist: for
+ * unknown records, the unit sends everything again.
  *
- * @param since when the unit was asked last
+ * @param since the time of the last fetch
  */
 export async function namedImports(
   client: Taxctl,
@@ -71,7 +71,7 @@ export async function namedImports(
   return found;
 }
 
-/** What {@link recordKey} joined; a text that no record can have gives nothing. */
+/** The parts of a {@link recordKey}; nothing for an invalid text. */
 function keyParts(key: string) {
   const [, task_code, declaration_date, sequence, hs_code] =
     /^(\S.{0,49})\/(\d{8}|-1)\/(\d{1,10})\/([^/]{1,17})$/.exec(key) ?? [];

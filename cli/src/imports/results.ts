@@ -1,11 +1,11 @@
-// Responsible for the result file of a worklist: its own rows, with what became of each.
+// Responsible for the result file of a worklist: its own rows, with the result of each.
 import type { Sheet } from "@taxctl/sdk/books";
 import { toCsv } from "../spreadsheets/csv.ts";
 import { type ImportRow, shownImport } from "./row.ts";
 
 const ADDED = ["status", "transaction_id", "reason"] as const;
 
-/** The worklist in its own style with the outcome of each row behind; rows that were left alone keep what an earlier run said. */
+/** The worklist in its own style, with the result of each row appended. Rows without an action keep the result of an earlier run. */
 export function resultsCsv(sheet: Sheet, rows: readonly ImportRow[]): string {
   const outcomes = new Map(rows.map((row) => [row.record, shownImport(row)]));
   const own = sheet.columns.filter((column) => !ADDED.some((added) => added === column));

@@ -2,7 +2,7 @@
 import { type Reason, reasonText } from "../failures/reasons.ts";
 import type { Applied } from "./apply.ts";
 
-/** What became of one line. `done`: an earlier run, or somebody else, did it. */
+/** The result of one line. `done`: an earlier run or another person did it. */
 export type ImportRow = {
   record: string;
   import_item_name: string;

@@ -1,4 +1,4 @@
-// Responsible for going through many customs records: one after the other, every outcome told and kept.
+// Responsible for processing many customs records one after the other, and for reporting and storing every result.
 import type { ImportItem } from "@taxctl/sdk";
 import type { Failure } from "../failures/failure.ts";
 import type { Reason } from "../failures/reasons.ts";
@@ -14,7 +14,7 @@ import type { Task } from "./worklist.ts";
 
 type ImportRun = {
   records: readonly ImportItem[];
-  /** By key, what is known of records that wait no more. */
+  /** The known state of records that wait no more, by key. */
   former: ReadonlyMap<string, ImportItem>;
   tasks: readonly Task[];
   apply: ApplyOptions;
@@ -70,7 +70,7 @@ async function runOne(
   return { ...row, status, item_code, qty_added, new_qty, transaction_id, reasons: said };
 }
 
-/** What a line would come to, as far as can be told without doing it. */
+/** The expected result of a line, as far as it can be determined without doing it. */
 async function foresee(
   record: ImportItem,
   work: Work,

@@ -1,4 +1,4 @@
-// Responsible for mapping records one by one in the terminal: what is asked ends in the same work as a row of a file.
+// Responsible for mapping records one by one in the terminal. The answers lead to the same work as a row of a file.
 import type { ImportItem, Taxctl } from "@taxctl/sdk";
 import { type ItemMemory, suggestItems } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
@@ -8,7 +8,7 @@ import { clean } from "../output/terminal.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { Work } from "./work.ts";
 
-/** Asks about one record. `undefined`: it is left waiting; `stop`: and all after it. */
+/** Asks about one record. `undefined`: it stays waiting; `stop`: so do all after it. */
 export async function askWork(
   ask: Ask,
   record: ImportItem,

@@ -1,4 +1,4 @@
-// Responsible for what is to be done with one customs record: said by flags, a wizard or a row of a file, all the same.
+// Responsible for the work on one customs record, from flags, a wizard or a row of a file.
 import type { ImportItem, ItemInput } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import type { Reason } from "../failures/reasons.ts";
@@ -8,7 +8,7 @@ import { recordKey } from "./queue.ts";
 
 export const ACTIONS = ["map", "create", "cancel"] as const;
 
-/** What to do. Fields of an item count for `create` alone; what is left out comes from the record. */
+/** The decision. Fields of an item are only for `create`; omitted ones come from the record. */
 export type Work = {
   action: (typeof ACTIONS)[number];
   item_code: string;
@@ -18,13 +18,13 @@ export type Work = {
   qty_unit_code?: string | undefined;
   pkg_unit_code?: string | undefined;
   default_price?: number | undefined;
-  /** Where the record has none. */
+  /** For a record without one. */
   origin_nation_code?: string | undefined;
   quantity_unit_code?: string | undefined;
   invoice_amount?: number | undefined;
 };
 
-/** What is wrong with it whatever the record is. */
+/** The problems that don't depend on the record. */
 export function problemsOf(work: Work): Reason[] {
   const problems: Reason[] = [];
   if (work.action !== "create" && work.item_code === "")
@@ -34,7 +34,7 @@ export function problemsOf(work: Work): Reason[] {
   return problems;
 }
 
-/** What the record lacks to be stocked in. */
+/** The missing values for booking the record in. */
 export function lacksOf(record: ImportItem, work: Work): Reason[] {
   const problems: Reason[] = [];
   if (work.action === "cancel") return problems;
@@ -50,7 +50,7 @@ const amountOf = (record: ImportItem, work: Work) =>
 const originOf = (record: ImportItem, work: Work) =>
   work.origin_nation_code || record.origin_nation_code || undefined;
 
-/** What the service is told to stock in under an item. */
+/** The request to book it in under an item. */
 export function processBody(record: ImportItem, work: Work, itemCode: string) {
   const { supplier_name, invoice_foreign_currency: currency } = record;
   const rate = record.invoice_foreign_currency_exchange_rate;
@@ -117,7 +117,7 @@ function authorityUnit(unit: string | null): string | null {
   return (unit && CUSTOMS_UNITS[unit]) ?? unit;
 }
 
-/** That the quantity of a record counts something else than its item; empty where it does not, or can't be told. */
+/** The problem that the record's unit differs from its item's; empty if it doesn't, or can't be determined. */
 export function unitWarning(
   { quantity, quantity_unit_code: unit }: Pick<ImportItem, "quantity" | "quantity_unit_code">,
   item: { item_name: string; qty_unit_code: string } | undefined,
@@ -131,9 +131,9 @@ export function unitWarning(
 }
 
 /**
- * The same as one command that asks nothing.
+ * The same as one command without questions.
  *
- * @param unitsDiffer it was asked about, and meant
+ * @param unitsDiffer the person confirmed different units
  */
 export function equivalentCommand(record: ImportItem, work: Work, unitsDiffer: boolean): string {
   const flags: [string, string | number | undefined][] = [

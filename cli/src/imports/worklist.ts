@@ -1,4 +1,4 @@
-// Responsible for the worklist: a file with every record that waits, what is suggested for it, and what is to be done.
+// Responsible for the worklist: a file with every waiting record, its suggestion, and the decision.
 
 import type { ImportItem } from "@taxctl/sdk";
 import { readNumber, type Sheet, withoutTotals } from "@taxctl/sdk/books";
@@ -6,14 +6,14 @@ import { restoreFormula } from "@taxctl/sdk/cells";
 import { type ItemMemory, type OwnItem, suggestItems } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
-import { reasonsText, WORTH_TELLING } from "../items/ask-item.ts";
+import { reasonsText, WORTH_OFFERING } from "../items/ask-item.ts";
 import { counted } from "../output/words.ts";
 import { toCsv } from "../spreadsheets/csv.ts";
 import { foreignLine, recordKey } from "./queue.ts";
 import type { ImportRow } from "./row.ts";
 import { ACTIONS, problemsOf, type Work } from "./work.ts";
 
-/** One line. People fill `action` and, for `create`, the item; the rest tells them what it is about. */
+/** One line. People fill in `action` and, for `create`, the item; the other columns describe the record. */
 type WorklistRow = {
   record: string;
   import_item_name: string;
@@ -43,7 +43,7 @@ export function worklistOf(
 ): WorklistRow[] {
   return records.map((record) => {
     const { suggestions, apply } = suggestItems(foreignLine(record), items, memory, { applyAbove });
-    const best = suggestions.find(({ score }) => score >= WORTH_TELLING);
+    const best = suggestions.find(({ score }) => score >= WORTH_OFFERING);
     return {
       record: recordKey(record),
       import_item_name: record.item_name,
@@ -92,7 +92,7 @@ export function worklistCsv(rows: readonly WorklistRow[]): string {
   );
 }
 
-/** What a file says is to be done, by record; rows without an action are left alone. */
+/** The decisions of a file, by record; rows without an action are skipped. */
 export type Task = { line: number; record: string; work: Work };
 
 /** A worklist as read: the tasks, the number of rows without an action, and the problems by line. `skipped` counts total rows and remarks. */
@@ -146,7 +146,7 @@ export function readWorklist(sheet: Sheet): Worklist {
   return { tasks: [...tasks.values()].filter(({ line }) => !problems.has(line)), left, skipped, problems };
 }
 
-/** A worklist that nothing is done of: what can't be read in it, and what else would be refused. */
+/** Checks a worklist that can't be applied: unreadable rows, and others that would be rejected. */
 export function unreadable(
   { tasks, problems }: Pick<Worklist, "tasks" | "problems">,
   foreseen: readonly ImportRow[],

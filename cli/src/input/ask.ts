@@ -1,7 +1,7 @@
 // Responsible for questions to a person. Commands ask through this type, so that tests can answer.
 import { hanging } from "../output/wrap.ts";
 
-/** `short` is what stays on the screen once it is chosen; the name, when left out. */
+/** `short` stays on the screen after the choice; by default the name. */
 export type Choice = { value: string; name: string; short?: string };
 
 /** The questions a command can ask. All write to the error output, so that the standard output stays data. */
@@ -13,7 +13,7 @@ export type Ask = {
   }): Promise<string>;
   secret(question: { message: string; check?: (answer: string) => true | string }): Promise<string>;
   choose(question: { message: string; choices: Choice[]; initial?: string | undefined }): Promise<string>;
-  /** One of many, found by words of its name; `none` is the choice of none of them. */
+  /** One of many, found by words of its name; `none` is the choice of no one. */
   find(question: { message: string; choices: Choice[]; none: string }): Promise<string | undefined>;
   confirm(question: { message: string; initial?: boolean }): Promise<boolean>;
 };
@@ -21,14 +21,14 @@ export type Ask = {
 /** Lines of choices that are shown at once, on a screen that has so many. */
 const LINES = 16;
 
-/** Asks on the terminal. The prompts are loaded here and not before. */
+/** Asks on the terminal. The prompts are loaded on first use. */
 export async function terminalAsk(): Promise<Ask> {
   const { confirm, input, password, search, select } = await import("@inquirer/prompts");
   const screen = process.stderr;
   const context = { output: screen };
   const required = (answer: string) => answer.trim() !== "" || "Please give one";
   const pageSize = Math.max(5, Math.min(LINES, (screen.rows ?? 24) - 6));
-  // What stands before a question or a choice takes two columns.
+  // The mark before a question or a choice takes two columns.
   const fit = (text: string) => hanging(text, 2, screen);
   const fitAll = (choices: readonly Choice[]) =>
     choices.map(({ value, name, short = name }) => ({ value, name: fit(name), short }));
@@ -70,7 +70,7 @@ export async function terminalAsk(): Promise<Ask> {
   };
 }
 
-/** Whether each of the words stands somewhere in a name. */
+/** Whether a name contains each of the words. */
 function hasWords(name: string, words: string): boolean {
   const text = name.toLowerCase();
   return words

@@ -24,7 +24,7 @@ export const decimalFlag = Flags.custom<number>({
   },
 });
 
-/** What to write instead. */
+/** The right form of the value. */
 function hint(text: string): string {
   const value = readNumber(text, false) === undefined ? readNumber(text, true) : undefined;
   if (value === undefined) return "Write digits, with a decimal point for decimals.";

@@ -1,9 +1,9 @@
 // Responsible for the paging flags of list commands and for reading one page or all.
 import { Flags } from "@oclif/core";
 import { type Failure, usageFailure } from "../failures/failure.ts";
-import type { Row } from "../output/table.ts";
+import type { TableRow } from "../output/table.ts";
 
-/** What a flag for a day shows as its value, and is known by. */
+/** The placeholder of a flag for a day. */
 const DAY = "yyyy-mm-dd";
 
 /** Flags of every paged list. */
@@ -56,7 +56,7 @@ export function isDay(text: string): boolean {
 
 type PageFlags = { page?: number; "per-page"?: number; all: boolean; limit?: number };
 
-/** What the SDK's paged lists are, as far as this needs to know. */
+/** The part of the SDK's paged lists that this needs. */
 export type Paged<T> = PromiseLike<{ data: T[]; meta: object }> & {
   toArray(options?: { limit?: number }): Promise<T[]>;
 };
@@ -71,7 +71,7 @@ export function pageQuery(flags: PageFlags): { page?: number; per_page?: number 
 }
 
 /** One page with its meta, or all rows. */
-export async function readPages<T extends Row>(
+export async function readPages<T extends TableRow>(
   call: Paged<T>,
   flags: PageFlags,
 ): Promise<{ rows: T[]; meta: Record<string, unknown> }> {

@@ -1,4 +1,4 @@
-// Responsible for flags that are pairs of a field and what it gets, like `--map invoice_no=Nr`.
+// Responsible for flags that are pairs of a field and its value, like `--map invoice_no=Nr`.
 import { usageFailure } from "../failures/failure.ts";
 
 /** The pairs of one flag, and where they go. */
@@ -8,7 +8,7 @@ export type Pairs<Field extends string> = {
   target: Partial<Record<Field, string>>;
 };
 
-/** Takes all pairs over. Those that are none are one usage failure that names every one. */
+/** Takes all pairs. Invalid ones are one usage failure that names all of them. */
 export function takePairs<Field extends string>(
   fields: readonly Field[],
   given: readonly Pairs<Field>[],

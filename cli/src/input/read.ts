@@ -1,4 +1,4 @@
-// Responsible for reading what a command is given: a file, or standard input under the name `-`.
+// Responsible for reading a command's input: a file, or standard input under the name `-`.
 
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
@@ -10,7 +10,7 @@ export async function readInput(path: string): Promise<string> {
   return decode(await readBytes(path)).text;
 }
 
-/** All bytes of a file, or of standard input for `-`. Waiting for a person to type is refused. */
+/** All bytes of a file, or of standard input for `-`. Waiting for a person to type is rejected. */
 export async function readBytes(path: string): Promise<Buffer> {
   if (path === "-") {
     if (process.stdin.isTTY)

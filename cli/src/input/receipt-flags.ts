@@ -1,7 +1,7 @@
-// Responsible for the flags of what receipts print, which accounts and branches share.
+// Responsible for the flags of texts on receipts, which accounts and branches share.
 import { Flags } from "@oclif/core";
 
-/** What receipts print, as commands show it. */
+/** The texts on receipts, as commands show them. */
 export const receiptFields = [
   "trade_name",
   "receipt_address",
@@ -27,7 +27,7 @@ type ReceiptFlags = {
   [Name in Exclude<keyof typeof receiptFlags, "receipt-language">]?: string | undefined;
 } & { "receipt-language"?: "en" | "sw" | "" | undefined };
 
-/** The fields of the API that the flags stand for; `undefined` where a flag was not given. */
+/** The API fields of the flags; `undefined` for a missing flag. */
 export function receiptData(flags: ReceiptFlags) {
   return {
     trade_name: flags["trade-name"],

@@ -3,10 +3,10 @@ import type { ForeignLine, OwnItem, Suggestion } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
 import { clean } from "../output/terminal.ts";
 
-/** A score below it says no more than that both are goods. */
-export const WORTH_TELLING = 10;
+/** A lower score only means that both are items. */
+export const WORTH_OFFERING = 10;
 
-/** The choice of a person: an own item, a new item, new items from here on, none now, or no more questions. */
+/** The choice of a person: an own item, a new item, new items from here on, skip, or stop asking. */
 type ItemAnswer = { code: string } | "register" | "register all" | "skip" | "stop";
 
 /** Asks once. */
@@ -30,7 +30,7 @@ export async function askItem(
       message,
       choices: [
         ...suggestions
-          .filter(({ score }) => score >= WORTH_TELLING)
+          .filter(({ score }) => score >= WORTH_OFFERING)
           .map((one) => ({
             value: `item ${one.item_code}`,
             name: suggestionText(one, unitOf.get(one.item_code)),

@@ -16,7 +16,7 @@ type Field = keyof typeof TABLES;
 /** Where an item would be registered. */
 type ItemPlace = { branch?: string | undefined; environment: string };
 
-/** Looks each code up once in a run. */
+/** Looks up each code once in a run. */
 export class KnownCodes {
   readonly #client: Taxctl;
   readonly #place: ItemPlace;

@@ -7,12 +7,12 @@ import { writeAtomically } from "../files/atomic-file.ts";
 import { parseJson } from "../input/read.ts";
 import { profilePath } from "../service/profile.ts";
 
-/** Where the memory of a profile stands. */
+/** The path of a profile's memory. */
 export function memoryPath(profileName: string): string {
   return join(dirname(profilePath()), `item-memory.${profileName}.json`);
 }
 
-/** The memory in a file, and what is added to it. Written by {@link save}, and every so often in between. */
+/** The memory in a file, and additions to it. {@link save} writes it, also at intervals. */
 export class MemoryFile {
   readonly path: string;
   readonly #author: string;

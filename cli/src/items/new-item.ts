@@ -1,4 +1,4 @@
-// Responsible for why a new item can't be registered: before the service is asked, and as the service says it.
+// Responsible for why a new item can't be registered: before the request, and from the service's response.
 import type { ItemInput } from "@taxctl/sdk";
 import { errorsOf } from "../dry-run/body-errors.ts";
 import { describe, type ServiceFailure } from "../failures/describe.ts";
@@ -6,7 +6,7 @@ import { fieldReasons, type Reason, reasonText } from "../failures/reasons.ts";
 import type { KnownCodes } from "./authority-codes.ts";
 
 /**
- * What the service would reject of a new item, and the warning that it would give.
+ * The service's errors and warning for a new item.
  *
  * @param known the authority's tables; without a service they are not checked
  */
@@ -26,7 +26,7 @@ export function unregisteredReason(code: string, problems: readonly Reason[]): s
 }
 
 /** The reasons of a rejected item: its fields, or else the message. */
-export function itemRefusal(error: ServiceFailure): Reason[] {
+export function itemRejection(error: ServiceFailure): Reason[] {
   const { message, errors = {} } = describe(error);
   const problems = fieldReasons(errors);
   return problems.length > 0 ? problems : [{ problem: message }];

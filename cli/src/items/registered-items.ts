@@ -2,7 +2,7 @@
 import type { Item, ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 
-/** What identifies an item, also from another supplier. */
+/** The identity of an item, also from another supplier. */
 export type Good = {
   item_name: string;
   item_class_code: string;
@@ -18,7 +18,7 @@ export class OwnItems {
   readonly #client: Taxctl;
   readonly #signal: AbortSignal;
   #items: Promise<Owned[]> | undefined;
-  /** What was asked one by one. */
+  /** The items that were requested singly. */
   readonly #asked = new Map<string, Owned | undefined>();
   #planned = 0;
 
@@ -27,7 +27,7 @@ export class OwnItems {
     this.#signal = signal;
   }
 
-  /** All of them. A new list after each change, so that what was counted over an old one is not taken for it. */
+  /** All of them. A new list after each change, so that counts over an old list are not reused. */
   all(): Promise<readonly Owned[]> {
     this.#items ??= this.#client.items.list({ per_page: 100 }, { signal: this.#signal }).toArray();
     return this.#items;
@@ -37,7 +37,7 @@ export class OwnItems {
     return (await this.all()).find(({ item_code }) => item_code === code);
   }
 
-  /** The same by itself, where the list is not read: one of many goods costs one question. */
+  /** The same for one item, without reading the list: a single request. */
   async one(code: string): Promise<Owned | undefined> {
     if (this.#items) return this.byCode(code);
     if (!this.#asked.has(code)) this.#asked.set(code, await this.#get(code));
@@ -75,12 +75,12 @@ export class OwnItems {
   }
 }
 
-/** Case, accents and white space of names tell no goods apart. */
+/** Case, accents and white space of names don't distinguish items. */
 export function folded(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
 }
 
-/** What is equal for the same good. */
+/** The values that are equal for the same product. */
 export function goodKey({ item_name, item_class_code, tax_type_code, qty_unit_code }: Good): string {
   return [folded(item_name), item_class_code, tax_type_code, qty_unit_code].join("\n");
 }

@@ -1,4 +1,4 @@
-// Responsible for the file that remembers which invoices suppliers were asked for.
+// Responsible for the file with the invoices that suppliers were asked for.
 import { readFile } from "node:fs/promises";
 import { usageFailure } from "../failures/failure.ts";
 import { writeAtomically } from "../files/atomic-file.ts";

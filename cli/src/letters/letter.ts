@@ -8,7 +8,7 @@ export type MissingInvoice = Pick<Document, "supplier_tin" | "number" | "date" |
   supplier_name: string;
 };
 
-/** What is remembered of an invoice that was asked for. */
+/** The stored facts about a requested invoice. */
 export type AskedInvoice = MissingInvoice & { asked_at: string; times: number };
 
 export type Letter = {
@@ -33,7 +33,7 @@ export function fileNameOf(supplier_tin: string, supplier_name: string): string 
   return `${[safe(supplier_tin), safe(supplier_name)].filter((part) => part !== "").join("-") || "supplier"}.txt`;
 }
 
-/** The invoices that are missing now, with the times that each was asked for; and those that have arrived since. */
+/** The invoices that are missing now, with the times of each request; and those that have arrived since. */
 export function followUp(
   asked: readonly AskedInvoice[],
   missing: readonly MissingInvoice[],

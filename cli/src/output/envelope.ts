@@ -3,7 +3,7 @@ import { type Failure, INTERRUPTED } from "../failures/failure.ts";
 import { clean, type Screen, safeJson, styled } from "./terminal.ts";
 import { fitted, hanging } from "./wrap.ts";
 
-/** What stands beside data and error under `--json`. */
+/** The fields next to data and error under `--json`. */
 type EnvelopeMeta = Record<string, unknown>;
 
 /** `{ ok: true, data, warnings, meta }`; as the last of many lines it is one line of the type `end`. */
@@ -20,7 +20,7 @@ function written(envelope: object, isLine: boolean): string {
   return isLine ? `${safeJson({ type: "end", ...envelope }, 0)}\n` : `${safeJson(envelope)}\n`;
 }
 
-/** `{ ok: false, error, data?, warnings, meta }`: `data` is what is known or done in spite of the failure. */
+/** `{ ok: false, error, data?, warnings, meta }`: `data` is known or finished in spite of the failure. */
 export function failureEnvelope(
   failure: Failure,
   warnings: readonly string[],
@@ -40,7 +40,7 @@ export function failureEnvelope(
   return written({ ok: false, error, ...data, warnings, meta }, isLine);
 }
 
-/** What happened, on which fields, what to do, and the ids to ask with. */
+/** The problem, its fields, the remedy, and the ids for support. */
 export function failureText(failure: Failure, where: string | undefined, screen: Screen): string {
   if (failure.code === INTERRUPTED) {
     const way = hanging(clean(failure.remedy ?? ""), "Interrupted. ".length, screen);

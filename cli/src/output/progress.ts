@@ -34,7 +34,7 @@ export class Progress {
     this.#write();
   }
 
-  /** Takes the bar off the screen, so that what follows starts on a clean line. */
+  /** Removes the bar from the screen, so that the next output starts on a clean line. */
   end(): void {
     if (this.#options.screen.isTTY) this.#options.screen.write("\r\u001b[K");
   }

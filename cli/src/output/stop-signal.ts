@@ -1,10 +1,10 @@
-// Responsible for how a run is stopped: by Ctrl-C, by SIGTERM, or because nobody reads its output any more.
+// Responsible for stopping a run: by Ctrl-C, by SIGTERM, or because its output is closed.
 import { exitCodes } from "../failures/exit-codes.ts";
 import { interrupted, readerGone } from "../failures/failure.ts";
 
 /**
- * Aborted by the first Ctrl-C, with an error that says how to go on; the second one ends the process at once. Aborted
- * too when nobody reads the output any more: what only follows (`follows`) is then over, without a word.
+ * Aborted by the first Ctrl-C, with an error that says how to continue; the second one ends the process at once. Also aborted
+ * if the output is closed: a command that only follows (`follows`) then ends without a message.
  */
 export function stopSignal(remedy: () => string, follows: boolean): AbortSignal {
   const controller = new AbortController();

@@ -1,33 +1,33 @@
-// Responsible for how a table fits its screen: text wraps, then lesser columns go; what tells a row from others is never cut.
+// Responsible for fitting a table to its screen: text wraps, then minor columns are dropped. The columns that identify a row are never cut.
 import stringWidth from "string-width";
 import { MONEY } from "./values.ts";
 import { wrapped } from "./wrap.ts";
 
-/** A column as it would stand there with all the room in the world. */
+/** A column with unlimited width. */
 type LaidColumn = { name: string; head: string; cells: readonly string[] };
 
 /** The columns that fit, by name, each with its width. Those of `left` found no room. */
 type Layout = { widths: Map<string, number>; left: string[] };
 
 const GAP = 2;
-/** A word longer than this may be broken: it is an address or a signature, and no id. */
+/** A longer word may be broken: it is a URL or a signature, not an id. */
 const LONGEST_WORD = 40;
 /** Sentences get at least so much room, names so much, before a lesser column has to go. */
 const SENTENCE = 24;
 const NAME = 14;
-/** Columns that say what became of a row: without them it is no table. */
+/** Columns with the result of a row: without them a table is useless. */
 const SAYING = /(^|_)(status|reason|error|action|difference|left|decision|outcome)$/;
-/** Columns that tell rows apart: they go last. */
-const TELLING = /(^|_)(id|no|number|code|record|tin)$/;
+/** Columns that identify rows: they are dropped last. */
+const IDENTIFYING = /(^|_)(id|no|number|code|record|tin)$/;
 /** Quantities, and which way they go: they stay longer than names and dates. */
 const QUANTITY = /(^|_)(qty|quantity)$/;
 const DIRECTION = /(^|_)direction$/;
 /** Columns that a person knows a row by: they go after the lesser ones. */
 const KNOWN_BY = /(^|_)(name|event|url|date|tax_type)$/;
 const PRICE = /(^|_)(price|prc)$/;
-/** Columns that are named alike and only describe; an item's code tells more than its name, an invoice's number than an id. */
+/** Similar columns that only describe: an item's code identifies better than its name, an invoice's number better than an id. */
 const DESCRIBING = /^(item_name|branch_id|bhf_id|transaction_id|.*_(unit|type|class|country|payment)_code)$/;
-/** So many rows are read more easily as blocks of lines than in a table that lacks what tells them apart. */
+/** With fewer rows than this, blocks of lines read better than a table without its identifying columns. */
 const FEW = 2;
 const LESSER = 3;
 
@@ -38,7 +38,7 @@ function rankOf({ name, cells }: LaidColumn, index: number): number {
   if (SAYING.test(name)) return 0;
   if (DESCRIBING.test(name)) return LESSER;
   // Money goes after every description; a total is worth more than the price that it is made of.
-  if (TELLING.test(name)) return 1;
+  if (IDENTIFYING.test(name)) return 1;
   if (MONEY.test(name)) return PRICE.test(name) ? 1.5 : 1;
   if (QUANTITY.test(name)) return 1.6;
   if (DIRECTION.test(name)) return 1.7;
@@ -46,8 +46,8 @@ function rankOf({ name, cells }: LaidColumn, index: number): number {
 }
 
 /**
- * The layout for a width, `undefined` when it does not fit without what tells the rows apart, or says what became of
- * them: then each row is better a block of lines. Columns that were asked for (`keepAll`) never go.
+ * The layout for a width, `undefined` if the identifying or result columns don't fit:
+ * then each row is better a block of lines. Columns that were requested (`keepAll`) are never dropped.
  */
 export function layOut(
   columns: readonly LaidColumn[],
@@ -78,15 +78,15 @@ export function layOut(
     );
     if (gone) left.push(gone.name);
   }
-  // Rows that nothing tells apart any more are better blocks, each with everything.
-  const telling = columns.filter(({ name }) => TELLING.test(name));
-  if (telling.length > 0 && telling.every(({ name }) => left.includes(name))) return undefined;
+  // Rows without an identifying column are better blocks, each with everything.
+  const identifying = columns.filter(({ name }) => IDENTIFYING.test(name));
+  if (identifying.length > 0 && identifying.every(({ name }) => left.includes(name))) return undefined;
   const widths = shrunk(wanted, screenWidth);
   const named = columns.map(({ name }) => name).filter((name) => left.includes(name));
   return { widths: new Map(wanted.map(({ name }, index) => [name, widths[index] ?? 0])), left: named };
 }
 
-/** No word of an ordinary length is broken. */
+/** No word of ordinary length is broken. */
 function longestWord(texts: readonly string[]): number {
   return Math.min(
     Math.max(...texts.flatMap((text) => text.split(" ")).map((word) => stringWidth(word))),
@@ -100,7 +100,7 @@ function total(widths: readonly number[]): number {
 
 type Widths = { natural: number; snug: number; least: number };
 
-/** The widths that fit: titles wrap first, then the widest text gives way, none below its least. */
+/** The widths that fit: titles wrap first, then the widest text shrinks, down to its minimum. */
 function shrunk(columns: readonly Widths[], screenWidth: number | undefined): number[] {
   const widths = columns.map(({ natural }) => natural);
   if (screenWidth === undefined) return widths;
@@ -115,7 +115,7 @@ function shrunk(columns: readonly Widths[], screenWidth: number | undefined): nu
   return widths;
 }
 
-/** The lines of a cell; a word that is wider than it is broken where it must be. */
+/** The lines of a cell; a wider word is broken where necessary. */
 export function cellLines(text: string, width: number): string[] {
   return wrapped(
     text.split(" ").flatMap((one) => broken(one, width)),
@@ -123,7 +123,7 @@ export function cellLines(text: string, width: number): string[] {
   );
 }
 
-/** The pieces of one word, none wider than the width; marks stay with the letter that they stand on. */
+/** The pieces of one word, none wider than the width; combining marks stay with their letter. */
 function broken(word: string, width: number): string[] {
   if (stringWidth(word) <= width) return [word];
   const pieces = [""];

@@ -7,12 +7,12 @@ import { plain, shown } from "./values.ts";
 import { fitted, hanging } from "./wrap.ts";
 
 /** A record as the service sends it, or one of ours. */
-export type Row = Readonly<Record<string, unknown>>;
+export type TableRow = Readonly<Record<string, unknown>>;
 
 type RowFormat = "table" | "json" | "csv";
 
 /** Only these fields of each row, in this order; a name that no row has is a usage failure. */
-export function pickFields(rows: readonly Row[], fields: readonly string[] | undefined): Row[] {
+export function pickFields(rows: readonly TableRow[], fields: readonly string[] | undefined): TableRow[] {
   if (!fields) return [...rows];
   const known = new Set(rows.flatMap((row) => Object.keys(row)));
   const unknown = rows.length === 0 ? [] : fields.filter((field) => !known.has(field));
@@ -23,7 +23,7 @@ export function pickFields(rows: readonly Row[], fields: readonly string[] | und
 
 /** Rows in one of the formats; `columns` are the fields a table shows unless the caller chose others. */
 export async function formatRows(
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   options: {
     format: RowFormat;
     columns: readonly string[];
@@ -49,7 +49,7 @@ export async function formatRows(
  * that is not enough each row becomes a block of lines. Columns that the caller chose are never left out.
  */
 export async function table(
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   columns: readonly string[],
   screen: Screen,
   { keepAll = false } = {},
@@ -99,12 +99,12 @@ function rowText(cells: readonly (readonly string[])[]): string {
 }
 
 /** Each row as lines of field and value, with an empty line between rows. */
-function blocks(rows: readonly Row[], columns: readonly string[], screen: Screen): string {
+function blocks(rows: readonly TableRow[], columns: readonly string[], screen: Screen): string {
   return rows.map((row) => details(row, columns, screen)).join("\n");
 }
 
 /** One record as lines of field and value; nested records are left to `--json`. */
-export function details(record: Row, fields: readonly string[], screen: Screen): string {
+export function details(record: TableRow, fields: readonly string[], screen: Screen): string {
   const present = fields.filter((field) => record[field] !== undefined);
   const width = Math.max(0, ...present.map((field) => field.length));
   const line = (field: string) =>
@@ -112,6 +112,6 @@ export function details(record: Row, fields: readonly string[], screen: Screen):
   return present.map(line).join("");
 }
 
-function isNumeric(column: string, rows: readonly Row[]): boolean {
+function isNumeric(column: string, rows: readonly TableRow[]): boolean {
   return rows.some((row) => typeof row[column] === "number");
 }

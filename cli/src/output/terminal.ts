@@ -1,4 +1,4 @@
-// Responsible for what a terminal may be shown and asked: foreign text made harmless, colours, widths, interactivity.
+// Responsible for safe terminal output: foreign text made harmless, colours, widths, interactivity.
 import { stripVTControlCharacters, styleText } from "node:util";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
@@ -16,7 +16,7 @@ export function cleanLines(text: string): string {
   return stripVTControlCharacters(text.replace(/\r\n?/g, "\n")).replace(CONTROLS, "").replace(INVISIBLE, "");
 }
 
-/** JSON whose strings keep every character, those that a terminal would act on as `\u` escapes. */
+/** JSON whose strings keep every character; those that a terminal would interpret as `\u` escapes. */
 export function safeJson(value: unknown, indent = 2): string {
   return JSON.stringify(value, undefined, indent)
     .replace(/[\u007f-\u009f]/g, escaped)
@@ -27,7 +27,7 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** What decides whether the command may ask questions. */
+/** The conditions for asking questions. */
 export type Streams = {
   stdinIsTerminal: boolean;
   stdoutIsTerminal: boolean;
@@ -60,13 +60,13 @@ export function hasColours(screen: Screen, env: Record<string, string | undefine
   return screen.isTTY === true && env.TERM !== "dumb";
 }
 
-/** Columns of a terminal, `undefined` when there is none and nothing need be cut. */
+/** Columns of a terminal, `undefined` without one: then nothing is cut. */
 export function widthOf(screen: Screen): number | undefined {
   if (screen.isTTY !== true) return undefined;
   return screen.columns && screen.columns > 0 ? screen.columns : 80;
 }
 
-/** Whether the locale says UTF-8; otherwise signs fall back to ASCII. */
+/** Whether the locale is UTF-8; otherwise symbols fall back to ASCII. */
 export function hasUnicode(env: Record<string, string | undefined> = process.env): boolean {
   if (process.platform === "win32") return true;
   return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || "");

@@ -1,4 +1,4 @@
-// Responsible for how one value of a record looks to people.
+// Responsible for showing one value of a record to people.
 import { clean } from "./terminal.ts";
 
 /** Fields that hold money. */

@@ -8,7 +8,7 @@ const WORD = /[^\s`]*`[^`]*`\S*|\S+/g;
 /** Nothing is broken to less. */
 const NARROWEST = 20;
 
-/** Lines of at most a width. A word that is wider stands alone: the terminal breaks it, and it is copied whole. */
+/** Lines of at most a width. A wider word gets its own line: the terminal breaks it, and it is copied whole. */
 export function wrapped(words: readonly string[], width: number): string[] {
   const lines = [""];
   for (const word of words) {
@@ -20,14 +20,14 @@ export function wrapped(words: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** A text that begins in a column of the screen, and goes on below its beginning. */
+/** A text that begins in a column of the screen and continues below its beginning. */
 export function hanging(text: string, column: number, screen: Screen): string {
   const room = (widthOf(screen) ?? Number.POSITIVE_INFINITY) - column;
   if (stringWidth(text) <= room || room < NARROWEST) return text;
   return wrapped(text.match(WORD) ?? [], room).join(`\n${" ".repeat(column)}`);
 }
 
-/** Lines for the screen, each going on under its own indentation. */
+/** Lines for the screen, each continued with its own indentation. */
 export function fitted(text: string, screen: Screen): string {
   const lines = text.split("\n").map((line) => {
     const indent = line.length - line.trimStart().length;
@@ -36,7 +36,7 @@ export function fitted(text: string, screen: Screen): string {
   return lines.join("\n");
 }
 
-/** Words of a command line; a flag stays with its value, and what is quoted is one word. */
+/** Words of a command line; a flag stays with its value, and a quoted text is one word. */
 const SHELL_WORD = /(?:--?[\w-]+ (?![-<>|]))?(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
 
 /** A command line of at most a width: continued on lines of its own, so that it is copied as it runs. */

@@ -1,4 +1,4 @@
-// Responsible for what a dry run says of a month: what keeps it from being closed, reopened or changed.
+// Responsible for the dry run of a month: the reasons why it can't be closed, reopened or changed.
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { Failure } from "../failures/failure.ts";
 import { serviceToday } from "../service/local-day.ts";

@@ -3,7 +3,7 @@ import { Args } from "@oclif/core";
 import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 
-/** @throws Failure for what is no month */
+/** @throws Failure for an invalid month */
 export async function parseMonth(input: string): Promise<string> {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(input)) return input;
   throw usageFailure(`${input} is not a month like 2026-03`, "Write the month as yyyy-mm.");
@@ -19,7 +19,7 @@ export async function periodOf(client: Taxctl, month: string): Promise<Accountin
   return periods.find((period) => period.month === month);
 }
 
-/** The first and last day of the month that `--month` names. @throws Failure for what is no month */
+/** The first and last day of the month in `--month`. @throws Failure for an invalid month */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
   if (!match)

@@ -19,10 +19,10 @@ type Desk = {
   now: () => Date;
 };
 
-/** Thrown nowhere: the answer that ends the round. */
+/** Never thrown: the answer that ends the round. */
 const STOP = "stop";
 
-/** Goes through what is open until all is decided or the person stops. Each answer counts at once. */
+/** Asks about open rows until all are decided or the person stops. Each answer counts at once. */
 export async function askDecisions(desk: Desk): Promise<void> {
   const { ask, reconciliation } = desk;
   const exact = openPairs(reconciliation).filter(({ status }) => status === "exact");
@@ -113,7 +113,7 @@ type Documents = {
   books?: DecidedPair["books"] | undefined;
 };
 
-/** A decision about a pair or one document, with what was seen when it was taken. */
+/** A decision about a pair or one document, with a fingerprint of the documents. */
 export function about(
   { reconciliation, now }: Pick<Desk, "reconciliation" | "now">,
   action: Decision["action"],

@@ -1,4 +1,4 @@
-// Responsible for the authority's own lists, as its portal exports them: read like books, and joined with what the unit knows.
+// Responsible for the authority's own lists, as its portal exports them: read like books, and joined with the unit's records.
 import { booksOfTable, emptyMapping, tableOfBooks } from "@taxctl/sdk/books";
 import { type Document, type MatchOptions, match } from "@taxctl/sdk/reconcile";
 import type { Ask } from "../input/ask.ts";
@@ -16,7 +16,7 @@ export async function readAuthorityList(path: string, ask: AskPerson): Promise<D
 }
 
 /**
- * What the unit knows, and what only the authority's list has. A document of both keeps the unit's id, so that it can be registered,
+ * The unit's records, and documents that only the authority's list has. A document in both keeps the unit's id, so that it can be registered,
  * and takes the control unit's number from the list.
  */
 export function joinAuthority(

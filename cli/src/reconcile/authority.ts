@@ -1,4 +1,4 @@
-// Responsible for the authority's side of a reconciliation: what suppliers reported, registered by now or still waiting.
+// Responsible for the authority's side of a reconciliation: supplier invoices, registered or waiting.
 import type { SupplierSale, Taxctl } from "@taxctl/sdk";
 import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
@@ -13,7 +13,7 @@ export type Authority = {
   waiting: Map<string, SupplierSale>;
 };
 
-type GatherOptions = {
+type AuthorityOptions = {
   client: Taxctl;
   ledger: Ledger;
   branch: string | undefined;
@@ -32,7 +32,7 @@ const AT_ONCE = 4;
  * Supplier sales that wait, and purchases that were registered: together all that suppliers reported, whatever this or
  * an interrupted run has registered. Each registered purchase is read once and then remembered.
  */
-export async function gatherAuthority(options: GatherOptions): Promise<Authority> {
+export async function fetchAuthority(options: AuthorityOptions): Promise<Authority> {
   const { client, branch, signal } = options;
   const read = await readWaiting(client, branch, signal);
   options.onWaiting(read);
@@ -40,7 +40,7 @@ export async function gatherAuthority(options: GatherOptions): Promise<Authority
   const waiting = new Map(sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale]));
   const documents = new Map<string, Document>();
   for (const document of await registeredDocuments(options)) documents.set(document.id, document);
-  // What is waiting wins: its purchase was refused since.
+  // A waiting one wins: its purchase was rejected since.
   for (const sale of sales) {
     const document = documentOfSupplierSale(sale, branch);
     documents.set(document.id, document);
@@ -48,7 +48,7 @@ export async function gatherAuthority(options: GatherOptions): Promise<Authority
   return { documents: [...documents.values()], waiting };
 }
 
-async function registeredDocuments(options: GatherOptions): Promise<Document[]> {
+async function registeredDocuments(options: AuthorityOptions): Promise<Document[]> {
   const { client, ledger, branch, from, to, signal, screen } = options;
   const search = {
     ...(branch ? { branch_id: branch } : {}),
@@ -77,7 +77,7 @@ async function registeredDocuments(options: GatherOptions): Promise<Document[]> 
   return registered.flatMap(({ transaction_id }) => ledger.find(transaction_id) ?? []);
 }
 
-/** What `--sales FILE` holds: the rows of `purchases fetch --json` or `--format json`. */
+/** The content of `--sales FILE`: the rows of `purchases fetch --json` or `--format json`. */
 export function salesOfFile(value: unknown): SupplierSale[] {
   const rows = typeof value === "object" && value !== null && "data" in value ? value.data : value;
   if (!Array.isArray(rows)) throw new RangeError("it is neither a list nor an envelope with one");

@@ -1,4 +1,4 @@
-// Responsible for what the commands of a reconciliation share: both sides read, matched and decided.
+// Responsible for the shared parts of reconciliation commands: both sides read, matched and decided.
 import type { Command } from "@oclif/core";
 import { BaseCommand } from "../base.ts";
 import { booksReadAs, booksReadAsText, columnDoubts } from "../books/read-as.ts";
@@ -18,7 +18,7 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
     return openReconciliation(flags, this.context(signal));
   }
 
-  /** What reading, matching and deciding need of the command. */
+  /** The parts of a command that reading, matching and deciding need. */
   protected context(signal: AbortSignal): ReconcileContext {
     return {
       client: () => this.client(),
@@ -38,7 +38,7 @@ export abstract class ReconcileCommand<C extends typeof Command> extends BaseCom
     };
   }
 
-  /** Says how old the supplier sales are; warns where the control unit can't be reached. */
+  /** Says how old the supplier sales are; warns if the control unit can't be reached. */
   protected showAge(waiting: Waiting): void {
     const { synced_at, age_s, unreachable } = waiting;
     Object.assign(this.meta, { synced_at, age_s });

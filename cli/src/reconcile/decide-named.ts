@@ -66,7 +66,7 @@ function requireFree({ pairs }: DecidedResult, authority: Document, books: Docum
   );
 }
 
-/** A link that somebody decided and that does not hold: the documents are in no pair, the decision can be taken back all the same. */
+/** A stored link that doesn't apply: the documents are in no pair, but the decision can still be withdrawn. */
 function vainLink(decided: DecidedResult, first: string, second: string | undefined): Decision | undefined {
   const numbers = new Map(documentsOf(decided).map(({ side, id, number }) => [`${side} ${id}`, number]));
   const names = ({ authority, books }: Decision) => [

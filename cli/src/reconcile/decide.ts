@@ -5,7 +5,7 @@ import { askDecisions } from "./ask-decisions.ts";
 import { conflictFailure, type Reconciliation } from "./reconciliation.ts";
 
 export type Round = {
-  /** Statuses whose undecided pairs are accepted; nobody is asked then. */
+  /** Statuses whose undecided pairs are accepted without a question. */
   accept: readonly Status[] | undefined;
   ask: Ask | undefined;
   note: (line: string) => void;
@@ -13,7 +13,7 @@ export type Round = {
   keep: boolean;
 };
 
-/** Decides. What was answered before an interruption is kept; a contradiction with what others wrote is thrown. */
+/** Decides. Answers before an interruption are kept; a contradiction with others' decisions is thrown. */
 export async function decideRound(
   reconciliation: Reconciliation,
   { accept, ask, note, keep }: Round,

@@ -1,4 +1,4 @@
-// Responsible for the file of decisions: read, merged with what others wrote meanwhile, written whole, one a line.
+// Responsible for the file of decisions: read, merged with others' changes, written whole, one a line.
 import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { extname } from "node:path";
@@ -12,14 +12,14 @@ import { safeJson } from "../output/terminal.ts";
 /** Two people decided differently; the file has theirs. */
 export type DecisionConflict = ReturnType<typeof mergeDecisions>["conflicts"][number];
 
-/** Where decisions stand that no flag names: beside the books. */
+/** The default path of decisions: next to the books. */
 export function decisionsPath(named: string | undefined, books: string | undefined): string | undefined {
   if (named !== undefined) return named;
   if (books === undefined || books === "-") return undefined;
   return `${books.slice(0, books.length - extname(books).length)}.decisions.json`;
 }
 
-/** The decisions of a file; none where there is no file yet. */
+/** The decisions of a file; none without a file. */
 export async function loadDecisions(path: string): Promise<Decision[]> {
   let text: string;
   try {
@@ -51,8 +51,8 @@ async function writeDecisions(path: string, decisions: readonly Decision[]): Pro
 const MOST_WAIT_MS = 10_000;
 
 /**
- * Brings decisions into the file. What others wrote since `base` was read is kept; where they decided the same thing
- * differently theirs stays, and is given back.
+ * Adds decisions to the file. Others' changes since `base` was read are kept. If they decided the same thing
+ * differently, theirs stays and is returned.
  */
 export async function saveDecisions(
   path: string,
@@ -97,7 +97,7 @@ export function mergeWithTheirs(
   return { decisions, conflicts };
 }
 
-/** What a decision is about; a file has one decision of each kind about the same documents. */
+/** The subject of a decision; a file has one decision of each kind about the same documents. */
 export function keyOf({ authority, books, action }: Decision): string {
   return JSON.stringify([action === "link" || action === "unlink", authority, books]);
 }

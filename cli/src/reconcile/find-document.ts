@@ -13,7 +13,7 @@ export function documentsOf(result: Result, side?: Side): Document[] {
   return side === undefined ? all : all.filter((document) => document.side === side);
 }
 
-/** All documents with this id, else all with this invoice number. None is a failure. */
+/** All documents with this id, else all with this invoice number. No match is a failure. */
 export function namedDocuments(result: Result, name: string, side?: Side): Document[] {
   const documents = documentsOf(result, side);
   const byId = documents.filter(({ id }) => id === name);

@@ -33,7 +33,7 @@ export const booksFlags = {
   delimiter: Flags.string({ summary: "column delimiter of CSV (default: detected)", helpGroup: BOOKS }),
 };
 
-/** What is compared, and how closely. */
+/** The compared sides, and the tolerance. */
 export const matchFlags = {
   from: Flags.string({
     summary: "first day",

@@ -5,7 +5,7 @@ import type { Document } from "@taxctl/sdk/reconcile";
 
 type Entry = { transaction_id: string; document: Document };
 
-/** A file of JSON lines beside the credentials. Losing it costs requests, nothing else. */
+/** A file of JSON lines next to the credentials. Losing it costs requests, nothing else. */
 export class Ledger {
   readonly #path: string;
   readonly #known: Map<string, Document>;

@@ -22,7 +22,7 @@ export async function makeReport(
   return { bridge, files };
 }
 
-/** The service draws up the report of what it stores; decisions that are not stored are added on this machine. */
+/** The service makes the report of its stored decisions; others are added on this machine. */
 async function drawReport(
   { result, decisions, author, matched, store, isChanged }: Reconciliation,
   claimWithoutDecision: readonly Status[],

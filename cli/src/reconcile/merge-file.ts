@@ -3,7 +3,7 @@ import { type Decision, mergeDecisions } from "@taxctl/sdk/reconcile";
 import { loadDecisions } from "./decisions-file.ts";
 import { conflictFailure, type Reconciliation } from "./reconciliation.ts";
 
-/** The decisions of the other file that are new here. What contradicts ours is a failure that lists it; nothing is taken then. */
+/** The decisions of the other file that are new here. Contradictions with ours are a failure that lists them; then nothing is merged. */
 export async function loadMerged(
   reconciliation: Reconciliation,
   path: string,

@@ -43,7 +43,7 @@ async function openLocally(
   return { matched, store: fileStore(path), decisions };
 }
 
-/** Decisions in a file, which several people may write to; undefined where there is none. */
+/** Decisions in a file, which several people may write to; undefined without one. */
 export function fileStore(path: string | undefined): DecisionStore {
   return {
     path,

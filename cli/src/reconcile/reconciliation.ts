@@ -39,7 +39,7 @@ export type DecisionStore = {
 /** A reconciliation before decisions are applied. */
 export type Opened = { matched: Matched; store: DecisionStore; decisions: Decision[] };
 
-/** Both sides, and what is decided about them. */
+/** Both sides, and the decisions about them. */
 export class Reconciliation {
   readonly matched: Matched;
   readonly author: string;
@@ -68,7 +68,7 @@ export class Reconciliation {
     this.#decided = applyDecisions(matched.result, decisions);
   }
 
-  /** What was matched, before anybody decided. */
+  /** The match, before any decision. */
   get result(): MatchResult {
     return this.#result;
   }
@@ -83,8 +83,8 @@ export class Reconciliation {
   }
 
   /**
-   * Adds decisions; one about the same documents takes the place of an earlier one. Unlinking takes back what was decided
-   * about the pair; a pair that only a decision had made is gone with it.
+   * Adds decisions; one about the same documents replaces an earlier one. Unlinking withdraws the decision
+   * about the pair; a pair that only a decision had made is then gone.
    */
   decide(more: readonly Decision[]): void {
     const replaced = new Set(more.map(keyOf));
@@ -97,7 +97,7 @@ export class Reconciliation {
     this.#decided = applyDecisions(this.result, this.decisions);
   }
 
-  /** What was decided since it was opened. */
+  /** The decisions since it was opened. */
   get added(): Decision[] {
     return [...this.#saved, ...this.#unsaved()];
   }
@@ -112,7 +112,7 @@ export class Reconciliation {
     return JSON.stringify(this.decisions) !== JSON.stringify(this.#base);
   }
 
-  /** Stores what was decided, merged with what others stored meanwhile. */
+  /** Stores the decisions, merged with others' changes. */
   async save(): Promise<DecisionConflict[]> {
     if (!this.isChanged) return [];
     const saved = this.#unsaved();

@@ -9,7 +9,7 @@ import {
 } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 
-/** What a row is about. */
+/** The documents of a row. */
 export const STATUSES = [
   "exact",
   "suggested",
@@ -44,7 +44,7 @@ export type ReconcileRow = {
   books_id: string;
 };
 
-/** What is decided for a pair or a document; the engine's own results carry it after decisions are applied. */
+/** The decision for a pair or a document; the engine's own results have it after decisions are applied. */
 type Decided = { decision?: Decision | undefined };
 
 type Result = {
@@ -119,7 +119,7 @@ function missingRow(missing: Unmatched & Decided, status: RowStatus): ReconcileR
   };
 }
 
-/** Columns of the table, what matters most first: a narrow screen leaves out from the end. CSV and JSON have all. */
+/** Columns of the table, the most important first: a narrow screen drops from the end. CSV and JSON have all. */
 export const ROW_COLUMNS = [
   "status",
   "decision",
@@ -155,7 +155,7 @@ export function countRows(rows: readonly ReconcileRow[]): Counts {
   return counts;
 }
 
-/** Rows that somebody has to look at: all but those that agree exactly, or that are decided for good. */
+/** Rows that need attention: all except exact pairs and final decisions. */
 export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
   return rows.filter(
     ({ status, decision }) => status !== "exact" && (decision === "" || decision === "pending"),

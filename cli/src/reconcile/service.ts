@@ -24,12 +24,12 @@ type Place = { client: Taxctl; id: string; signal: AbortSignal };
 
 const ROWS_OF_PAGE = 1000;
 const DECISIONS_OF_REQUEST = 500;
-/** How often rows are read anew because they were matched meanwhile. */
+/** How often rows are read again because they were matched meanwhile. */
 const MOST_READS = 5;
 
 /**
- * Uploads the books, or takes those of the last upload, and reads what the service matched.
- * Undefined where the service is too old for reconciliations.
+ * Uploads the books, or uses those of the last upload, and reads the service's match.
+ * Undefined if the service is too old for reconciliations.
  */
 export async function openOnService(
   flags: ReconcileFlags,
@@ -91,7 +91,7 @@ type Trial = {
   books: BooksFile;
   period: Required<Period>;
   client: Taxctl;
-  /** What was uploaded for the same days before. */
+  /** The last upload for the same days. */
   stored: Shown | undefined;
 };
 
@@ -136,7 +136,7 @@ function lastOfMonth(day: string | undefined): string | undefined {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The reconciliations of the branch; undefined where the service has no such operation. */
+/** The reconciliations of the branch; undefined if the service has no such operation. */
 async function listed(
   client: Taxctl,
   branch: string | undefined,
@@ -202,7 +202,7 @@ async function readRows({ client, id, signal }: Place): Promise<ReconciliationRo
     }
 }
 
-/** Decisions of earlier versions stand in a file, which the service doesn't know. */
+/** Decisions of earlier versions are in a file, which the service doesn't know. */
 async function noteOlderFile({ books }: BooksFlags, note: (line: string) => void): Promise<void> {
   const path = decisionsPath(undefined, books);
   if (path === undefined || (await loadDecisions(path)).length === 0) return;

@@ -42,8 +42,8 @@ export function explanationText({ document, pair, compared }: Explanation, scree
     lines.push(
       `   numbers compared as ${clean(numbers.authority) || "nothing"} and ${clean(numbers.books) || "nothing"}: ${numbers.relation}; ${days} ${days === 1 ? "day" : "days"} apart`,
     );
-    for (const { verdict, rules } of verdictsOf(other))
-      lines.push(`   ${verdict}`, `      ${styled("dim", rules, screen)}`);
+    for (const { result, rules } of resultsOf(other))
+      lines.push(`   ${result}`, `      ${styled("dim", rules, screen)}`);
   }
   return `${fitted(lines.join("\n"), screen)}\n`;
 }
@@ -54,14 +54,14 @@ function nameOf(document: Explanation["document"]): string {
   return clean(`${number || "(no number)"} of ${dayOf(document)}, ${supplier}, total ${total.toFixed(2)}`);
 }
 
-/** What the rules say, in the order of the first that says it, up to the one that took the pair. */
-function verdictsOf({ rules }: Explanation["compared"][number]): { verdict: string; rules: string }[] {
-  const verdicts = new Map<string, string>();
+/** The results of the rules, in the order of the first rule with each, up to the one that took the pair. */
+function resultsOf({ rules }: Explanation["compared"][number]): { result: string; rules: string }[] {
+  const results = new Map<string, string>();
   for (const { rule, status, failure } of rules) {
     const verdict = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${status}`;
     const before = verdicts.get(verdict);
     verdicts.set(verdict, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;
   }
-  return [...verdicts].map(([verdict, by]) => ({ verdict, rules: by }));
+  return [...results].map(([result, by]) => ({ result, rules: by }));
 }

@@ -1,4 +1,4 @@
-// Responsible for reading both sides and matching them: what every command of a reconciliation begins with.
+// Responsible for reading both sides and matching them, the beginning of every reconciliation command.
 
 import { dirname, join } from "node:path";
 import type { SupplierSale, Taxctl } from "@taxctl/sdk";
@@ -24,7 +24,7 @@ import { decimalCommaOf } from "../input/shared-flags.ts";
 import type { ProgressScreen } from "../output/progress.ts";
 import { type ChosenProfile, profilePath } from "../service/profile.ts";
 import type { Waiting } from "../supplier-sales/waiting.ts";
-import { gatherAuthority, salesOfFile } from "./authority.ts";
+import { fetchAuthority, salesOfFile } from "./authority.ts";
 import { joinAuthority, readAuthorityList } from "./authority-list.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { Ledger } from "./ledger.ts";
@@ -51,17 +51,17 @@ export type ReconcileContext = {
   profile: () => Promise<ChosenProfile>;
   signal: AbortSignal;
   screen: ProgressScreen;
-  /** Questions, where a person can answer. */
+  /** Questions, if a person can answer. */
   ask: () => Promise<Ask | undefined>;
   /** Called with the books as they were read, so that a person sees how. */
   onBooks: (books: Books & { encoding: string | undefined }) => void;
   /** Called with the supplier sales that wait, so that a person sees how old they are. */
   onWaiting: (waiting: Waiting) => void;
-  /** Called with what a person should know about where the books are matched. */
+  /** Called with notes about where the books are matched. */
   note: (line: string) => void;
 };
 
-/** The export of the books as bytes, and as it was read. The mapping has what a person was asked. */
+/** The export of the books as bytes, and as it was read. The mapping has the person's answers. */
 export type BooksFile = { file: Buffer; mapping: BooksMapping; books: Books };
 
 /** Reads the books that the flags name. */
@@ -147,7 +147,7 @@ async function authoritySide(
   }
   const { branch, name } = await context.profile();
   const ledger = await Ledger.open(join(dirname(profilePath()), `purchases.${name}.jsonl`));
-  const authority = await gatherAuthority({
+  const authority = await fetchAuthority({
     client: await context.client(),
     ledger,
     branch,

@@ -6,7 +6,7 @@ import { cachedName } from "../taxpayers/cached-name.ts";
 import type { ReconcileRow } from "./rows.ts";
 
 const AT_ONCE = 4;
-/** More suppliers without a name keep none: each is a request. */
+/** With more suppliers without a name, none is looked up: each is a request. */
 const MOST_REQUESTS = 200;
 
 /** A name by TIN. */
@@ -35,7 +35,7 @@ export async function findSupplierNames(
   return names;
 }
 
-/** The row with its supplier's name, where it has none and the name is known. */
+/** The row with its supplier's name, if it has none and the name is known. */
 export function withSupplierName(row: ReconcileRow, names: SupplierNames): ReconcileRow {
   if (row.supplier_name !== "") return row;
   return { ...row, supplier_name: names.get(normalTin(row.supplier_tin)) ?? "" };

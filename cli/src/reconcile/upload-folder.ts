@@ -8,7 +8,7 @@ import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { type Shown, uploadBooks, wholePeriod } from "./service.ts";
 import { type BooksFile, type ReconcileContext, readBooks } from "./sides.ts";
 
-/** What became of a file. */
+/** The result of a file. */
 export type UploadRow = {
   file: string;
   from_date: string;

@@ -36,7 +36,7 @@ type CommonSearch = {
 };
 
 type Documents = {
-  /** One of them, in words. */
+  /** The word for one of them. */
   noun: string;
   kind: keyof typeof EXPORT_COLUMNS;
   /** The columns of the table for people. */

@@ -2,7 +2,7 @@
 import { Flags } from "@oclif/core";
 import type { Table } from "@taxctl/sdk/reconcile";
 import { pageFlags } from "../input/paging.ts";
-import type { Row } from "../output/table.ts";
+import type { TableRow } from "../output/table.ts";
 import { EXPORT_COLUMNS, exportRow, type ListedDocument } from "./documents.ts";
 
 /** Paging flags, and a file that gets all pages. */
@@ -16,7 +16,7 @@ export const exportFlags = {
 };
 
 /** The rows for people and files, or the records as the service sends them for JSON. */
-export function exportRows(documents: readonly ListedDocument[], wantsRecords: boolean): Row[] {
+export function exportRows(documents: readonly ListedDocument[], wantsRecords: boolean): TableRow[] {
   return wantsRecords ? [...documents] : documents.map((document) => ({ ...exportRow(document) }));
 }
 

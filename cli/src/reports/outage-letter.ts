@@ -1,4 +1,4 @@
-// Responsible for the letter to the authority: which control units were out of order, when, and what waited.
+// Responsible for the letter to the authority: the control units that were out of order, the times, and the documents that waited.
 import { counted } from "../output/words.ts";
 import type { OutageReport, WholeOutage } from "./outages.ts";
 

@@ -1,4 +1,4 @@
-// Responsible for the return that the authority filled in: its rows found by their words, and compared with ours.
+// Responsible for the authority's pre-filled return: its rows found by their labels, and compared with ours.
 import { add } from "@taxctl/sdk/amounts";
 import { readAmount, readNumbers } from "@taxctl/sdk/books";
 import type { Table } from "@taxctl/sdk/reconcile";
@@ -20,7 +20,7 @@ const TAX = ["tax", "taxamount", "vat", "vatamount", "amountofvat", "amountvat",
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** A row of the authority's return. `boxes` are ours that it stands for; a row for purchases and imports has two. */
+/** A row of the authority's return. `boxes` are ours with the same meaning; a row for purchases and imports has two. */
 export type PrefilledRow = {
   label: string;
   boxes: string[];
@@ -48,7 +48,7 @@ const TOTALS = [
   ["tax_due", /(tax|vat) (due|payable)/],
 ] as const;
 
-/** Our boxes that a label of the authority stands for; none for a row that we don't know. */
+/** Our boxes for a label of the authority; none for an unknown row. */
 export function boxesOf(label: string, known: ReadonlySet<string>): string[] {
   const text = label.toLowerCase();
   const code = text.trim().replace(/[\s-]+/g, "_");

@@ -1,4 +1,4 @@
-// Responsible for a tax report at the terminal: the service's figures as one table, the totals, and what was left out.
+// Responsible for a tax report at the terminal: the service's figures as one table, the totals, and the documents left out.
 import type { Result, Taxctl } from "@taxctl/sdk";
 import { counted } from "../output/words.ts";
 import type { ChosenProfile } from "../service/profile.ts";

@@ -26,7 +26,7 @@ export const enteredFields = Object.keys(ENTERED_FIELDS) as EnteredField[];
 
 export const RETURN_COLUMNS = ["title", "taxable_amount", "tax_amount"];
 
-/** The sections, then what leads from the tax to the net. */
+/** The sections, then the lines from the tax to the net. */
 export function returnRows({ boxes, totals, entered }: VatReturn) {
   const line = (box: string, title: string, tax_amount: number, taxable_amount: number | null = null) => ({
     ...{ box, title, taxable_amount, tax_amount },
@@ -50,7 +50,7 @@ export function returnRows({ boxes, totals, entered }: VatReturn) {
 
 export type ReturnRow = ReturnType<typeof returnRows>[number];
 
-/** Suppliers' documents can carry tax under a letter that has none, such as an exempt line with VAT. */
+/** Suppliers' documents can have tax under a letter without tax, such as an exempt line with VAT. */
 const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boolean =>
   rate !== "general" && rate !== "other" && tax_amount !== 0;
 

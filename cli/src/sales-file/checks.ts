@@ -1,8 +1,8 @@
-// Responsible for what of a sale the service would reject whatever it knows, for documents and rows of a sheet.
+// Responsible for the service's checks of a sale that need no records, for documents and rows of a sheet.
 import { LOST, LOST_REASON } from "@taxctl/sdk/books";
 import { bodyErrors } from "@taxctl/sdk/testing";
 import { ruleErrors } from "../dry-run/body-errors.ts";
-import { MOST_TOLD } from "../failures/failure.ts";
+import { MOST_LISTED } from "../failures/failure.ts";
 import { fieldReasons, type Reason } from "../failures/reasons.ts";
 import type { Today } from "../service/local-day.ts";
 
@@ -14,7 +14,7 @@ export function saleReasons(document: Fields, today: Today): Reason[] {
   const hasLines = Array.isArray(items) && items.every((line) => typeof line === "object" && line !== null);
   const form = bodyErrors("createSale", document);
   const byRules = ruleErrors("createSale", { ...document, items: hasLines ? items : [] }, today);
-  // The form of a field says it better than the rules that read the field.
+  // The message about a field's form is better than those of the rules that read it.
   return fieldReasons({ ...form, ...byRules, ...form });
 }
 
@@ -29,6 +29,6 @@ export function lostTexts(value: unknown, field = ""): Reason[] {
 
 /** The first of many reasons, and how many more there are. */
 export function firstReasons(reasons: readonly Reason[]): Reason[] {
-  const more = reasons.length - MOST_TOLD;
-  return [...reasons.slice(0, MOST_TOLD), ...(more > 0 ? [{ problem: `and ${more} more` }] : [])];
+  const more = reasons.length - MOST_LISTED;
+  return [...reasons.slice(0, MOST_LISTED), ...(more > 0 ? [{ problem: `and ${more} more` }] : [])];
 }

@@ -1,11 +1,11 @@
-// Responsible for telling whether two submissions say the same, whatever the order of fields or the look of a sheet.
+// Responsible for comparing two submissions by content, whatever the order of fields or the format of a sheet.
 import { createHash } from "node:crypto";
 import { saleDocument } from "./documents.ts";
 import type { Invoice } from "./invoices.ts";
 
 const NO_CODES: ReadonlyMap<string, string> = new Map();
 
-/** Hash of what an invoice of a sheet says: its document with the sheet's own codes. */
+/** Hash of an invoice's content: its document with the sheet's own codes. */
 export function contentOfInvoice(invoice: Invoice): string {
   return contentOf(saleDocument(invoice, NO_CODES, invoice.head.original_invoice_no));
 }

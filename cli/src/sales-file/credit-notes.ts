@@ -2,16 +2,16 @@
 import { add } from "@taxctl/sdk/amounts";
 import type { Invoice } from "./invoices.ts";
 
-/** Where a sale of the sheet stands. */
+/** The place of a sale in the sheet. */
 export type SaleState = "success" | "waiting" | "not accepted" | "differs";
 
-export type Told = { original: string } | { reason: string; waiting: boolean };
+export type OriginalLookup = { original: string } | { reason: string; waiting: boolean };
 
 type Entry = { invoice: Invoice; state: SaleState; left: Map<string, number> };
 
 /**
- * What was sold and how much of it can still be taken back. Sales are entered in the order of the sheet; credit notes
- * are asked for in that order too, so that a run that was interrupted tells the same originals.
+ * The sold quantities, and the rest that can still be credited. Sales are entered in the order of the sheet, and credit notes
+ * are looked up in that order too, so that an interrupted run finds the same originals.
  */
 export class Sold {
   readonly #entries: Entry[] = [];
@@ -35,7 +35,7 @@ export class Sold {
    * The original of a credit note: the most recent earlier sale to the same customer that was accepted and still has
    * every line of it, same code and same unit price. Exactly one document must cover all lines.
    */
-  original(credit: Invoice): Told {
+  original(credit: Invoice): OriginalLookup {
     const customer = customerOf(credit);
     if (customer === undefined)
       return no("it names no customer, so the original invoice can't be determined");
@@ -89,7 +89,7 @@ function wantedBy(credit: Invoice): Map<string, number> {
   return wanted;
 }
 
-/** What tells customers apart: the sheet's own customer number, else tax number, else name. */
+/** The identity of a customer: the sheet's own customer number, else TIN, else name. */
 export function customerOf({ head }: Invoice): string | undefined {
   return head.customer_id ?? head.customer_tin ?? head.customer_name;
 }
@@ -113,6 +113,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function no(reason: string): Told {
+function no(reason: string): OriginalLookup {
   return { reason, waiting: false };
 }

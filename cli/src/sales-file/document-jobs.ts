@@ -9,7 +9,7 @@ import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
 import type { RowResult } from "./results.ts";
 
-/** A document as it came, without what an earlier result file added; `receipt` is what that file tells of one. */
+/** A document as it came, without the fields of an earlier result file; `receipt` is the receipt in that file. */
 export type GivenDocument = { document: Record<string, unknown>; receipt: JobOutcome | undefined };
 
 const OURS = /^taxctl_/;
@@ -40,14 +40,14 @@ function receiptIn(fields: ReadonlyMap<string, unknown>, invoiceNo: unknown): Jo
   };
   const status = text("status");
   const content = text("content");
-  // Of `differs` without content only the service knows what the receipt was for: it is asked again.
+  // For `differs` without content, only the service knows the content of the receipt, so it is asked again.
   if (!hasReceipt({ status }) || (status === "differs" && content === "")) return undefined;
   if (text("invoice_no") !== invoiceNo) return undefined;
   const [transaction_id, receipt_no] = [text("transaction_id"), text("receipt_no")];
   return { status: "success", transaction_id, receipt_no, original_invoice_no: "", content, reasons: [] };
 }
 
-/** The receipts that the documents of a result file tell of. */
+/** The receipts in the documents of a result file. */
 export function receiptsIn(given: readonly GivenDocument[]): Map<string, JobOutcome> {
   const receipts = new Map<string, JobOutcome>();
   for (const { document, receipt } of given) if (receipt) receipts.set(String(document.invoice_no), receipt);
@@ -80,8 +80,8 @@ function parseLine(line: string, index: number): unknown[] {
 }
 
 /**
- * Jobs of JSON documents, and by position what is wrong with them. One that can't be sent has a job all the same, by
- * which a receipt of its number is known; one without a number, or with another's, has none.
+ * Jobs of JSON documents, and their problems by position. One that can't be sent still has a job,
+ * by which a receipt of its number is known. One without a number, or with another's, has none.
  */
 export function documentJobs(
   given: readonly GivenDocument[],
@@ -118,7 +118,7 @@ function isSale(
   return problems.length === 0;
 }
 
-/** How each document stands before anything is sent. */
+/** The state of each document before anything is sent. */
 export function documentStandings(jobs: readonly Job[], known: Known): Map<string, JobOutcome> {
   const found = new Map<string, JobOutcome>();
   for (const job of jobs) {
@@ -128,12 +128,12 @@ export function documentStandings(jobs: readonly Job[], known: Known): Map<strin
   return found;
 }
 
-/** What became of a document. */
+/** The result of a document. */
 type DocumentResult = Omit<RowResult, "original_invoice_no" | "reason"> & { reasons: Reason[] };
 
 const NOTHING = { transaction_id: "", receipt_no: "", content: "" };
 
-/** What became of each document, in the order of the input. A receipt of its number counts more than what is wrong. */
+/** The result of each document, in the order of the input. A receipt of its number outweighs its problems. */
 export function documentResults(
   given: readonly GivenDocument[],
   problems: ReadonlyMap<number, Reason[]>,
@@ -155,7 +155,7 @@ export function documentResults(
   });
 }
 
-/** The documents as JSON lines, each with what became of it under `taxctl_` names. */
+/** The documents as JSON lines, each with its result under `taxctl_` names. */
 export function resultLines(given: readonly GivenDocument[], results: readonly DocumentResult[]): string {
   const lines = given.map(({ document }, index) => {
     const result = results[index];

@@ -3,8 +3,8 @@ import type { SaleInput } from "@taxctl/sdk";
 import type { Invoice, InvoiceLine } from "./invoices.ts";
 
 /**
- * The sale or credit note as the interface takes it. Amounts are left to the service, which fills them by the
- * calculation rules; what is sent is what the sheet says.
+ * The sale or credit note as the API takes it. The service fills in amounts by the
+ * calculation rules; the other values are the sheet's.
  *
  * @param itemCodes item code of the service for each code of the sheet
  */

@@ -1,4 +1,4 @@
-// Responsible for what would happen to an input: every check that can be made here, nothing sent.
+// Responsible for the dry run of an input: every check that is possible here, nothing sent.
 import type { Failure } from "../failures/failure.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { type CreditLimits, limitReasons } from "./credit-limits.ts";
@@ -9,28 +9,28 @@ import type { Mapping } from "./mapping.ts";
 import { openJobs, sendable } from "./run.ts";
 import type { Source } from "./source.ts";
 import type { Recalled } from "./state.ts";
-import { summarise, type Told } from "./summary.ts";
+import { type RunReport, summarise } from "./summary.ts";
 
 type DryRun = {
   source: Source;
   mapping: Mapping;
   registerItems: boolean;
   recalled: Pick<Recalled, "items">;
-  /** Codes that the service remembers, where it could be asked. */
+  /** Codes that the service has stored, if it could be asked. */
   remembered: ReadonlyMap<string, string>;
   known: Known;
-  /** The authority's tables, where the service could be asked. */
+  /** The authority's tables, if the service could be asked. */
   tables: KnownCodes | undefined;
-  /** The account's limits of credit notes, where the service could be asked. */
+  /** The account's limits of credit notes, if the service could be asked. */
   creditLimits: CreditLimits | undefined;
   /** Send at most so many. */
   limit: number | undefined;
 };
 
-/** The summary as it would be if the service accepts what can be sent; credit notes are told their originals on that. */
+/** The summary if the service accepts all sendable documents; credit notes get their originals on that assumption. */
 export async function dryRun(
   run: DryRun,
-): Promise<Told & { unknownItems: number; unclassed: Failure | undefined }> {
+): Promise<RunReport & { unknownItems: number; unclassed: Failure | undefined }> {
   const { source, mapping } = run;
   const { items: codes, rejected } = source.codes;
   const startedAt = performance.now();

@@ -1,11 +1,11 @@
-// Responsible for what is known of an invoice before anything is sent: its receipt, or how the last try ended.
+// Responsible for the known state of an invoice before anything is sent: its receipt, or the result of the last try.
 import type { Reason } from "../failures/reasons.ts";
 import type { JobOutcome } from "./jobs.ts";
 
-/** What a run that begins makes of an invoice as it stands now. */
+/** How a new run treats an invoice as it is now. */
 export type Candidate = {
   kind: "sale" | "credit";
-  /** Hash of what would be sent; `undefined` where nothing could be. */
+  /** Hash of the content to send; `undefined` if it can't be sent. */
   content: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export function hasReceipt({ status }: { status: string }): boolean {
   return status === "success" || status === "differs";
 }
 
-/** Joins what several files know: a receipt counts more than any other end, and the first file before the next. */
+/** Joins the facts of several files: a receipt outweighs any other result, and the first file the next. */
 export function joined(...files: Known[]): Map<string, JobOutcome> {
   const known = new Map<string, JobOutcome>();
   for (const [invoiceNo, outcome] of files.flatMap((file) => [...file])) {
@@ -28,8 +28,8 @@ export function joined(...files: Known[]): Map<string, JobOutcome> {
 }
 
 /**
- * How an invoice stands by what is known. A receipt for other content is kept and told; an earlier try counts only
- * for the same content, since a corrected document has not been tried.
+ * The known state of an invoice. A receipt for other content is kept and reported; an earlier try counts only
+ * for the same content, because a corrected document has not been tried.
  */
 export function standing(candidate: Candidate, known: JobOutcome | undefined): JobOutcome | undefined {
   if (!known) return undefined;
@@ -40,7 +40,7 @@ export function standing(candidate: Candidate, known: JobOutcome | undefined): J
   return { ...known, status: "differs", reasons: [differsReason(known.receipt_no, candidate.kind)] };
 }
 
-/** What to do about a number whose receipt was given to something else. Another number would report a sale twice. */
+/** The remedy for a number whose receipt belongs to other content. Another number would report a sale twice. */
 export function differsReason(receiptNo: string, kind: "sale" | "credit"): Reason {
   const receipt = receiptNo === "" ? "a receipt" : `receipt ${receiptNo}`;
   const remedy =

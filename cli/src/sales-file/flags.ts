@@ -1,4 +1,4 @@
-// Responsible for the flags that say how a sheet is read and new items are registered.
+// Responsible for the flags about reading a sheet and registering new items.
 import { Flags, type Interfaces } from "@oclif/core";
 import { decimalCommaOf, readingFlags } from "../input/shared-flags.ts";
 import type { MappingFlags } from "./mapping.ts";
@@ -68,7 +68,7 @@ export const sheetFlags = {
   }),
 };
 
-/** What the flags say about the mapping. */
+/** The mapping of the flags. */
 export function mappingFlags(flags: Interfaces.InferredFlags<typeof sheetFlags>): MappingFlags {
   return {
     map: flags.map,

@@ -1,4 +1,4 @@
-// Responsible for grouping rows into invoices, and for what makes a whole invoice impossible.
+// Responsible for grouping rows into invoices, and for problems of a whole invoice.
 import type { SheetRow } from "@taxctl/sdk/books";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { type Reason, reasonText } from "../failures/reasons.ts";
@@ -19,21 +19,21 @@ export type Invoice = {
 };
 
 /**
- * Why a row does not go out: refused with its invoice, or dropped from it. What is wrong with the whole invoice is its
- * first row's own.
+ * Why a row is not sent: rejected with its invoice, or dropped from it. Problems of the whole invoice belong to its
+ * first row.
  */
 type RowProblem = {
   status: "invalid" | "dropped";
   reasons: Reason[];
   invoice_no: string;
-  /** Not only for what is told of another row. */
+  /** False if the problem only belongs to another row. */
   isOwn: boolean;
 };
 
 /** The whole sheet, sorted out. `problems` is keyed by row position; `groups` has every invoice number, good or bad. */
 export type Sorted = {
   invoices: Invoice[];
-  /** Invoices refused for bad rows, as they would be without those: an earlier run may have submitted them so. */
+  /** Invoices rejected for bad rows, as they would be without those: an earlier run may have submitted them so. */
   partial: Invoice[];
   problems: Map<number, RowProblem>;
   groups: Map<string, number[]>;
@@ -41,12 +41,12 @@ export type Sorted = {
 };
 
 type SortOptions = Omit<RowContext, keyof SheetReading> & {
-  /** Submit an invoice without its bad rows instead of refusing it whole. */
+  /** Submit an invoice without its bad rows instead of rejecting it whole. */
   dropBadRows: boolean;
 };
 
 /**
- * Groups rows by invoice number, in order of first appearance. A bad row refuses its whole invoice, since a receipt
+ * Groups rows by invoice number, in order of first appearance. A bad row rejects its whole invoice, since a receipt
  * that misses a line is a wrong figure, unless `dropBadRows`.
  */
 export function sortInvoices(rows: readonly SheetRow[], options: SortOptions): Sorted {
@@ -93,15 +93,15 @@ function makeInvoice(
   const first = good[0];
   const whole = first ? wholeReasons(invoiceNo, good, options) : [];
   const drop = options.dropBadRows && first !== undefined && whole.length === 0;
-  const refuse = (row: number, reasons: Reason[], isOwn: boolean) =>
+  const reject = (row: number, reasons: Reason[], isOwn: boolean) =>
     problems.set(row, { status: "invalid", reasons, invoice_no: invoiceNo, isOwn });
   for (const { row, reasons } of bad)
     problems.set(row, { status: drop ? "dropped" : "invalid", reasons, invoice_no: invoiceNo, isOwn: true });
   const isWhole = bad.length === 0 || drop;
   if (!first || whole.length > 0 || !isWhole) {
     for (const { row } of good) {
-      if (whole.length > 0) refuse(row, whole, row === first?.row);
-      else refuse(row, neighbourReasons(bad, rows), false);
+      if (whole.length > 0) reject(row, whole, row === first?.row);
+      else reject(row, neighbourReasons(bad, rows), false);
     }
     if (!first || whole.length > 0) return undefined;
   }
@@ -121,7 +121,7 @@ function neighbourReasons([first]: Bad, rows: readonly SheetRow[]): Reason[] {
   return [{ problem: `its invoice has a bad row: line ${rows[row]?.line}, ${reasonText(reasons)}` }];
 }
 
-/** What all rows of an invoice must share; the time may differ, the earliest is taken. */
+/** The values that all rows of an invoice must share; the time may differ, the earliest counts. */
 const SHARED = [
   "sale_date",
   "payment_type",

@@ -5,7 +5,7 @@ import type { ItemInput, Taxctl } from "@taxctl/sdk";
 import { isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
-import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item.ts";
+import { checkNewItem, itemRejection, unregisteredReason } from "../items/new-item.ts";
 import { goodKey, OwnItems } from "../items/registered-items.ts";
 import { counted, fewOf } from "../output/words.ts";
 import { runPool } from "../service/pool.ts";
@@ -71,7 +71,7 @@ export type RegisterOptions = {
   client: Taxctl;
   mapping: Mapping;
   state: State;
-  /** Codes whose items are known. */
+  /** Codes with a known item. */
   known: ReadonlyMap<string, string>;
   concurrency: number;
   signal: AbortSignal;
@@ -80,20 +80,20 @@ export type RegisterOptions = {
    * Called before anything is registered, with codes that will become new items although items of the same name exist.
    * Throws to stop.
    */
-  onDoubtful: (codes: readonly string[]) => Promise<void> | void;
+  onUncertain: (codes: readonly string[]) => Promise<void> | void;
 };
 
 /**
- * Registers items and keeps each code in the state at once. The idempotency key is made from the item itself, so that
- * a run that crashed between answer and state file does not register twice. The key is forgotten after a day, and each
- * file has its own state: what the account has already under the same name is taken, not registered again.
+ * Registers items and stores each code in the state at once. The idempotency key is made from the item itself, so a run
+ * that crashed between response and state file doesn't register twice. The key expires after a day, and each
+ * file has its own state: an item that the account already has under the same name is used, not registered again.
  */
 export async function registerItems(wanted: readonly Wanted[], options: RegisterOptions): Promise<ItemCodes> {
   const { client, mapping, state, signal } = options;
   const refused = new Map<string, string>();
   let registered = 0;
   const { found, doubtful } = await foundByName(wanted, options);
-  if (doubtful.length > 0) await options.onDoubtful(doubtful);
+  if (doubtful.length > 0) await options.onUncertain(doubtful);
   const register = async (entry: Wanted) => {
     const same = found.get(entry.code);
     if (same !== undefined) {
@@ -112,7 +112,7 @@ export async function registerItems(wanted: readonly Wanted[], options: Register
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
       const existing = await existingItem(error, entry, options);
       if (existing !== undefined) await state.keepItem(entry.code, existing);
-      else refused.set(entry.code, unregisteredReason(entry.code, itemRefusal(error)));
+      else refused.set(entry.code, unregisteredReason(entry.code, itemRejection(error)));
     }
     options.tick(!refused.has(entry.code));
   };
@@ -154,8 +154,8 @@ export async function itemRejections(
 }
 
 /**
- * The items that codes stand for already: of the same name, class, tax type and unit, with one code and one item that
- * come into question, and not the item of another code. Goods that only share a name stay apart.
+ * The existing items of codes: of the same name, class, tax type and unit, with exactly one matching code and item,
+ * and not the item of another code. Items that only share a name stay separate.
  */
 async function foundByName(wanted: readonly Wanted[], { client, mapping, known, signal }: RegisterOptions) {
   const found = new Map<string, string>();

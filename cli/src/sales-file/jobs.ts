@@ -5,11 +5,11 @@ import { runPool } from "../service/pool.ts";
 import type { Ending } from "../transactions/outcome.ts";
 import type { RowStatus } from "./results.ts";
 
-/** What became of a job. `unsent` can still become something in another run. */
+/** The result of a job. An `unsent` one can still be sent in another run. */
 export type JobOutcome = Omit<Ending, "status"> & {
   status: RowStatus;
   original_invoice_no: string;
-  /** Hash of what it became of; empty where that is not known. */
+  /** Hash of the submitted content; empty if it is unknown. */
   content: string;
 };
 
@@ -21,25 +21,25 @@ export type Prepared =
 export type Job = {
   invoiceNo: string;
   kind: "sale" | "credit";
-  /** Hash of what it says. */
+  /** Hash of its content. */
   content: string;
-  /** Called just before it is sent; a credit note is told its original here. */
+  /** Called just before it is sent; a credit note gets its original here. */
   prepare(outcomes: ReadonlyMap<string, JobOutcome>): Prepared;
 };
 
 export type RunOptions = {
   jobs: readonly Job[];
-  /** What is done already, and what this run adds. */
+  /** Earlier results, and this run's additions. */
   outcomes: Map<string, JobOutcome>;
   submit: (document: SaleInput) => Promise<Ending>;
-  /** Keeps an outcome for good before the next document is begun. */
+  /** Stores a result permanently before the next document begins. */
   keep: (job: Job, outcome: JobOutcome) => Promise<void>;
   concurrency: number;
   signal: AbortSignal;
   tick: (good: boolean) => void;
 };
 
-/** Sends the jobs. Credit notes wait for all sales, so that each is told its original on final outcomes. */
+/** Sends the jobs. Credit notes wait for all sales, so that each gets its original from final results. */
 export async function runJobs(options: RunOptions): Promise<void> {
   const { jobs, signal } = options;
   const isSale = ({ kind }: Job) => kind === "sale";

@@ -6,7 +6,7 @@ import { OWN_SOURCE } from "../items/external-codes.ts";
 import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
 
-/** What a column or constant can stand for. `stock_code` is the shop's own code, `item_code` the service's. */
+/** The fields that a column or constant can map to. `stock_code` is the shop's own code, `item_code` the service's. */
 export const FIELDS = [
   "invoice_no",
   "sale_date",
@@ -64,11 +64,11 @@ export type Mapping = {
   credit_prefix: string | undefined;
   /** Shop codes that are services (postage, repair): registered without stock. */
   service_codes: string[];
-  /** Shop codes whose rows are no sale of anything (bank charges, manual corrections): refused. */
+  /** Shop codes of rows that aren't sales (bank charges, manual corrections): rejected. */
   refused_codes: string[];
-  /** Shop code to item code of the service; it wins over what the service remembers. */
+  /** Shop code to item code of the service; it overrides the codes that the service has stored. */
   items: Record<string, string>;
-  /** Whose codes the stock codes are: codes of different systems may be the same. */
+  /** The source of the stock codes: different systems may use the same codes. */
   source: string;
   item: ItemDefaults;
 };
@@ -97,7 +97,7 @@ function defaultMapping(): Mapping {
   };
 }
 
-/** What flags can say; every one wins over the mapping file. */
+/** The options of flags; each overrides the mapping file. */
 export type MappingFlags = {
   map?: readonly string[] | undefined;
   set?: readonly string[] | undefined;

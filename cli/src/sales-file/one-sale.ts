@@ -1,18 +1,18 @@
-// Responsible for submitting one sale and giving its receipt, or the error that says why there is none.
+// Responsible for submitting one sale and returning its receipt, or the error that explains why there is none.
 import type { SaleInput, Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isServiceFailure } from "../failures/describe.ts";
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure, foreignCode } from "../failures/failure.ts";
-import type { Row } from "../output/table.ts";
+import type { TableRow } from "../output/table.ts";
 import { failureReason, type Submitted } from "../transactions/text.ts";
 import type { Source } from "./source.ts";
 
 type OneSaleOptions = { isAsync: boolean; timeoutMs: number; signal: AbortSignal };
 
-/** The receipt as fields, with a warning where the unit's answer with it was lost. */
-type Receipt = Row & Submitted;
+/** The receipt as fields, with a warning if the unit's response with it was lost. */
+type Receipt = TableRow & Submitted;
 
-/** So long the service itself holds a submission back for its outcome, unless it is asked to answer at once. */
+/** How long the service holds a submission for its outcome, unless it is asked to respond at once. */
 const HELD_MS = 30_000;
 
 /** The receipt. An outcome that was not there at once is waited for, then read, all within the time that is given. */
@@ -35,7 +35,7 @@ export async function receiptOf(
   } catch (error) {
     if (!isServiceFailure(error) || !error.transactionId) throw error;
     if (error.code?.startsWith("unit_"))
-      throw refusal(await client.transactions.get(error.transactionId, { signal }), error.requestId);
+      throw rejectionFailure(await client.transactions.get(error.transactionId, { signal }), error.requestId);
     if (!error.code?.startsWith("outcome_") || timeoutMs <= 0) throw error;
     return finished(client, error.transactionId, deadline, options);
   }
@@ -49,14 +49,14 @@ async function finished(
 ): Promise<Receipt> {
   const timeoutMs = Math.max(0, Math.round(deadline - performance.now()));
   const transaction = await client.transactions.waitFor(id, { timeoutMs, signal });
-  if (transaction.status === "failed") throw refusal(transaction);
+  if (transaction.status === "failed") throw rejectionFailure(transaction);
   const sale = await client.sales.get(id, { signal });
   const { qr_code, receipt_date, receipt_signature, warning } = sale.response;
   return { ...sale, qr_code, receipt_date, receipt_signature, ...(warning ? { warning } : {}) };
 }
 
-/** The refusal as the transaction explains it: the catalogue's cause and remedy beside the authority's own words. */
-export function refusal(transaction: Transaction, requestId?: string): Failure {
+/** The rejection as the transaction explains it: the catalogue's cause and remedy next to the authority's own words. */
+export function rejectionFailure(transaction: Transaction, requestId?: string): Failure {
   const { failure } = transaction.response_data;
   return new Failure(failure ? `${failure.message}. ${failure.cause}` : failureReason(transaction), {
     code: failure ? foreignCode(failure.code) : "failed",
@@ -70,7 +70,7 @@ export function refusal(transaction: Transaction, requestId?: string): Failure {
 /** How to fix fields that are not valid: nothing was stored, so the number is free. */
 const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
 
-/** The one document. @throws Failure with what the service would reject of it. */
+/** The one document. @throws Failure with the service's errors for it. */
 export function documentOf(source: Source): SaleInput {
   const [job] = source.jobs;
   const prepared = job?.prepare(new Map());
@@ -79,7 +79,7 @@ export function documentOf(source: Source): SaleInput {
   throw new Failure("The document is no valid sale", { code: "validation_failed", remedy: CORRECT, errors });
 }
 
-/** The failure of a submission, with what to do about fields that are not valid. */
+/** The failure of a submission, with the remedy for invalid fields. */
 export function submissionFailure(error: unknown): Failure {
   const failure = describe(error);
   if (failure.code !== "validation_failed" || failure.remedy) return failure;

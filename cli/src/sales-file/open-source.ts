@@ -14,7 +14,7 @@ type OpenOptions = {
   flags: Interfaces.InferredFlags<typeof sheetFlags>;
   mapping: Mapping;
   today: Today;
-  /** Asks how numbers and dates are written where the sheet leaves it open. */
+  /** Asks how numbers and dates are written if the sheet doesn't show it. */
   ask: () => Promise<Ask | undefined>;
 };
 

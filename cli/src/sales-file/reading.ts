@@ -1,4 +1,4 @@
-// Responsible for how a sheet of sales is written: its numbers, its dates, and what identifies a row.
+// Responsible for how a sheet of sales is written: its numbers, its dates, and the columns that identify a row.
 import {
   type DateReading,
   type Identity,

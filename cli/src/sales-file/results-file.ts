@@ -22,12 +22,12 @@ type ResultsFileOptions = {
 /** The result file of one run. */
 export class ResultsFile {
   readonly path: string;
-  /** Receipts that the file tells of as it was found. */
+  /** Receipts in the file as it was found. */
   readonly receipts: Map<string, JobOutcome>;
   readonly #input: string;
-  /** Hash of the file as it was last seen or written, `undefined` while there is none. */
+  /** Hash of the file as it was last seen or written, `undefined` without one. */
   #hash: string | undefined;
-  /** Whether somebody saved the file during this run: it is theirs from then on. */
+  /** Whether a person saved the file during this run: then it is theirs. */
   #isTheirs = false;
 
   private constructor(
@@ -43,7 +43,7 @@ export class ResultsFile {
   }
 
   /**
-   * Looks at the file that will be replaced. Throws a {@link Failure} when it has rows that the input has not, unless
+   * Reads the file that will be replaced. Throws a {@link Failure} if it has rows that the input lacks, unless
    * a run over this very input wrote them: they are corrections, and the input would undo them.
    */
   static async look({ path, input, source, recalled }: ResultsFileOptions): Promise<ResultsFile> {
@@ -56,10 +56,10 @@ export class ResultsFile {
   }
 
   /**
-   * Replaces the file, unless somebody saved it during this run. Their version stays as it is, so that no correction is lost and
+   * Replaces the file, unless a person saved it during this run. Their version stays as it is, so that no correction is lost and
    * there is one result file; the state file has the receipts that it lacks.
    *
-   * @param state learns of the content first
+   * @param state gets the content first
    * @returns whether the file was written
    */
   async write(content: string, state: State | undefined): Promise<boolean> {

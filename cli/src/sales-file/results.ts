@@ -1,11 +1,11 @@
-// Responsible for the result file: every row as it came, with what became of it, fit to be fed back in.
+// Responsible for the result file: every row as it came, with its result, ready to be submitted again.
 import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { restoreFormula } from "@taxctl/sdk/cells";
 import { toCsv } from "../spreadsheets/csv.ts";
 
 /**
- * What became of a row. `success` (and `dropped` beside it) is never sent again, nor is `differs`: its number has a
- * receipt that was given to other content.
+ * The result of a row. `success` (and `dropped` next to it) is never sent again, nor is `differs`: its number has a
+ * receipt for other content.
  */
 export type RowStatus = (typeof STATUSES)[number];
 
@@ -16,7 +16,7 @@ export type RowResult = {
   receipt_no: string;
   /** Invoice number of the sale that a credit note took back. */
   original_invoice_no: string;
-  /** Hash of what the receipt was given to; empty without a receipt. */
+  /** Hash of the receipt's content; empty without a receipt. */
   content: string;
   reason: string;
 };
@@ -35,7 +35,7 @@ const RESULT_COLUMNS = {
 
 const STATUSES = ["success", "failed", "invalid", "pending", "unsent", "dropped", "differs"] as const;
 
-/** A sheet that may be one of our own result files: its original columns, and what it says about each row. */
+/** A sheet that may be one of our own result files: its original columns, and the result of each row. */
 export type WithResults = { sheet: Sheet; earlier: Map<number, RowResult> };
 
 /** Takes the result columns off a sheet, when it has them. */
@@ -54,7 +54,7 @@ export function splitResults(sheet: Sheet): WithResults {
 }
 
 function resultOf(cells: Record<string, string>): RowResult | undefined {
-  // Result files of earlier versions call it refused.
+  // Result files of earlier versions call it rejected.
   const written = cells.taxctl_status === "refused" ? "invalid" : cells.taxctl_status;
   const status = STATUSES.find((known) => known === written);
   if (!status) return undefined;

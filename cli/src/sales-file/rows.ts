@@ -34,7 +34,7 @@ export type Line = {
   barcode: string | undefined;
 };
 
-/** What a row says about its invoice. */
+/** The invoice fields of a row. */
 export type Head = {
   sale_date: string;
   sale_time: string | undefined;
@@ -51,7 +51,7 @@ export type Head = {
 
 export type ReadRow = { invoiceNo: string } & ({ line: Line; head: Head } | { reasons: Reason[] });
 
-/** What reading a row needs to know. */
+/** The dependencies of reading a row. */
 export type RowContext = {
   mapping: Mapping;
   columns: Partial<Record<Field, string>>;
@@ -62,26 +62,26 @@ export type RowContext = {
 
 type Cell = (field: Field) => string | undefined;
 
-/** Says what is wrong with a field; gives nothing, so that reading goes on. */
-type Refuse = (field: Field, reason: string) => undefined;
+/** Reports a problem of a field; returns nothing, so that reading continues. */
+type Reject = (field: Field, reason: string) => undefined;
 
-/** Reads one row; all that is wrong with it is told, each by its column. */
+/** Reads one row and reports all its problems, each by its column. */
 export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const { mapping, columns, today } = context;
   const reasons: Reason[] = [];
-  const refuse: Refuse = (field, problem) => {
+  const reject: Reject = (field, problem) => {
     if (!reasons.some((reason) => reason.field === field && reason.problem === problem))
       reasons.push({ field, problem });
   };
   const cell: Cell = (field) => {
     const column = columns[field];
     const text = column === undefined ? "" : (row.cells[column] ?? "").trim();
-    if (text.includes(LOST)) refuse(field, LOST_REASON);
+    if (text.includes(LOST)) reject(field, LOST_REASON);
     return text || mapping.constants[field] || undefined;
   };
-  const invoiceNo = cell("invoice_no") ?? refuse("invoice_no", "is empty") ?? "";
-  const head = readHead(cell, context, refuse);
-  const line = readLine(row, cell, context, refuse);
+  const invoiceNo = cell("invoice_no") ?? reject("invoice_no", "is empty") ?? "";
+  const head = readHead(cell, context, reject);
+  const line = readLine(row, cell, context, reject);
   reasons.push(...reasonsOfSent(invoiceNo, head, line, today, new Set(reasons.map(({ field }) => field))));
   const { sale_date } = head;
   const { code, quantity, unit_price } = line;
@@ -98,7 +98,7 @@ function nameOf(field: string, columns: Partial<Record<string, string>>): string
   return column ?? (field === "item_code" ? columns.stock_code : undefined) ?? field;
 }
 
-/** What is wrong with the fields of a row that are sent as they stand. Fields that could not be read have a reason already. */
+/** The problems of a row's fields that are sent unchanged. Unreadable fields already have a reason. */
 function reasonsOfSent(
   invoice_no: string,
   { customer_id: _own, ...head }: Partial<Head>,
@@ -108,7 +108,7 @@ function reasonsOfSent(
 ): Reason[] {
   const line: Record<string, unknown> = {
     item_code: codeIsOurs ? code : undefined,
-    // The sign only tells a sale from a credit note.
+    // The sign only distinguishes a sale from a credit note.
     quantity: quantity === undefined ? undefined : Math.abs(quantity),
     unit_price,
     discount_amount: rest.discount_amount,
@@ -135,25 +135,25 @@ function readLine(
   row: SheetRow,
   cell: Cell,
   { mapping, columns, numbers }: RowContext,
-  refuse: Refuse,
+  reject: Reject,
 ): ReadLine {
   const amount = (field: Field): number | undefined => {
     const text = cell(field);
     if (text === undefined) return undefined;
     const column = columns[field];
     if (column !== undefined && (row.cells[column] ?? "").trim() !== "")
-      return numbers.read(row, column) ?? refuse(field, asFlags(numbers.reasonOf(row, column)));
-    return readNumber(text, mapping.decimal_comma ?? false) ?? refuse(field, `${text} is not a number`);
+      return numbers.read(row, column) ?? reject(field, asFlags(numbers.reasonOf(row, column)));
+    return readNumber(text, mapping.decimal_comma ?? false) ?? reject(field, `${text} is not a number`);
   };
-  const required = (field: Field) => (cell(field) === undefined ? refuse(field, "is empty") : amount(field));
+  const required = (field: Field) => (cell(field) === undefined ? reject(field, "is empty") : amount(field));
   const ours = cell("item_code");
-  const code = ours ?? cell("stock_code") ?? refuse("item_code", "is empty");
+  const code = ours ?? cell("stock_code") ?? reject("item_code", "is empty");
   if (code !== undefined && mapping.refused_codes.includes(code))
-    refuse(ours === undefined ? "stock_code" : "item_code", `${code} is not an item or a service`);
-  if (columns.item_name !== undefined && cell("item_name") === undefined) refuse("item_name", "is empty");
+    reject(ours === undefined ? "stock_code" : "item_code", `${code} is not an item or a service`);
+  if (columns.item_name !== undefined && cell("item_name") === undefined) reject("item_name", "is empty");
   const unitPrice = required("unit_price");
-  // The service takes a gift; in a sheet, it is a price that somebody forgot.
-  if (unitPrice === 0) refuse("unit_price", "is zero");
+  // The service accepts a free item; in a sheet, it is a forgotten price.
+  if (unitPrice === 0) reject("unit_price", "is zero");
   return {
     code,
     codeIsOurs: ours !== undefined,
@@ -181,17 +181,17 @@ function dateReason(text: string, form: string, format: string | undefined): str
 function readHead(
   cell: Cell,
   { mapping, dates }: RowContext,
-  refuse: Refuse,
+  reject: Reject,
 ): Omit<Head, "sale_date"> & { sale_date: string | undefined } {
-  const dateText = cell("sale_date") ?? refuse("sale_date", "is empty");
+  const dateText = cell("sale_date") ?? reject("sale_date", "is empty");
   const at = dateText === undefined ? undefined : dates.read(dateText);
   if (dateText !== undefined && !at)
-    refuse("sale_date", dateReason(dateText, dates.form, mapping.date_format));
+    reject("sale_date", dateReason(dateText, dates.form, mapping.date_format));
   const timeText = cell("sale_time");
   const paid = paymentTypeOf(cell("payment_type"), mapping.payment_types);
   if (!mayBePaymentType(paid)) refuse("payment_type", paymentProblem(paid));
   const time = timeText === undefined ? at?.time : readTime(timeText);
-  if (timeText !== undefined && time === undefined) refuse("sale_time", `${timeText} can't be read as hh:mm`);
+  if (timeText !== undefined && time === undefined) reject("sale_time", `${timeText} can't be read as hh:mm`);
   return {
     sale_date: at?.date,
     sale_time: time,

@@ -9,7 +9,7 @@ import { type Recalled, recall } from "./state.ts";
 /** Where a run keeps its files. */
 type RunPaths = { results: string | undefined; state: string | undefined };
 
-/** What earlier runs left: the state file, and a result file that may be replaced. */
+/** The files of earlier runs: the state file, and a result file that may be replaced. */
 export type RunFiles = { paths: RunPaths; recalled: Recalled; results: ResultsFile | undefined };
 
 /**

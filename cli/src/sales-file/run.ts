@@ -14,7 +14,7 @@ import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
 import { storeMany } from "./store-many.ts";
 import { StoredOutcomes } from "./stored-outcomes.ts";
-import { summarise, type Told } from "./summary.ts";
+import { type RunReport, summarise } from "./summary.ts";
 import { verifyKnown } from "./verify-earlier.ts";
 
 type SalesRun = {
@@ -22,7 +22,7 @@ type SalesRun = {
   source: Source;
   mapping: Mapping;
   state: State | undefined;
-  /** What the state file tells of invoices. */
+  /** The facts about invoices in the state file. */
   kept: Known;
   results: ResultsFile | undefined;
   registerItems: boolean;
@@ -34,19 +34,19 @@ type SalesRun = {
   limit: number | undefined;
   signal: AbortSignal;
   screen: ProgressScreen;
-  /** Told of each invoice as soon as its end is known. */
+  /** Called for each invoice as soon as its result is known. */
   onOutcome?: (invoiceNo: string, outcome: JobOutcome) => void;
   /** Called before codes are registered although items of the same name exist. Throws to stop. */
-  onDoubtful?: (codes: readonly string[]) => Promise<void> | void;
-  /** Called when the result file was not written because somebody saved it during the run. */
+  onUncertain?: (codes: readonly string[]) => Promise<void> | void;
+  /** Called if the result file was not written because a person saved it during the run. */
   onLeft?: () => void;
 };
 
-/** How often the result file is written while the run goes on; the state file is exact at every moment. */
+/** How often the result file is written during a run; the state file is always exact. */
 const WRITE_EVERY_MS = 5_000;
 
-/** Runs to the end. Whatever is thrown, the result file says what was done by then. */
-export async function runSales(run: SalesRun): Promise<Told> {
+/** Runs to the end. Even after an error, the result file has all results. */
+export async function runSales(run: SalesRun): Promise<RunReport> {
   const startedAt = performance.now();
   const { source, state, mapping } = run;
   const known = joined(run.kept, source.receipts, run.results?.receipts ?? new Map());
@@ -64,7 +64,7 @@ export async function runSales(run: SalesRun): Promise<Told> {
     try {
       if (run.registerItems) itemsRegistered = await registerMissing(run, jobs, outcomes);
     } finally {
-      await tellService(memory, run, jobs, remembered);
+      await rememberCodes(memory, run, jobs, remembered);
     }
     await send(run, jobs, outcomes);
     const summary = summarise({
@@ -82,7 +82,7 @@ export async function runSales(run: SalesRun): Promise<Told> {
   }
 }
 
-/** What has no receipt yet; of a limited number, what was never tried goes first, so that limited runs get through. */
+/** Invoices without a receipt. With a limit, those never tried come first, so that limited runs finish. */
 export function openJobs(
   jobs: readonly Job[],
   outcomes: ReadonlyMap<string, JobOutcome>,
@@ -96,7 +96,7 @@ export function openJobs(
   return chosen.slice(0, limit);
 }
 
-/** The codes of this source that the service remembers. The service is asked only for codes that the mapping lacks. */
+/** The codes of this source that the service has stored. Only codes that the mapping lacks are requested. */
 export async function rememberedCodes(
   memory: ServiceCodes,
   source: Source,
@@ -108,7 +108,7 @@ export async function rememberedCodes(
 }
 
 /** Has the service remember the items of this run's codes, also those that only the state file knew. */
-async function tellService(
+async function rememberCodes(
   memory: ServiceCodes,
   { source, mapping, state }: SalesRun,
   jobs: readonly Job[],
@@ -169,7 +169,7 @@ async function registerMissing(
   const progress = new Progress({ screen: run.screen, label: "Items", total: wanted.length });
   try {
     const tick = (good: boolean) => progress.tick(good);
-    const onDoubtful = async (codes: readonly string[]) => run.onDoubtful?.(codes);
+    const onUncertain = async (codes: readonly string[]) => run.onUncertain?.(codes);
     const found = await registerItems(wanted, {
       client,
       mapping,
@@ -178,7 +178,7 @@ async function registerMissing(
       concurrency,
       signal,
       tick,
-      onDoubtful,
+      onUncertain,
     });
     for (const [code, reason] of found.refused) source.codes.rejected.set(code, reason);
     return found.registered;
@@ -209,7 +209,7 @@ async function send(run: SalesRun, jobs: readonly Job[], outcomes: Map<string, J
   const keep = async (job: Job, outcome: JobOutcome) => {
     if (outcome.status === "unsent") return;
     run.onOutcome?.(job.invoiceNo, outcome);
-    // Of another content's receipt the service is asked each time: only it knows what that was.
+    // For a receipt of other content, the service is asked each time, because only it knows that content.
     if (outcome.status !== "differs") await state?.keepInvoice(job.invoiceNo, outcome);
     if (performance.now() - writtenAt < WRITE_EVERY_MS) return;
     writtenAt = performance.now();

@@ -1,4 +1,4 @@
-// Responsible for the jobs of a sheet, and for what each of its rows says in the end.
+// Responsible for the jobs of a sheet, and for the final result of each of its rows.
 import type { Sheet, SheetRow } from "@taxctl/sdk/books";
 import { type Reason, reasonText, sentenceOf } from "../failures/reasons.ts";
 import { contentOfInvoice } from "./content.ts";
@@ -9,7 +9,7 @@ import type { Invoice, InvoiceLine, Sorted } from "./invoices.ts";
 import type { Job, JobOutcome, Prepared } from "./jobs.ts";
 import type { RowResult, WithResults } from "./results.ts";
 
-/** What jobs need to know of item codes; codes are looked up when a document is made, after registration. */
+/** The item codes that jobs need; codes are looked up when a document is made, after registration. */
 export type Codes = {
   /** Item code by stock code. */
   items: Map<string, string>;
@@ -33,13 +33,13 @@ export function standings({ groups, invoices, partial }: Sorted, known: Known): 
     const invoice = made.get(invoiceNo);
     const content = invoice ? contentOfInvoice(invoice) : undefined;
     const stands = standing({ kind: invoice?.kind ?? "sale", content }, known.get(invoiceNo));
-    // What is refused for its rows was not tried as it is now.
+    // An invoice that is rejected for its rows was not tried as it is now.
     if (stands && (hasReceipt(stands) || (invoice && whole.has(invoice)))) found.set(invoiceNo, stands);
   }
   return found;
 }
 
-/** The receipts that a result file tells of. A row whose number was changed tells of none. */
+/** The receipts in a result file. A row whose number was changed has none. */
 export function receiptsOf(
   { sheet, earlier }: WithResults,
   invoiceNoOf: (row: SheetRow) => string,
@@ -48,7 +48,7 @@ export function receiptsOf(
   for (const [index, row] of sheet.rows.entries()) {
     const result = earlier.get(index);
     if (!result || !hasReceipt(result) || result.invoice_no !== invoiceNoOf(row)) continue;
-    // The service said so, and only the service knows for what: it is asked again.
+    // Only the service knows the content of that receipt, so it is asked again.
     if (result.status === "differs" && result.content === "") continue;
     const { invoice_no, reason: _reason, ...receipt } = result;
     receipts.set(invoice_no, { ...receipt, status: "success", reasons: [] });
@@ -80,12 +80,13 @@ function prepare(
     if (reasons.length > 0) return { status: "invalid", reasons };
     return { document: saleDocument(invoice, codes.items, named), original: named ?? "" };
   }
-  const told = originals.of(invoice, outcomes);
-  // Items are not registered for a credit note without an original: the original is what it lacks.
-  if ("reason" in told && !told.waiting) return { status: "invalid", reasons: [{ problem: told.reason }] };
+  const lookup = originals.of(invoice, outcomes);
+  // Items are not registered for a credit note without an original, because it can't be sent anyway.
+  if ("reason" in lookup && !lookup.waiting)
+    return { status: "invalid", reasons: [{ problem: lookup.reason }] };
   if (reasons.length > 0) return { status: "invalid", reasons };
-  if ("reason" in told) return { status: "unsent", reasons: [{ problem: told.reason }] };
-  return { document: saleDocument(invoice, codes.items, told.original), original: told.original };
+  if ("reason" in lookup) return { status: "unsent", reasons: [{ problem: lookup.reason }] };
+  return { document: saleDocument(invoice, codes.items, lookup.original), original: lookup.original };
 }
 
 function itemReasons({ lines }: Invoice, codes: Codes): Reason[] {
@@ -98,7 +99,7 @@ function itemReasons({ lines }: Invoice, codes: Codes): Reason[] {
   return [...new Set(known), ...(names.size > 0 ? [toMap] : [])].map((problem) => ({ problem }));
 }
 
-/** Originals of credit notes, on the outcomes as they stand; what earlier credit notes took back is taken off. */
+/** Originals of credit notes, from the current results; quantities of earlier credit notes are subtracted. */
 class Originals {
   readonly #invoices: readonly Invoice[];
   readonly #partial: ReadonlySet<Invoice>;
@@ -180,7 +181,7 @@ function byLine(reason: Reason, lines: readonly InvoiceLine[], { rows }: Sheet):
   return row === undefined ? reason : { ...reason, line: rows[row]?.line, field };
 }
 
-/** By line, why rows get no receipt: what is wrong with them, else at their invoice's first row why it is refused. */
+/** Why rows get no receipt, by line: their own problems, else at their invoice's first row why it is rejected. */
 export function rowProblems(
   sheet: Sheet,
   sorted: Sorted,

@@ -1,4 +1,4 @@
-// Responsible for what a run needs to know of its input, be it a sheet or JSON documents.
+// Responsible for the parts of an input that a run needs, for a sheet or JSON documents.
 import {
   type KnownNames,
   readSheet,
@@ -43,11 +43,11 @@ import type { Ended, ReadAs } from "./summary.ts";
 
 type Outcomes = ReadonlyMap<string, JobOutcome>;
 
-/** What a file that stands where results go has to do with this input. */
+/** The relation of an existing file at the place of results to this input. */
 export type Earlier = {
-  /** Receipts it tells of. */
+  /** Its receipts. */
   receipts: Map<string, JobOutcome>;
-  /** How many of its rows are not in this input as they stand there: those would be lost with the file. */
+  /** How many of its rows are missing in this input: those would be lost with the file. */
   ownRows: number;
 };
 
@@ -60,22 +60,22 @@ export type Source = {
   /** It is the result file of an earlier run, which this run brings up to date. */
   isResultFile: boolean;
   jobs: Job[];
-  /** What the jobs know of item codes. A run fills it. */
+  /** The item codes for the jobs. A run fills it. */
   codes: Codes;
   /** The payment types of a sheet; those of JSON are left to the service. */
   paymentTypes: readonly string[];
   buyers: readonly Buyer[];
   /** Extension of its result file. */
   extension: "csv" | "jsonl";
-  /** Receipts that the input itself tells of, being a result file. */
+  /** Receipts in the input itself, if it is a result file. */
   receipts: Map<string, JobOutcome>;
   /** Reads a file that may be an earlier result file of this input. */
   compare(text: string): Promise<Earlier>;
-  /** How each invoice stands by what is known, before anything is sent. */
+  /** The known state of each invoice, before anything is sent. */
   standings(known: Known): Map<string, JobOutcome>;
   /** Codes of these jobs that no item is known for. */
   unknownItems(jobs: readonly Job[], known: ReadonlyMap<string, string>): Wanted[];
-  /** The end of every invoice, refused ones included. */
+  /** The end of every invoice, rejected ones included. */
   ended(outcomes: Outcomes): Ended[];
   /** All that keeps anything of the input from a receipt before the authority has seen it, by line or document. */
   problems(outcomes: Outcomes): Record<string, string[]>;
@@ -150,7 +150,7 @@ function decimalOf(comma: boolean | undefined): ReadAs["decimal"] {
   return comma ? "comma" : "point";
 }
 
-/** What stands in a result file with this or another delimiter, `undefined` when it is no sheet. */
+/** The content of a result file with this or another delimiter, `undefined` if it isn't a sheet. */
 async function readAsResults(text: string, delimiter?: string): Promise<WithResults | undefined> {
   try {
     const given = splitResults(await readSheet(text, delimiter));

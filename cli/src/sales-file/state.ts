@@ -1,4 +1,4 @@
-// Responsible for the state file: what a run did, line by line, so that a crash or Ctrl-C loses nothing.
+// Responsible for the state file: the progress of a run, line by line, so that a crash or Ctrl-C loses nothing.
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import type { JobOutcome } from "./jobs.ts";
@@ -13,10 +13,10 @@ type KeptResults = { results: string; from: string };
 type Header = { taxctl_state: 1; base_url: string; environment: string; branch?: string };
 type Entry = Header | KeptItem | KeptInvoice | OnceKept | KeptResults;
 
-/** The data set that a state belongs to; another one must never take it for its own. */
+/** The environment that a state belongs to; another one must never take it for its own. */
 export type Scope = { base_url: string; environment: string; branch?: string };
 
-/** What stands in a state file. */
+/** The content of a state file. */
 export type Recalled = {
   items: Map<string, string>;
   /** A receipt is never replaced by anything else. */
@@ -52,7 +52,7 @@ function asNow(kept: KeptInvoice | OnceKept): KeptInvoice {
   return { ...outcome, reasons: reason === "" ? [] : [{ problem: reason }] };
 }
 
-/** Appends to a file of JSON lines and remembers what stood in it. */
+/** Appends to a file of JSON lines and keeps its content in memory. */
 export class State {
   readonly path: string;
   readonly items: Map<string, string>;
@@ -85,7 +85,7 @@ export class State {
       });
     });
     const state = new State(path, recalled.items, file);
-    // Close half a line, so that the next one stands alone.
+    // Close half a line, so that the next one is separate.
     if (recalled.isCut) await file.appendFile("\n");
     if (!scope)
       await state.#append({ taxctl_state: 1, base_url, environment, ...(branch ? { branch } : {}) });
@@ -101,7 +101,7 @@ export class State {
     return this.#append({ ...outcome, invoice });
   }
 
-  /** Called before the result file is replaced, so that a crash in between leaves no file that nobody knows. */
+  /** Called before the result file is replaced, so that a crash in between leaves no unknown file. */
   keepResults(hash: string, from: string): Promise<void> {
     return this.#append({ results: hash, from });
   }

@@ -5,7 +5,7 @@ import type { Job, JobOutcome } from "./jobs.ts";
 /**
  * Stores the sales that can be sent now, up to 500 in a request. Credit notes wait for the outcomes of their originals.
  *
- * @returns the transactions that are not finished, by invoice number; what the service rejected is not among them.
+ * @returns the unfinished transactions, by invoice number; rejected ones are not among them.
  */
 export async function storeMany(
   client: Taxctl,

@@ -53,7 +53,7 @@ export class StoredOutcomes {
       if (transaction_id < this.#oldest) return;
       if (this.#open.has(transaction_id) && !this.#signed.has(transaction_id)) {
         knownInARow = 0;
-        // Without its receipt, the transaction itself says why.
+        // Without its receipt, the transaction itself has the reason.
         if (receipt_no !== null)
           this.#signed.set(transaction_id, { transaction_id, receipt_no, status: "success" });
       } else if (++knownInARow === 100) return;

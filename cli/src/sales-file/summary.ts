@@ -1,4 +1,4 @@
-// Responsible for what a run over a file comes to: counts, reasons grouped, and the exit code that follows.
+// Responsible for the result of a run over a file: counts, grouped reasons, and the exit code.
 import { type ExitCode, exitCodes } from "../failures/exit-codes.ts";
 import { Failure, type FailureCode, firstOf } from "../failures/failure.ts";
 import { type Reason, sentenceOf } from "../failures/reasons.ts";
@@ -31,7 +31,7 @@ export type Summary = {
   receipts_lost: number;
   /** How many of them earlier runs made. */
   done_before: number;
-  /** Invoices whose number has a receipt that was given to other content. */
+  /** Invoices whose number has a receipt for other content. */
   differs: number;
   failed: number;
   invalid: number;
@@ -39,17 +39,17 @@ export type Summary = {
   unsent: number;
   dropped_rows: number;
   items_registered: number;
-  /** Why invoices have no receipt for what they say, or lost it, most frequent first. */
+  /** Why invoices have no receipt for their content, or lost it, most frequent first. */
   reasons: { status: string; reason: string; invoices: number; example: string }[];
   took_s: number;
-  /** How the sheet was read; of JSON there is nothing to say. */
+  /** How the sheet was read; empty for JSON. */
   read_as?: ReadAs;
 };
 
 type Group = Summary["reasons"][number];
 
-/** A summary with what is wrong where: by line or document, all that was refused before it was sent. */
-export type Told = { summary: Summary; problems: Record<string, string[]> };
+/** A summary with the problems and their places: by line or document, everything that was rejected before it was sent. */
+export type RunReport = { summary: Summary; problems: Record<string, string[]> };
 
 type SummaryInput = {
   ended: readonly Ended[];
@@ -141,7 +141,7 @@ function receiptsText({ receipts_out, receipts_lost, done_before }: Summary): st
   return parts.length > 0 ? `${receipts_out} (${parts.join(", ")})` : receipts_out;
 }
 
-/** What a run would come to, `now` or once something is put right, for people: nothing of it has happened. */
+/** The expected result of a run, for people, `now` or after a correction: nothing has happened. */
 export function dryRunText(summary: Summary, itemsToRegister: number, when: string, screen: Screen): string {
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
@@ -187,13 +187,13 @@ function shownReasons(reasons: readonly Group[], heading: string, screen: Screen
 }
 
 /**
- * The failure that a run ends with, `undefined` when every invoice has its receipt.
+ * The failure of a run, `undefined` if every invoice has its receipt.
  *
- * @param problems what is wrong where, of which the first are told
+ * @param problems problems by place; the first are listed
  */
 export function summaryFailure(
   summary: Summary,
-  problems: Told["problems"],
+  problems: RunReport["problems"],
   next: string,
   verb: "have" | "would get" = "have",
 ): Failure | undefined {

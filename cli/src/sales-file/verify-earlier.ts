@@ -1,4 +1,4 @@
-// Responsible for noticing that state and result files belong to data that is gone, before anything is sent on their word.
+// Responsible for noticing that state and result files belong to deleted data, before anything is sent because of them.
 import type { Taxctl } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -6,8 +6,8 @@ import type { Known } from "./earlier-results.ts";
 import type { State } from "./state.ts";
 
 /**
- * Looks one remembered item and one remembered transaction up. A service that was set up anew answers 404: going on
- * would send unknown item codes, and take invoices for done that nobody has.
+ * Looks up one stored item and one stored transaction. A service that was set up again responds 404: continuing
+ * would send unknown item codes, and treat invoices as done that the service doesn't have.
  */
 export async function verifyKnown(
   client: Taxctl,

@@ -1,4 +1,4 @@
-// Responsible for a request to any path of the service: what `api` sends, and how its answer is judged.
+// Responsible for a request to any path of the service: sending it for `api`, and classifying its response.
 import { describe } from "../failures/describe.ts";
 import type { Failure } from "../failures/failure.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -10,7 +10,7 @@ const LIMIT_MS = 300_000;
 
 type ApiRequest = { method: string; path: string; body: string | undefined; headers: Headers };
 
-type ApiAnswer = {
+type ApiResponse = {
   status: number;
   headers: Headers;
   requestId: string | undefined;
@@ -55,12 +55,12 @@ function apiUrl(baseUrl: string, path: string): URL {
   return url;
 }
 
-/** Sends once, without retries, and gives the answer whatever its status. */
+/** Sends once, without retries, and returns the response whatever its status. */
 export async function callApi(
   fetcher: typeof fetch,
   profile: ChosenProfile,
   request: ApiRequest,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const { method, path, body, headers } = request;
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method))
     throw usageFailure(`Unknown method: ${method}. Use GET, POST, PUT, PATCH or DELETE.`);
@@ -80,7 +80,7 @@ export async function callApi(
   return judge(response);
 }
 
-async function judge(response: Response): Promise<ApiAnswer> {
+async function judge(response: Response): Promise<ApiResponse> {
   const { status, headers } = response;
   const text = await response.text();
   const data = parsed(text);
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The answer in the shape of the SDK's errors, so that one place decides remedies and exit codes. */
+/** The response in the shape of the SDK's errors, so that one place decides remedies and exit codes. */
 function serviceError(status: number, data: unknown, requestId: string | undefined): Error {
   const body: Record<string, unknown> = typeof data === "object" && data !== null ? { ...data } : {};
   const message = typeof body.message === "string" ? body.message : `The service answered ${status}`;

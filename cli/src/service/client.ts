@@ -1,4 +1,4 @@
-// Responsible for the SDK client of one run: made late, named to the service, traced when asked.
+// Responsible for the SDK client of one run: created late, named to the service, traced on request.
 import type { Taxctl, WarningInfo } from "@taxctl/sdk";
 import { locatedFetch } from "../failures/connection.ts";
 import { clean } from "../output/terminal.ts";
@@ -6,7 +6,7 @@ import { type ChosenProfile, maskKey } from "./profile.ts";
 
 export type ClientOptions = {
   version: string;
-  /** Receives one line for each request and each answer; the key never stands in it. */
+  /** Receives one line for each request and each response, never with the key. */
   trace?: ((line: string) => void) | undefined;
   /** Receives each warning in a response (`meta.warnings`). */
   warn?: ((info: WarningInfo) => void) | undefined;
@@ -27,7 +27,7 @@ export async function openClient(profile: ChosenProfile, options: ClientOptions)
   });
 }
 
-/** The platform's fetch, telling what goes out and comes back, with the key masked wherever it stands. */
+/** The platform's fetch with a log of requests and responses, in which the key is masked. */
 export function traced(trace: (line: string) => void, apiKey: string): typeof fetch {
   const hide = (text: string) => clean(text.replaceAll(apiKey, maskKey(apiKey)));
   return async (input, init) => {

@@ -1,8 +1,8 @@
-// Responsible for doing many things with few at once, in order of start, stopping all when one fails for good.
+// Responsible for running many tasks with a few at once, in order of start, stopping all after a final failure.
 
 /**
  * Runs `work` over all entries, at most `width` at once, started in order. The first error stops further starts; it is
- * thrown when what runs has ended.
+ * thrown when the running ones have ended.
  */
 export async function runPool<Entry>(
   entries: Iterable<Entry>,

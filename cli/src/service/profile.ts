@@ -29,13 +29,13 @@ export type KeySource = "file" | "environment" | "standard input" | "your answer
 
 export type Environment = Record<string, string | undefined>;
 
-/** Where the credentials stand: `$TAXCTL_CONFIG_DIR`, else the user's configuration folder. */
+/** The path of the credentials: `$TAXCTL_CONFIG_DIR`, else the user's configuration folder. */
 export function profilePath(env: Environment = process.env): string {
   if (env.TAXCTL_CONFIG_DIR) return join(env.TAXCTL_CONFIG_DIR, "config.json");
   return join(env.XDG_CONFIG_HOME || join(homedir(), ".config"), "taxctl", "config.json");
 }
 
-/** The file's content, empty when there is none. Throws a {@link Failure} when it can't be read as ours. */
+/** The file's content, empty without a file. Throws a {@link Failure} if it isn't our file. */
 export async function readProfiles(env: Environment = process.env): Promise<ProfileFile> {
   const path = profilePath(env);
   let text: string;
@@ -48,7 +48,7 @@ export async function readProfiles(env: Environment = process.env): Promise<Prof
   }
   try {
     const parsed: unknown = JSON.parse(text);
-    // Without a prototype: a profile that is asked for as `constructor` is no profile.
+    // Without a prototype: a profile named `constructor` must not be found.
     if (isProfileFile(parsed))
       return { ...parsed, profiles: Object.assign(Object.create(null), parsed.profiles) };
   } catch {}
@@ -75,7 +75,7 @@ export async function writeProfiles(file: ProfileFile, env: Environment = proces
   return path;
 }
 
-/** Takes a profile and its key out of the file. Throws a {@link Failure} when there is none of that name. */
+/** Removes a profile and its key from the file. Throws a {@link Failure} if it doesn't exist. */
 export async function forgetProfile(name: string, file: ProfileFile): Promise<void> {
   if (!file.profiles[name]) throw unknownProfile(name, file);
   delete file.profiles[name];
@@ -83,7 +83,7 @@ export async function forgetProfile(name: string, file: ProfileFile): Promise<vo
   await writeProfiles(file);
 }
 
-/** What flags say about the profile; they win over the environment, which wins over the file. */
+/** The profile options of flags; they override the environment, which overrides the file. */
 type ProfileFlags = {
   profile?: string | undefined;
   branch?: string | undefined;
@@ -145,13 +145,13 @@ export function requireSafeTransport(baseUrl: string, env: Environment = process
   );
 }
 
-/** Where a key came from, in words. */
+/** The source of a key, in words. */
 export function keySource({ name, from }: ChosenProfile): string {
   if (from === "environment") return "TAXCTL_API_KEY";
   return from === "file" ? `profile ${name} in ${profilePath()}` : from;
 }
 
-/** What to do about a key that the service does not take. */
+/** The remedy for a key that the service rejects. */
 export function keyRemedy(profile: ChosenProfile): string {
   const key = `The key ${maskKey(profile.api_key)} came from ${keySource(profile)}`;
   if (profile.from === "environment")
@@ -177,7 +177,7 @@ function notSignedIn(message: string, { profiles }: ProfileFile): Failure {
   });
 }
 
-/** Keys say themselves which data they open: `txl_…` live, everything else is treated as sandbox. */
+/** The prefix of a key shows its environment: `txl_…` is live, everything else is treated as sandbox. */
 export function environmentOf(apiKey: string): "live" | "sandbox" {
   return apiKey.startsWith("txl_") ? "live" : "sandbox";
 }

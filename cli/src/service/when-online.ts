@@ -1,7 +1,7 @@
-// Responsible for what a command asks the service if there is one, and can do without.
+// Responsible for optional requests: a command makes them if the service can be reached, and works without them.
 import { describe, isServiceFailure } from "../failures/describe.ts";
 
-/** What the service responds. Without a service, or signed out, `otherwise` gets the reason. */
+/** The service's response. Without a service, or signed out, `otherwise` gets the reason. */
 export async function whenOnline<Value>(
   ask: () => Promise<Value>,
   otherwise: (why: string) => Value,

@@ -2,10 +2,10 @@
 import { SheetError } from "@taxctl/sdk/books";
 import type { Ask } from "../input/ask.ts";
 
-/** The part of a mapping that says how cells are written. */
+/** The part of a mapping about how cells are written. */
 export type Written = { decimal_comma: boolean | undefined; date_format: string | undefined };
 
-/** Reads, and asks a person what reading can't decide. Where nobody can be asked, the failure names the flags. */
+/** Reads, and asks a person about ambiguous cells. Without a terminal, the failure names the flags. */
 export async function readAsking<Result>(
   read: () => Promise<Result> | Result,
   written: Written,

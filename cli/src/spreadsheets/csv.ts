@@ -3,7 +3,7 @@ import type { CsvStyle } from "@taxctl/sdk/books";
 import { neutraliseFormula } from "@taxctl/sdk/cells";
 import { cleanLines } from "../output/terminal.ts";
 
-/** Lines of CSV, cells neutralised and stripped of control sequences. */
+/** Lines of CSV, cells neutralized and stripped of control sequences. */
 export function toCsv(
   columns: readonly string[],
   rows: readonly (readonly string[])[],

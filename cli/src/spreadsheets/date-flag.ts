@@ -4,7 +4,7 @@ import { usageFailure } from "../failures/failure.ts";
 
 /** The format, if it names a whole date. */
 export function dateFormatNamed(format: string): string {
-  const refusal = dateFormatRefusal(format);
-  if (refusal) throw usageFailure(`--date-format ${refusal.problem}`, refusal.remedy);
+  const invalid = dateFormatRefusal(format);
+  if (invalid) throw usageFailure(`--date-format ${invalid.problem}`, invalid.remedy);
   return format;
 }

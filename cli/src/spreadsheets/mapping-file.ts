@@ -1,15 +1,15 @@
-// Responsible for reading a mapping file: JSON, of which every wrong key and value is told at once.
+// Responsible for reading a mapping file: JSON. All its wrong keys and values are reported at once.
 import { firstOf, usageFailure } from "../failures/failure.ts";
 import { parseJson } from "../input/read.ts";
 import { counted } from "../output/words.ts";
 
-/** What is wrong with a key or value, and what helps. */
-type Refusal = { problem: string; remedy?: string };
+/** The problem of a key or value, and its remedy. */
+type MappingProblem = { problem: string; remedy?: string };
 
 /** The same, with the place in the file, like `columns.total`. */
-type Wrong = Refusal & { at: string };
+type Wrong = MappingProblem & { at: string };
 
-/** Takes what stands at a place of the file over, or says what is wrong with it. */
+/** Takes the value at a place of the file, or returns its problems. */
 export type Take = (value: unknown, at: string) => Wrong[];
 
 /** Takes the file over, key by key. All that is wrong with it is one usage failure. */
@@ -46,21 +46,21 @@ export function texts(
   return entries((key, value, at) => into(key)(value, at));
 }
 
-function noneOf(values: readonly string[] | undefined): (value: string) => Refusal | undefined {
+function noneOf(values: readonly string[] | undefined): (value: string) => MappingProblem | undefined {
   return (value) =>
     !values || values.includes(value) ? undefined : { problem: `${value} is none of ${values.join(", ")}` };
 }
 
-/** A text, as which a number counts too; `refusalOf` says what is wrong with it. */
+/** A text; a number counts as one too. `problemOf` returns its problem. */
 export function text(
   set: (value: string) => void,
-  refusalOf: (value: string) => Refusal | undefined = () => undefined,
+  problemOf: (value: string) => MappingProblem | undefined = () => undefined,
 ): Take {
   return (value, at) => {
     const given = typeof value === "number" ? String(value) : value;
     if (typeof given !== "string") return [{ at, problem: `${JSON.stringify(value)} is not text` }];
-    const refusal = refusalOf(given);
-    if (refusal) return [{ at, ...refusal }];
+    const invalid = problemOf(given);
+    if (invalid) return [{ at, ...invalid }];
     set(given);
     return [];
   };

@@ -1,4 +1,4 @@
-// Responsible for which command a command line means: the file of its words, without looking through the others.
+// Responsible for finding the command of a command line: the file of its words, without reading the others.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CODE, FROM_SOURCES } from "./package-paths.ts";
@@ -8,7 +8,7 @@ export type FoundCommand = {
   /** As oclif names it, for example `purchases:sync`. */
   id: string;
   file: URL;
-  /** What follows the command's words. */
+  /** The rest after the command's words. */
   argv: string[];
 };
 
@@ -24,7 +24,7 @@ const MOST_WORDS = 2;
 const WORD = /^[a-z][a-z-]*$/;
 const ENDING = FROM_SOURCES ? "ts" : "js";
 
-/** The command that a line begins with, the one of most words; `undefined` when it begins with none. */
+/** The command at the beginning of a line, the one with most words; `undefined` without one. */
 export function findCommand(argv: readonly string[]): FoundCommand | undefined {
   for (let count = Math.min(argv.length, MOST_WORDS); count > 0; count -= 1) {
     const typed = argv.slice(0, count);

@@ -42,7 +42,7 @@ class ExamplesFirst extends CommandHelp {
     return wrapped(words, this.opts.maxWidth - 2 * this.indentSpacing).join("\n  ");
   }
 
-  /** Choices stand under their flag, further to the right than oclif expects of what it wraps. */
+  /** Choices are under their flag, further to the right than oclif expects for wrapped text. */
   override wrap(body: string, spacing = this.indentSpacing) {
     const text = breakable(body);
     return super.wrap(text, text === body ? spacing : spacing + this.indentSpacing);
@@ -54,12 +54,12 @@ function breakable(text: string): string {
   return text.replace(/\S{30,}/g, (word) => word.replaceAll("|", " | "));
 }
 
-/** A line of a source file that is as long as those get goes on in the next one: the terminal breaks it where it must. */
+/** A source line of maximum length continues in the next one: the terminal breaks it where necessary. */
 function unwrapped(text: string | undefined): string | undefined {
   return text?.replace(/^(.{90,})\n(?=\S)/gm, "$1 ");
 }
 
-/** What a command alone takes stands before what all take. */
+/** The flags of the command itself come before the shared ones. */
 function ownFirst(flags: Command.Loadable["flags"]): Command.Loadable["flags"] {
   const isGlobal = ({ helpGroup }: Command.Flag.Any) => helpGroup === "GLOBAL";
   const entries = Object.entries(flags);

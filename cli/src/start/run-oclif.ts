@@ -1,4 +1,4 @@
-// Responsible for what needs the whole of oclif: help that is not written down, completion, commands that don't exist.
+// Responsible for work that needs all of oclif: unwritten help, completion, unknown commands.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Config } from "@oclif/core/config";

@@ -1,11 +1,11 @@
-// Responsible for starting the command line: help that is written down, then the one command; oclif whole only for what is left.
+// Responsible for starting the command line: written help, then the one command, and all of oclif only for the rest.
 import { asksForHelp, findCommand } from "./find-command.ts";
 import { printWrittenHelp } from "./written-help.ts";
 
 /**
- * Runs one command line and gives its exit code. Never throws, never ends the process.
+ * Runs one command line and returns its exit code. Never throws, never ends the process.
  *
- * @param argv what follows the command's name
+ * @param argv the arguments after the command's name
  */
 export async function run(argv: readonly string[]): Promise<number> {
   process.exitCode = undefined;
@@ -22,7 +22,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   return Number(process.exitCode ?? 0);
 }
 
-/** A reader who has enough, as `head`, is no failure: the command ends by itself. A full disk is one. */
+/** A reader that closes early, as `head`, is no failure: the command ends normally. A full disk is one. */
 function withoutReader(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   process.stderr.write(`Error: The output can't be written: ${error.message}\n`);

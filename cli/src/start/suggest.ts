@@ -1,4 +1,4 @@
-// Responsible for the command that was probably meant.
+// Responsible for suggesting the command that was probably meant.
 import { distance } from "fastest-levenshtein";
 
 /** The nearest name, if it is near enough to be a slip of the fingers. */

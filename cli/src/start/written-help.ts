@@ -7,12 +7,12 @@ import { CODE } from "./package-paths.ts";
 /** Columns that the build writes for; a narrower terminal gets its help from oclif. */
 const WRITTEN_WIDTH = 80;
 
-/** The file of a topic's or command's help, by its words; of `taxctl` itself without words. */
+/** The file of a topic's or command's help, by its words; without words, that of `taxctl`. */
 export function helpFile(words: readonly string[], all = false): string {
   return `${["taxctl", ...words].join("-")}${all ? ".all" : ""}.txt`;
 }
 
-/** Prints the help that a line asks for, if it is written down and fits the terminal. */
+/** Prints the requested help, if it is written and fits the terminal. */
 export function printWrittenHelp(argv: readonly string[]): boolean {
   if ((widthOf(process.stdout) ?? WRITTEN_WIDTH) < WRITTEN_WIDTH) return false;
   const subject = subjectOf(argv);
@@ -29,7 +29,7 @@ function subjectOf(argv: readonly string[]): string[] {
   const firstFlag = asked.findIndex((word) => word.startsWith("-"));
   const words = asked.slice(0, firstFlag === -1 ? undefined : firstFlag);
   const found = findCommand(words);
-  // What follows a topic's own name is meant as one of its commands.
+  // A word after a topic's own name means one of its commands.
   if (!found || (isTopic(found.file) && found.argv.length > 0)) return words;
   return found.id.split(":");
 }

@@ -1,9 +1,9 @@
-// Responsible for the stock movements that make quantities what they should be: amounts by the rules, numbers that repeat safely.
+// Responsible for the stock movements that correct quantities: amounts by the rules, numbers that make repetition safe.
 import { createHash } from "node:crypto";
 import type { Item, StockMovementInput } from "@taxctl/sdk";
 import { add, documentTotals, lineAmounts } from "@taxctl/sdk/amounts";
 
-/** How the interface calls the kinds of movements. */
+/** How the API calls the kinds of movements. */
 const MOVEMENT_TYPES = { in: "11", out: "12", adjust: "13" } as const;
 export type MovementKind = keyof typeof MOVEMENT_TYPES;
 
@@ -12,7 +12,7 @@ export type Change = {
   item: Item;
   /** Signed for an adjustment, positive for in and out. */
   qty: number;
-  /** Price of a piece; the item's own where none is given. */
+  /** Price of a piece; by default the item's own. */
   price?: number | undefined;
   /** Line of the count. */
   line?: number | undefined;
@@ -98,13 +98,13 @@ function signed(amount: number, sign: number): number {
   return amount === 0 ? 0 : sign * amount;
 }
 
-/** What takes a quantity to another, exactly. */
+/** The exact change from one quantity to another. */
 export function differenceOf(counted: number, current: number): number {
   return add(counted, -current);
 }
 
 /**
- * The default number of a count. Quantities before and after are in it: a repeated run after a crash gets the same number, and a
+ * The default number of a stock take. It includes the quantities before and after: a repeated run after a crash gets the same number, and a
  * later count of the same items gets another.
  */
 export function countNumber(date: string, changes: readonly Change[], attempt: number): string {

@@ -1,4 +1,4 @@
-// Responsible for what the service would reject of an adjustment, by the flags, arguments and lines of the count that say it.
+// Responsible for the service's checks of an adjustment, by the flags, arguments and lines of the stock take that contain the values.
 import type { Taxctl } from "@taxctl/sdk";
 import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
 import { usageFailure } from "../failures/failure.ts";
@@ -34,7 +34,7 @@ export async function planMovement(
   );
 }
 
-/** What is wrong with the movements that would be booked. */
+/** The problems of the movements that would be booked. */
 export function movementErrors(
   changes: readonly Change[],
   number: string | undefined,
@@ -53,7 +53,7 @@ export function movementErrors(
   return errors;
 }
 
-/** Where a field comes from, and what to say before its messages. */
+/** The source of a field, and the text before its messages. */
 function placeOf(field: string, part: readonly Change[]): [place: string, text: string] {
   const [, index, name = field] = /^items\[(\d+)\]\.(.+)$/.exec(field) ?? [];
   const change = part[Number(index)];

@@ -28,7 +28,7 @@ const QUANTITY = [
   "physical count",
 ];
 
-/** What kind of file it is: names of its column of quantities, and how problems read. */
+/** The kind of file: names of its column of quantities, and the texts of problems. */
 export type QuantityFile = {
   /** Begins a sentence. */
   name: string;

@@ -42,11 +42,11 @@ export async function readItemFile(
   const seen = new Map<Item, number>();
   for (const { line, key, isBarcode, quantity } of found) {
     const item = isBarcode ? book.byBarcode.get(key) : book.byCode.get(key);
-    const refuse = (why: string) => problems.set(line, [why, ...(problems.get(line) ?? [])]);
+    const reject = (why: string) => problems.set(line, [why, ...(problems.get(line) ?? [])]);
     const problem = item && stockProblem(key, item);
-    if (!item) refuse(`no item has the ${isBarcode ? "barcode" : "code"} ${key}`);
-    else if (problem) refuse(problem);
-    else if (seen.has(item)) refuse(`${key} ${file.earlier} line ${seen.get(item)} already`);
+    if (!item) reject(`no item has the ${isBarcode ? "barcode" : "code"} ${key}`);
+    else if (problem) reject(problem);
+    else if (seen.has(item)) reject(`${key} ${file.earlier} line ${seen.get(item)} already`);
     else {
       seen.set(item, line);
       if (quantity !== undefined) items.push({ item, quantity, line });

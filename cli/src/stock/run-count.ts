@@ -1,16 +1,16 @@
-// Responsible for booking a physical count: what differs is adjusted, in as many movements as it takes, never twice.
+// Responsible for booking a stock take: differences are adjusted, in as many movements as necessary, never twice.
 import type { Taxctl } from "@taxctl/sdk";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { isServiceFailure } from "../failures/describe.ts";
 import type { Failure } from "../failures/failure.ts";
 import { runFailure } from "../failures/run-failure.ts";
 import { counted } from "../output/words.ts";
-import { type Outcome, outcomeOf } from "../transactions/outcome.ts";
+import { outcomeOf, type SubmissionOutcome } from "../transactions/outcome.ts";
 import { type Change, countNumber, type MovementPlan, movementOf } from "./adjust.ts";
 import { findItems } from "./items.ts";
 
 /** One movement as it went. */
-type Booked = Outcome & { sar_no: string; items: number };
+type Booked = SubmissionOutcome & { sar_no: string; items: number };
 
 type CountRun = {
   client: Taxctl;
@@ -24,7 +24,7 @@ type CountRun = {
   warn: (message: string) => void;
 };
 
-/** Books in order; a movement that is refused stops nothing after it. */
+/** Books in order; a movement that is rejected stops nothing after it. */
 export async function bookChanges(run: CountRun): Promise<Booked[]> {
   const booked: Booked[] = [];
   for (const { part, named } of partsOf(run.changes, run.number)) {

@@ -1,4 +1,4 @@
-// Responsible for transfers between branches: the request, its default reference, what the service would reject, and how a failure reads.
+// Responsible for transfers between branches: the request, its default reference, the service's checks, and the text of a failure.
 import type { Body, Item, Taxctl, Transaction } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
@@ -32,7 +32,7 @@ const FLAGS: Record<string, string> = {
   remark: "--remark",
 };
 
-/** What the service would reject of a transfer, by flag, item or line of the file. */
+/** The service's errors for a transfer, by flag, item or line of the file. */
 export function transferErrors(input: TransferInput, moved: readonly Moved[], today: Today): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, messages] of Object.entries(errorsOf("transferStock", input, today))) {
@@ -48,7 +48,7 @@ export function transferErrors(input: TransferInput, moved: readonly Moved[], to
 /** Up to so many items are looked up one by one. */
 const FEW = 20;
 
-/** What a branch holds of items now, by code. */
+/** A branch's current quantities of items, by code. */
 export async function quantitiesAt(
   client: Taxctl,
   branch: string,

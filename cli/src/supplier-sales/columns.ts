@@ -1,4 +1,4 @@
-// Responsible for how supplier sales stand in tables and files.
+// Responsible for the columns of supplier sales in tables and files.
 import type { SupplierSale } from "@taxctl/sdk";
 
 export const supplierSaleColumns = [

@@ -1,4 +1,4 @@
-// Responsible for which supplier sales are registered or rejected: all that wait, or as somebody decided after comparing them with the books.
+// Responsible for choosing the supplier sales to register or reject: all waiting ones, or those that were decided after a comparison with the books.
 import type { SupplierSale } from "@taxctl/sdk";
 import {
   type DecidedPair,

@@ -1,4 +1,4 @@
-// Responsible for the flags that say how supplier sales become purchases.
+// Responsible for the flags about turning supplier sales into purchases.
 import { Flags } from "@oclif/core";
 import { parseMonth } from "../periods/month.ts";
 

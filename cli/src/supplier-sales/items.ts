@@ -7,11 +7,11 @@ import { isServiceFailure } from "../failures/describe.ts";
 import { usageFailure } from "../failures/failure.ts";
 import type { Ask } from "../input/ask.ts";
 import { parseJson } from "../input/read.ts";
-import { askItem, suggestionText, WORTH_TELLING } from "../items/ask-item.ts";
+import { askItem, suggestionText, WORTH_OFFERING } from "../items/ask-item.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import type { ServiceCodes } from "../items/external-codes.ts";
 import type { MemoryFile } from "../items/memory-file.ts";
-import { checkNewItem, itemRefusal, unregisteredReason } from "../items/new-item.ts";
+import { checkNewItem, itemRejection, unregisteredReason } from "../items/new-item.ts";
 import { folded, OwnItems } from "../items/registered-items.ts";
 import type { State } from "../sales-file/state.ts";
 import { concernsAll } from "../transactions/outcome.ts";
@@ -27,7 +27,7 @@ type ItemOptions = {
   register: boolean;
   /** Least score of a suggestion that is taken without asking. */
   applyAbove: number;
-  /** Asks about lines that nothing is known of. */
+  /** Asks about unknown lines. */
   ask: Ask | undefined;
   /** Checks new items in a dry run. */
   known: KnownCodes;
@@ -55,8 +55,8 @@ export class SupplierItems {
   }
 
   /**
-   * Asks about the lines that nothing is known of, before anything is registered: questions and progress don't share
-   * the screen, and who stops half-way has half the answers kept.
+   * Asks about the unknown lines before anything is registered. Questions and progress don't share
+   * the screen, and a person who stops half-way keeps half the answers.
    */
   async askFirst(sales: readonly SupplierSale[]): Promise<void> {
     if (!this.#options.ask || this.#options.dryRun || this.#options.register) return;
@@ -86,7 +86,7 @@ export class SupplierItems {
 
   async #lookUp(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
     const { memory, register, applyAbove } = this.#options;
-    // Suppliers number their items themselves: the same code is another good, unless its name is the same too.
+    // Suppliers number their items themselves: the same code is another product, unless its name is the same too.
     const sameCode = await this.#own.byCode(line.itemCd);
     if (sameCode && folded(sameCode.item_name) === folded(line.itemNm))
       return { code: sameCode.item_code, isNew: false };
@@ -114,7 +114,7 @@ export class SupplierItems {
     return { code: answer.code, isNew: false };
   }
 
-  /** The good once: what another supplier's line of the same good became is taken again. */
+  /** One item for a product: the item of another supplier's line for the same product is used again. */
   async #register(sale: SupplierSale, line: SupplierSaleLine): Promise<Found> {
     const body = itemOf(line);
     const same = await this.#own.same(body);
@@ -136,7 +136,7 @@ export class SupplierItems {
       return { code: item.item_code, isNew: true };
     } catch (error) {
       if (!isServiceFailure(error) || concernsAll(error)) throw error;
-      return { reason: unregisteredReason(line.itemCd, itemRefusal(error)) };
+      return { reason: unregisteredReason(line.itemCd, itemRejection(error)) };
     }
   }
 
@@ -153,7 +153,7 @@ export class SupplierItems {
   }
 }
 
-/** Begins the reason of a sale with a line that none of our items stands for. */
+/** Begins the reason of a sale with a line that is mapped to none of our items. */
 export const NO_ITEM = "no item";
 
 function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
@@ -168,7 +168,7 @@ function foreignLine(sale: SupplierSale, line: SupplierSaleLine): ForeignLine {
 }
 
 function reasonOf(line: SupplierSaleLine, suggestions: readonly Suggestion[]): string {
-  const best = suggestions.find(({ score }) => score >= WORTH_TELLING);
+  const best = suggestions.find(({ score }) => score >= WORTH_OFFERING);
   const near = best ? `; nearest is ${suggestionText(best)}` : "";
   return `${NO_ITEM} for ${line.itemCd} (${line.itemNm})${near}`;
 }

@@ -1,4 +1,4 @@
-// Responsible for what a run over supplier sales comes to: the failure it ends with, if any, and its sentence.
+// Responsible for the result of a run over supplier sales: its failure, if any, and its sentence.
 import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { runFailure } from "../failures/run-failure.ts";
@@ -24,7 +24,7 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   return runFailure({ all: tried.length, good, pending: count("pending"), failed }, message, remedy);
 }
 
-/** The failure of `--check`: differences that nobody has decided, and sales that wait. */
+/** The failure of `--check`: undecided differences, and waiting sales. */
 export function checkFailure(open: readonly ReconcileRow[], waiting: number): Failure | undefined {
   if (open.length + waiting === 0) return undefined;
   return new Failure(

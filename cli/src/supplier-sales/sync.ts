@@ -1,23 +1,23 @@
-// Responsible for registering what suppliers reported: fetched, decided one by one, submitted.
+// Responsible for registering supplier sales: fetched, decided one by one, submitted.
 import type { PurchaseInput, SupplierSale, Taxctl } from "@taxctl/sdk";
 import { type PurchaseOptions, purchaseOf, rejectionOf } from "@taxctl/sdk/reconcile";
 import { fieldReasons, reasonText } from "../failures/reasons.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import type { Today } from "../service/local-day.ts";
-import { type Outcome, outcomeOf } from "../transactions/outcome.ts";
+import { outcomeOf, type SubmissionOutcome } from "../transactions/outcome.ts";
 import type { SupplierItems } from "./items.ts";
 
 /** `rejected`: at the authority, as was decided. */
 type SyncStatus = "rejected" | "would register" | "would reject" | "waiting";
 
-/** What became of one supplier's sale. */
+/** The result of one supplier's sale. */
 export type SyncRow = {
   supplier_tin: string;
   supplier_name: string;
   supplier_invoice_no: string;
   total_amount: number;
   /** `waiting`: not decided to be registered, for the reason given. */
-  status: Outcome["status"] | SyncStatus;
+  status: SubmissionOutcome["status"] | SyncStatus;
   invoice_no: string;
   transaction_id: string;
   reason: string;
@@ -44,9 +44,9 @@ export type SyncOptions = {
   waitMs: number;
   signal: AbortSignal;
   screen: ProgressScreen;
-  /** Filled as it goes, so that an interrupted run can say what is done. */
+  /** Filled during the run, so that an interrupted run can show its results. */
   rows: SyncRow[];
-  /** Told of each row, and of what became a registered purchase. */
+  /** Called for each row, and for each registered purchase. */
   onRow: (row: SyncRow, sale: SupplierSale) => Promise<void>;
 };
 
@@ -96,7 +96,7 @@ async function syncOne(sale: SupplierSale, options: SyncOptions): Promise<SyncRo
   return { ...named, ...outcomeFields(outcome) };
 }
 
-/** What the service would make of a purchase, as far as can be seen without sending it. */
+/** The service's checks of a purchase, as far as possible without sending it. */
 async function foresee(
   purchase: PurchaseInput,
   good: "would register" | "would reject",
@@ -119,7 +119,7 @@ function outcomeFields({
   status,
   transaction_id,
   reason,
-}: Outcome): Pick<SyncRow, "status"> & Partial<SyncRow> {
+}: SubmissionOutcome): Pick<SyncRow, "status"> & Partial<SyncRow> {
   return { status, transaction_id, reason };
 }
 

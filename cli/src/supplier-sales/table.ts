@@ -1,4 +1,4 @@
-// Responsible for the sheet of a report that says what became of each supplier sale in this run.
+// Responsible for the sheet of a report with the result of each supplier sale in this run.
 import type { Table } from "@taxctl/sdk/reconcile";
 import type { SyncRow } from "./sync.ts";
 

@@ -1,22 +1,22 @@
-// Responsible for what a transaction is about, for people: its total and its lines.
+// Responsible for the content of a transaction, for people: its total and its lines.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { isServiceFailure } from "../failures/describe.ts";
-import { details, type Row, table } from "../output/table.ts";
+import { details, type TableRow, table } from "../output/table.ts";
 import type { Screen } from "../output/terminal.ts";
 
-/** A transaction's own figures, and the columns of its lines that say something. */
-type Content = { head: Row; lines: readonly Row[] };
+/** A transaction's own figures, and the columns of its lines with values. */
+type Content = { head: TableRow; lines: readonly TableRow[] };
 
 /**
- * Partner, total and lines, with the figures as they are signed; empty where there is nothing to show, and where a fault inside the
- * service keeps it from being shown: the transaction itself says what to do then.
+ * Partner, total and lines, with the signed figures; empty if there is nothing to show, or if a fault inside the
+ * service prevents it: then the transaction itself has the remedy.
  */
 export async function contentText(client: Taxctl, transaction: Transaction, screen: Screen): Promise<string> {
   const { head, lines } = await contentOf(client, transaction).catch((error: unknown): Content => {
     if (isServiceFailure(error) && error.code === "internal_error") return { head: {}, lines: [] };
     throw error;
   });
-  const present = (fields: readonly string[], rows: readonly Row[]) =>
+  const present = (fields: readonly string[], rows: readonly TableRow[]) =>
     fields.filter((field) => rows.some((row) => row[field] !== undefined && row[field] !== null));
   const shownHead = details(head, present(HEAD, [head]), screen);
   const shownLines = lines.length > 0 ? await table(lines, present(LINE, lines), screen) : "";
@@ -68,11 +68,11 @@ async function contentOf(client: Taxctl, transaction: Transaction): Promise<Cont
   return withLines(request);
 }
 
-function withLines(record: Row): Content {
+function withLines(record: TableRow): Content {
   const lines = Array.isArray(record.items) ? record.items.filter(isRow) : [];
   return { head: record, lines };
 }
 
-function isRow(value: unknown): value is Row {
+function isRow(value: unknown): value is TableRow {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-// Responsible for what becomes of one submitted document, whatever way the service says it.
+// Responsible for the outcome of one submitted document, in whatever form the service returns it.
 import type { Taxctl, Transaction } from "@taxctl/sdk";
 import { describe, isLost, isServiceFailure, type ServiceFailure } from "../failures/describe.ts";
 import { Failure, INTERRUPTED } from "../failures/failure.ts";
@@ -6,22 +6,22 @@ import { type Reason, reasonText } from "../failures/reasons.ts";
 import { failureReason, isTransaction, lostReceipt, openReason, type Submitted } from "./text.ts";
 
 /**
- * Where a document stands. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
- * a receipt that was given to other content.
+ * The state of a document. `invalid` never reached the authority, `failed` was rejected by it; `differs`: its number has
+ * a receipt for other content.
  */
 type OutcomeStatus = "success" | "failed" | "invalid" | "pending" | "differs";
 
-export type Outcome = {
+export type SubmissionOutcome = {
   status: OutcomeStatus;
   transaction_id: string;
   receipt_no: string;
   reason: string;
 };
 
-/** An outcome whose reason still says where each thing is wrong. */
-export type Ending = Omit<Outcome, "reason"> & { reasons: Reason[] };
+/** An outcome whose reasons still have their places. */
+export type Ending = Omit<SubmissionOutcome, "reason"> & { reasons: Reason[] };
 
-/** What the submission of a sale or purchase gives: a result, or what was accepted for later. */
+/** The result of submitting a sale or purchase: the final one, or its acceptance. */
 type Result = Submitted & { receipt_no?: string | null; status?: string };
 
 export type Waiting = {
@@ -31,8 +31,8 @@ export type Waiting = {
 };
 
 /**
- * Submits and says what became of it. Errors that would meet every other document too (no service, no right, no
- * device) are thrown; those that are about this document are its outcome.
+ * Submits and returns the outcome. Errors that would meet every other document too (no service, no right, no
+ * device) are thrown; those about this document are its outcome.
  */
 export async function endingOf(
   client: Taxctl,
@@ -48,9 +48,9 @@ export async function endingOf(
     const id = error.transactionId ?? "";
     if (id && (error.code === "outcome_pending" || error.code === "outcome_unknown"))
       return settled(client, id, waiting);
-    // It is stored, and nobody should wait for the person who starts the numbering again.
+    // It is stored; waiting for a person to restart the numbering is pointless.
     if (id && error.code === "lane_stopped") return pending(id, describe(error).message);
-    // The transaction says more than the answer: the catalogue's remedy beside the authority's words.
+    // The transaction has more than the response: the catalogue's remedy next to the authority's words.
     if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
       return ended(await client.transactions.get(id));
     if (id && error.code === "invoice_conflict") {
@@ -63,18 +63,18 @@ export async function endingOf(
           reasons: [{ problem: describe(error).message }],
         };
     }
-    return { status: "invalid", transaction_id: id, receipt_no: "", reasons: refusalReasons(error) };
+    return { status: "invalid", transaction_id: id, receipt_no: "", reasons: rejectionReasons(error) };
   }
 }
 
 /** The same, with all reasons in one text. */
-export async function outcomeOf(...given: Parameters<typeof endingOf>): Promise<Outcome> {
+export async function outcomeOf(...given: Parameters<typeof endingOf>): Promise<SubmissionOutcome> {
   const { reasons, ...ending } = await endingOf(...given);
   return { ...ending, reason: reasonText(reasons) };
 }
 
 /** Why the service rejected a request: each field, or else its message. */
-export function refusalReasons(error: ServiceFailure): Reason[] {
+export function rejectionReasons(error: ServiceFailure): Reason[] {
   const { message, code, errors = {} } = describe(error);
   const fields = Object.entries(errors).map(
     ([field, messages]): Reason => ({ field, problem: messages.join(", ") }),
@@ -119,7 +119,7 @@ function pending(transaction_id: string, problem: string): Ending {
 
 const FOR_ALL = ["device_not_ready", "unit_unreachable", "feature_not_enabled", "branch_required"];
 
-/** Whether the same would happen to every other document: going on would only repeat it. */
+/** Whether every other document would fail in the same way, so that continuing is pointless. */
 export function concernsAll(error: ServiceFailure): boolean {
   const { status, code = "" } = error;
   if (FOR_ALL.includes(code)) return true;

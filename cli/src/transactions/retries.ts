@@ -4,7 +4,7 @@ import { exitCodes } from "../failures/exit-codes.ts";
 import { Failure } from "../failures/failure.ts";
 import { counted } from "../output/words.ts";
 import { transactionId } from "./find.ts";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { outcomeOf, type SubmissionOutcome } from "./outcome.ts";
 import { failureReason, nextStep } from "./text.ts";
 
 /** A submission that may be retried, and why it is where it is. */
@@ -15,9 +15,9 @@ export type Candidate = {
   invoice_no: string;
   retries_left: number;
   can_retry: boolean;
-  /** Why it is where it is, and what to do where no retry is the answer. */
+  /** Why it has this status, and the remedy if a retry doesn't help. */
   reason: string;
-  /** What to do about it, where no retry is the answer. */
+  /** The remedy if a retry doesn't help. */
   next_step: string;
 };
 
@@ -59,9 +59,9 @@ function candidate(transaction: Transaction): Candidate {
   return { transaction_id, type, status, invoice_no, retries_left, can_retry, reason, next_step };
 }
 
-type Retried = Outcome & { invoice_no: string };
+type Retried = SubmissionOutcome & { invoice_no: string };
 
-/** Retries one after the other; `onRow` gets what came of each at once. */
+/** Retries one after the other; `onRow` gets each result at once. */
 export async function retryEach(
   client: Taxctl,
   candidates: readonly Candidate[],

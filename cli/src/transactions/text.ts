@@ -1,4 +1,4 @@
-// Responsible for a transaction as people read it: where it stands, and after a failure whose turn it is.
+// Responsible for a transaction as people read it: its state, and after a failure who must act.
 import type { Transaction } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
 import { details } from "../output/table.ts";
@@ -22,14 +22,14 @@ const FIELDS = [
   "processed_at",
 ];
 
-/** What says something only while it is not as usual. */
-function tells(field: string, transaction: Transaction): boolean {
+/** Whether a field's value is unusual; usual values are not shown. */
+function isUnusual(field: string, transaction: Transaction): boolean {
   if (field === "in_doubt") return transaction.in_doubt;
   if (field === "superseded_by") return transaction.superseded_by !== null;
   return transaction.status === "failed" || (field !== "can_retry" && field !== "retries_left");
 }
 
-/** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and what the unit has still to be told. */
+/** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and the open follow-ups. */
 export function transactionText(transaction: Transaction, screen: Screen): string {
   const {
     response_data: response,
@@ -40,7 +40,7 @@ export function transactionText(transaction: Transaction, screen: Screen): strin
     ...rest
   } = transaction;
   const { receipt_date, receipt_signature, failure = response.warning } = response;
-  const present = FIELDS.filter((field) => tells(field, transaction));
+  const present = FIELDS.filter((field) => isUnusual(field, transaction));
   const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
   const lines = (text: string) => fitted(text, screen);
   const links = transferText(transaction);
@@ -89,7 +89,7 @@ function isHeld({ response_data }: Transaction): boolean {
   return code === "credit_note_rejected" || code === "outgoing_rejected";
 }
 
-/** What to do about a transaction now, given where it stands. */
+/** The remedy for a transaction in its current state. */
 export function nextStep(transaction: Transaction): string {
   const { status, can_retry, superseded_by, transaction_id: id, type, receipt_no, blocked } = transaction;
   if (superseded_by) return `another took its number: see \`taxctl transactions show ${superseded_by}\``;
@@ -105,10 +105,10 @@ export function nextStep(transaction: Transaction): string {
   return "its retries are used up: correct the document and submit it again, under the same number";
 }
 
-/** What the service says of a submission that it accepted. */
+/** The service's message about an accepted submission. */
 export type Submitted = { transaction_id: string; warning?: { message: string; remedy: string } };
 
-/** What is not in order with a success: its receipt was lost on the way, and can be entered. */
+/** The problem of a success: its receipt was lost, and can be entered. */
 export function lostReceipt({ warning, transaction_id }: Submitted): string | undefined {
   return warning && clean(`${warning.message}. ${asCommands(warning.remedy, transaction_id)}`);
 }
@@ -120,7 +120,7 @@ export function failureReason(transaction: Transaction): string {
   return clean(message ?? transaction.status);
 }
 
-/** Why a transaction that has no outcome yet stands still, and what to do; empty where it only takes its time. */
+/** Why a transaction without an outcome has stalled, and the remedy; empty if it only takes time. */
 export function openReason(transaction: Transaction): string {
   const { blocked, doubt, status } = transaction;
   if (status === "success") return "";
@@ -129,7 +129,7 @@ export function openReason(transaction: Transaction): string {
   return "";
 }
 
-/** What `waitFor` gives with its timeout: the transaction as it was last read. */
+/** The result of `waitFor` at its timeout: the transaction as it was last read. */
 export function isTransaction(data: unknown): data is Transaction {
   return typeof data === "object" && data !== null && "transaction_id" in data && "response_data" in data;
 }

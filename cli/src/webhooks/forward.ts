@@ -1,12 +1,12 @@
 // Responsible for bringing an event to a receiver on this machine or network, signed as the service would sign it.
 import { signWebhook } from "@taxctl/sdk/webhooks";
 
-/** How a receiver answered. */
+/** A receiver's response. */
 export type Forwarded = { status: number | null; took_ms: number; error: string | null };
 
 const LIMIT_MS = 15_000;
 
-/** Posts an event. A receiver that can't be reached is an answer too. */
+/** Posts an event. A receiver that can't be reached is a result too. */
 export async function forward(
   url: string,
   event: string,

@@ -1,4 +1,4 @@
-// Responsible for following deliveries from a machine that nobody can reach: asked again and again, each told once.
+// Responsible for following deliveries from a machine without a public URL: polled repeatedly, each shown once.
 import { setTimeout } from "node:timers/promises";
 import type { Delivery, Query, Taxctl } from "@taxctl/sdk";
 
@@ -12,7 +12,7 @@ type ListenOptions = {
   onDelivery: (delivery: Delivery) => Promise<void>;
 };
 
-/** Never ends by itself: throws what the signal was aborted with. */
+/** Never ends normally: throws the signal's reason. */
 export async function listen({
   client,
   query,
@@ -25,7 +25,7 @@ export async function listen({
   for (;;) {
     const page = { ...query, ...(after ? { after } : {}), per_page: 100 };
     const found = await client.webhooks.deliveries(page, { signal }).toArray();
-    // Newest first; what arrives while pages are read moves a row to the next page, where it comes once more.
+    // Newest first; a delivery that arrives while pages are read moves a row to the next page, where it comes once more.
     const inOrder = [...new Map(found.map((delivery) => [delivery.id, delivery])).values()].toReversed();
     for (const delivery of inOrder) {
       signal.throwIfAborted();
@@ -40,7 +40,7 @@ export async function listen({
   }
 }
 
-/** The last delivery there is: what comes after it happens from now on. */
+/** The latest delivery: later ones are new. */
 export async function newestDelivery(client: Taxctl, signal: AbortSignal): Promise<string | undefined> {
   const { data } = await client.webhooks.deliveries({ per_page: 1 }, { signal });
   return data[0]?.id;

@@ -2,7 +2,7 @@
 
 const ID = "0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41";
 
-/** What `data` of each event looks like. */
+/** An example of each event's `data`. */
 export const SAMPLES = {
   "transaction.completed": {
     transaction_id: ID,

@@ -21,7 +21,7 @@ export async function readSecrets(path: string | undefined): Promise<string[]> {
   return secrets;
 }
 
-/** The same, or a usage failure where there is none. */
+/** The same, or a usage failure without one. */
 export async function requireSecrets(path: string | undefined): Promise<string[]> {
   const secrets = await readSecrets(path);
   if (secrets.length === 0)

@@ -70,7 +70,7 @@ service, then stored in a file that only you can read. --profile names the profi
     });
   }
 
-  /** Whose key it is. Throws when it is not valid, or opens no such branch. */
+  /** The owner of the key. Throws if it isn't valid, or has no such branch. */
   async #check(profile: ChosenProfile): Promise<Health["caller"]> {
     const client = await this.clientFor(profile);
     try {
@@ -87,7 +87,7 @@ service, then stored in a file that only you can read. --profile names the profi
 
   async #answers(): Promise<{ baseUrl: string; apiKey: string; from: KeySource }> {
     const given = this.flags["with-key"];
-    // Somebody put the key itself on the command line: it must not be repeated where logs are kept.
+    // The key itself is on the command line: the message must not repeat it, because it may be logged.
     if (given !== undefined && given !== "-") {
       throw usageFailure(
         "--with-key takes `-` only: the key is read from standard input, never from the command line",

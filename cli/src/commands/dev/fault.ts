@@ -61,7 +61,7 @@ truncated-json. It affects the next call; change that with --times and --after. 
         throw usageFailure(`--times ${times} is neither a number nor always`);
       const params = paramsOf(this.flags.set ?? []);
       await checkFault(unit, fault);
-      const refusal = /^(F1|refused)$/i.test(fault) ? refusalText(params, count) : undefined;
+      const rejection = /^(F1|refused)$/i.test(fault) ? rejectionText(params, count) : undefined;
       await control(unit, "POST", "faults", {
         fault,
         times: count,
@@ -70,7 +70,7 @@ truncated-json. It affects the next call; change that with --times and --after. 
         params,
       });
       // A fault that refuses connections would refuse to be listed, too.
-      if (refusal) return this.conclude({ data: [{ fault }], sentence: refusal });
+      if (rejection) return this.conclude({ data: [{ fault }], sentence: rejection });
     }
     const { faults } = await control(unit, "GET", "faults");
     const rows = (Array.isArray(faults) ? faults : []).map((row: object) => ({ ...row }));
@@ -80,8 +80,8 @@ truncated-json. It affects the next call; change that with --times and --after. 
 
 type Params = Record<string, string | number | boolean>;
 
-/** What the unit does to connections. Nobody could switch off what refuses every one of them without end. */
-function refusalText({ how, forMs = 5000 }: Params, times: number | "always"): string {
+/** The fault's effect on connections. An endless one that refuses every connection could not be switched off. */
+function rejectionText({ how, forMs = 5000 }: Params, times: number | "always"): string {
   if (how === "reset" ? times === "always" : Number(forMs) <= 0)
     throw usageFailure(
       "The unit would refuse every connection, also that of --clear, until it is restarted",
@@ -103,7 +103,7 @@ function paramsOf(pairs: readonly string[]): Params {
   );
 }
 
-/** Codes are text even where they look like numbers; amounts of time, bytes and rows are numbers. */
+/** Codes are text even if they look like numbers; times, bytes and rows are numbers. */
 function typed(name: string, text: string): string | number | boolean {
   if (text === "true" || text === "false") return text === "true";
   return /^(ms|by|count|bytes)$|Ms$/.test(name) ? Number(text) : text;

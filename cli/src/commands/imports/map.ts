@@ -65,7 +65,7 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
     const profile = await this.profile();
     const records = await waitingImports(client, profile, wanted, signal);
     const { author, timeout, "dry-run": dryRun } = this.flags;
-    // Each is asked about below.
+    // Each is asked for below.
     const unitsAreMeant = true;
     const waitMs = timeout * 1000;
     const desk = {

@@ -33,7 +33,7 @@ never overwrites an existing file.`;
 
   async run(): Promise<void> {
     const { out } = this.flags;
-    if (out !== undefined) refuseToOverwrite(out);
+    if (out !== undefined) rejectExistingFile(out);
     const client = await this.client();
     const profile = await this.profile();
     const signal = this.stopSignal(() => "Nothing was changed.");
@@ -65,7 +65,7 @@ never overwrites an existing file.`;
 }
 
 /** A worklist takes hours to fill in. */
-function refuseToOverwrite(out: string): void {
+function rejectExistingFile(out: string): void {
   if (!existsSync(out)) return;
   throw usageFailure(
     `${out} is there already, and may have been filled in`,

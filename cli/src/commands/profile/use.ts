@@ -32,7 +32,7 @@ export default class ProfileUse extends BaseCommand<typeof ProfileUse> {
     });
   }
 
-  /** A branch that the account does not have is refused; where nobody can be asked now, it is taken with a warning. */
+  /** A branch that the account does not have is rejected; if the service can't be reached, it is accepted with a warning. */
   async #checkBranch(branch: string): Promise<void> {
     try {
       const client = await this.clientFor(await chooseProfile({ profile: this.args.name }));

@@ -34,7 +34,7 @@ between them. Then it shows every rule in order, with the first field that didn'
   }
 }
 
-/** Both documents of a pair have the name: what is said of one is said of the other. */
+/** The name fits both documents of a pair, and one explanation covers both. */
 function isSecondOfPair({ document, pair, compared }: Explanation, all: readonly Explanation[]): boolean {
   const [partner] = compared;
   return document.side === "books" && pair !== null && all.some((one) => one.document === partner?.document);

@@ -46,7 +46,7 @@ the requested invoices: the next run shows which have arrived since, and marks t
         ...{ id, supplier_tin, supplier_name, number, date, tax, total },
       }),
     );
-    // Only the books that were compared now can say that an invoice has arrived.
+    // Only the books of this comparison can show that an invoice has arrived.
     const paired = new Set(decided.pairs.map(({ books }) => books.id));
     const at = new Date().toISOString();
     const { invoices, arrived, kept } = followUp(asked, missing, {

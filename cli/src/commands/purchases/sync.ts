@@ -118,7 +118,7 @@ Exit codes:
     return { sales, decide: () => ({ register: true }), reconciliation: undefined };
   }
 
-  /** With books: matched, decided, and what is accepted. */
+  /** With books: matched, decided, and the accepted pairs. */
   async #compared(signal: AbortSignal): Promise<Work> {
     const { accept, check, "dry-run": dryRun, yes } = this.flags;
     const statuses = accept === undefined ? undefined : acceptedStatuses(accept);
@@ -222,7 +222,7 @@ Exit codes:
     reconciliation: Reconciliation | undefined,
   ): Promise<void> {
     const rows = this.#rows;
-    // An envelope has its warnings in it; people read what to do below the table.
+    // An envelope has its warnings in it; people read the remedy below the table.
     if (this.wantsJson) await this.#sayWhatLacks();
     if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.showRows(rows, { columns: COLUMNS, empty: "No supplier invoice is waiting." });
@@ -240,7 +240,7 @@ Exit codes:
     if (failure) throw failure;
   }
 
-  /** How many sales have lines without an item. The failure's remedy says what to do. */
+  /** How many sales have lines without an item. The failure has the remedy. */
   async #sayWhatLacks(): Promise<void> {
     const lacking = this.#rows.filter(({ reason }) => reason.startsWith(NO_ITEM)).length;
     if (lacking > 0)

@@ -9,7 +9,7 @@ import { usageFailure } from "../../failures/failure.ts";
 import { given } from "../../input/paging.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { confirmFlag } from "../../input/shared-flags.ts";
-import { refusal } from "../../sales-file/one-sale.ts";
+import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { dayAtService } from "../../service/local-day.ts";
 import { transactionId } from "../../transactions/find.ts";
 
@@ -108,7 +108,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       if (!isServiceFailure(error) || !error.transactionId || timeoutMs === 0) throw error;
       if (!error.code?.startsWith("outcome_")) throw error;
       const ended = await client.transactions.waitFor(error.transactionId, { timeoutMs, signal });
-      if (ended.status === "failed") throw refusal(ended);
+      if (ended.status === "failed") throw rejectionFailure(ended);
       return send();
     });
     if (body.meta.duplicate) this.caution("This sale was reissued before; these are its first receipts.");
@@ -120,7 +120,7 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
   }
 }
 
-/** What would be sent. The credit note covers what is left of the sale, which the service calculates. */
+/** The request. The credit note covers the rest of the sale, which the service calculates. */
 function planOf(sale: Sale, input: ReissueInput) {
   const numbers = reissueNumbers(sale.invoice_no, input);
   const { customer_tin, customer_name, total_amount } = sale;

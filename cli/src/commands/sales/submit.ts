@@ -1,7 +1,7 @@
 import { Args, Flags } from "@oclif/core";
 import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { Failure, together, usageFailure } from "../../failures/failure.ts";
+import { combineFailures, Failure, usageFailure } from "../../failures/failure.ts";
 import { reasonText } from "../../failures/reasons.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { readBytes, readInput } from "../../input/read.ts";
@@ -32,7 +32,7 @@ import { todayFor } from "../../service/local-day.ts";
 import { stopped } from "../../transactions/outcome.ts";
 import { lostReceipt } from "../../transactions/text.ts";
 
-/** Said of a dry run of documents: what passes it may still be refused. */
+/** The note of a dry run of documents: one that passes may still be rejected. */
 const UNCHECKED =
   "The dry run doesn't check the codes, items and sums of JSON. The service checks them in a run.";
 
@@ -210,7 +210,7 @@ still pending.`;
     ]);
   }
 
-  /** Says which codes will become new items although items of the same name exist; a person can stop here. */
+  /** Lists codes that will become new items although items of the same name exist; a person can stop here. */
   async #confirmDoubtful(codes: readonly string[]): Promise<void> {
     this.caution(
       `${counted(codes.length, "code")} will become new items, although items of the same name exist: ${fewOf(codes)}. If they are the same items, stop and set them with \`taxctl items map CODE=ITEM\`.`,
@@ -258,7 +258,7 @@ still pending.`;
             receipt_no,
             reason: reasonText(reasons),
           }),
-        onDoubtful: (codes) => this.#confirmDoubtful(codes),
+        onUncertain: (codes) => this.#confirmDoubtful(codes),
         onLeft: () =>
           this.caution(
             `${paths.results} was saved by someone else during this run and was left unchanged. Submit it to bring it up to date: invoices with a receipt are not sent again.`,

@@ -106,7 +106,7 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     });
   }
 
-  /** The request, once the service would take it, and what the sending branch has left of each item. */
+  /** The request, if the service would accept it, and the sending branch's rest of each item. */
   async #plan(client: Taxctl, moved: readonly Moved[]) {
     const { from, to, date, remark } = this.flags;
     const today = await dayAtService(client);

@@ -68,7 +68,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
   }
 }
 
-/** Only what failed is a question of retrying: a dash for all others. */
+/** Only failed ones can be retried: a dash for all others. */
 function withTry({ can_retry, ...rest }: TransactionSummary) {
   return { ...rest, can_retry: rest.status === "failed" ? can_retry : null };
 }

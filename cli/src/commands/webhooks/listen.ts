@@ -44,7 +44,7 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
     const secrets = named.length > 0 ? named : [newSecret()];
     let last = this.flags.after;
     const signal = this.stopSignal(() => (last ? `Go on with --after ${last}.` : ""), { follows: true });
-    // Looked at before it is said that this listens, and before events are noted: what happens from then on is new.
+    // Read before the message about listening, and before events are noted, so that later events are new.
     const after = this.flags.after ?? (await newestDelivery(client, signal));
     const temporary = await this.#ensureWebhook(signal);
     if (to !== undefined && named.length === 0) this.note(`Signing secret of this run: ${secrets[0]}`);
@@ -71,7 +71,7 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
     }
   }
 
-  /** The id of a webhook that was made because there was none. */
+  /** The id of a webhook that was created because there was none. */
   async #ensureWebhook(signal: AbortSignal): Promise<string | undefined> {
     const client = await this.client();
     const { total = 0 } = await client.webhooks.list({ per_page: 1 }, { signal });

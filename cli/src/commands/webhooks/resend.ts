@@ -87,7 +87,7 @@ export default class WebhooksResend extends BaseCommand<typeof WebhooksResend> {
   }
 }
 
-/** A delivery has failed once its repeats are used up; until then it is sent again by itself. */
+/** A delivery has failed once its retries are used up; until then it is sent again automatically. */
 function noneFailed(repeated: number): string {
   if (repeated === 0) return "No delivery has failed.";
   const are = repeated === 1 ? "is" : "are";
