@@ -87,7 +87,7 @@ export async function measureDrain(family: Family, { rounds, profileTo }: Option
       const queued = await queue(bench, { accounts: devices, perBranch });
       note("many", queued / (await drained(bench, queued)));
       const sales = await queue(bench, { accounts: goods, perBranch });
-      // Each sale of goods is followed by its movement, and the movements of a lane by one master an item.
+      // Each sale of items is followed by its movement, and the movements of a lane by one master an item.
       const answered = await unit.ask<number>("answered");
       const seconds = await drained(bench, sales);
       note("goods", ((await unit.ask<number>("answered")) - answered) / seconds);

@@ -1,4 +1,4 @@
-// Lists, totals and statistics of a long history, beside those of a short one and beside COUNT and OFFSET on the same rows.
+// Lists, totals and statistics of a long history, next to those of a short one and next to COUNT and OFFSET on the same rows.
 import { listBranches } from "../server/src/branches/store.ts";
 import { itemClassName, listCodes } from "../server/src/codes/store.ts";
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/history/counters.ts";
@@ -8,7 +8,7 @@ import { sortBy } from "../server/src/db/sql/keyset.ts";
 import { type PageRequest, pageBy } from "../server/src/db/sql/page.ts";
 import { listInsurances } from "../server/src/insurances/store.ts";
 import { listNotices } from "../server/src/notices/store.ts";
-import { listDrift } from "../server/src/stock/drift-store.ts";
+import { listDiscrepancies } from "../server/src/stock/discrepancy-store.ts";
 import { listItemMovements, listMovements } from "../server/src/stock/list-store.ts";
 import { pageOfRare, pageOfTransactions } from "../server/src/transactions/list-store.ts";
 import { pageOfDeliveries } from "../server/src/webhooks/list-store.ts";
@@ -77,7 +77,7 @@ function movements(
   ];
 }
 
-/** First page and middle of a list that has nothing to be held against. */
+/** First page and middle of a list that has nothing to be compared with. */
 function pages(name: string, pageAt: (db: Database, request: PageRequest) => Promise<Meta>): Question[] {
   const page = (db: Database, at: number) => pageAt(db, { page: at, per_page: perPage });
   return [
@@ -155,7 +155,7 @@ const questions: Question[] = [
   ...deliveries("Deliveries that succeeded", { status: "succeeded" }),
   ...deliveries("Deliveries of a month", { from_date: month.from, to_date: month.to }),
   ...pages("Stock that the authority knows otherwise", ({ knex }, request) =>
-    listDrift(knex, scope, [], request),
+    listDiscrepancies(knex, scope, [], request),
   ),
   ...pages("Item classes", ({ knex }, request) =>
     listCodes(knex, asked, { code_class: itemClassName }, request),

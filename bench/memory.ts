@@ -70,7 +70,7 @@ async function ask(url: string, requests: number, next: (caller: number) => Buff
 
 const mb = (bytes: number): number => bytes / megabyte;
 
-/** A figure beside the most that it may be. */
+/** A figure next to the most that it may be. */
 function atMost(name: string, unit: string, values: number[], most: number, note?: string): Figure {
   const limit = { name: `${most} ${unit}`, values: values.map(() => most), goal: "≤ 1" };
   return compared(name, unit, values, limit, note);

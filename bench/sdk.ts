@@ -1,4 +1,4 @@
-// The cost of the SDK beside a bare `fetch`: reading and submitting, against a server on loopback that answers at once.
+// The cost of the SDK next to a bare `fetch`: reading and submitting, against a server on loopback that answers at once.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

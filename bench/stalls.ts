@@ -171,7 +171,7 @@ export async function measureStalls(family: Family, { rounds }: { rounds: number
   const bench = { service, simulator };
   try {
     await service.ask("fillHistory", historyRows);
-    // The live data set of the first account is the one that owns the history.
+    // The live environment of the first account is the one that owns the history.
     const seeds = {
       accounts: 1 + rounds,
       branches: 1,

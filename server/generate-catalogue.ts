@@ -1,4 +1,4 @@
-// Writes what else is made of the catalogue of error codes: docs/errors.md for people, sdk/src/catalogue.ts for programs.
+// Writes the files that are generated from the catalogue of error codes: docs/errors.md for people, sdk/src/catalogue.ts for programs.
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

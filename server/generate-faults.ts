@@ -1,4 +1,4 @@
-// Writes docs/unit-faults.md: each fault of a control unit, how to play it, what the service does, and the test that shows it.
+// Writes docs/unit-faults.md: each fault of a control unit, how to play it, how the service handles it, and its test.
 import { writeFile } from "node:fs/promises";
 import { definitionOf, type FaultId, faultIds } from "./src/simulator/faults.ts";
 
@@ -7,12 +7,12 @@ const documentation = new URL("../docs/unit-faults.md", import.meta.url);
 /** The faults that integrators have met with real units, in their order. */
 export const unitFaultIds: FaultId[] = faultIds.filter((id) => id.startsWith("F"));
 
-/** Where the test of a fault stands, below the project's root. */
+/** The path of a fault's test, below the project's root. */
 export function testPathOf(id: FaultId): string {
   return `test/faults/F${id.slice(1).padStart(2, "0")}-${definitionOf(id).name}.test.ts`;
 }
 
-/** The value that plays a fault from inside a request; undefined where its calls carry no text of the caller. */
+/** The value that plays a fault from inside a request; undefined if its calls have no text of the caller. */
 export function magicValueOf(id: FaultId): string | undefined {
   const { reach, argument, params } = definitionOf(id);
   const functions = Array.isArray(reach) ? reach : [];
@@ -22,7 +22,7 @@ export function magicValueOf(id: FaultId): string | undefined {
   return /^-?\w+$/.test(value) ? `SIM-${id}-${value}` : `SIM-${id}`;
 }
 
-/** The initialisation has the serial number; other fetches carry TIN, branch and cursor alone, a master its item's code. */
+/** The initialization has the serial number. Other fetches have only TIN, branch and cursor, a stock balance its item's code. */
 function isWithoutText(name: string): boolean {
   return name === "saveStockMaster" || (name.startsWith("select") && name !== "selectInitInfo");
 }

@@ -47,7 +47,7 @@ function hasDefault(schema: Json | undefined, root: Json): boolean {
   return hasDefault(target, root);
 }
 
-/** The operations by who may call them: nobody needs to say who, a person who is signed in, or one who is in an account. */
+/** The operations by their callers: anyone, a person who is signed in, or a user of an account. */
 function accessTypes(document: Json): string[] {
   const found = { PublicOperation: [], PersonOperation: [], SessionOperation: [] } as Record<
     string,

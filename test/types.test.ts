@@ -1,7 +1,7 @@
 // Handlers against the document, checked by the compiler: what must not compile is marked, and the mark fails if it does.
 
 import type { Context } from "../server/src/context.ts";
-import type { Answer, Handler, Handlers, Request } from "../server/src/operations.ts";
+import type { Handler, Handlers, Request, ResponseOf } from "../server/src/operations.ts";
 
 declare const handlers: Handlers;
 
@@ -17,7 +17,7 @@ describe("handler types", () => {
   });
 
   it("take only documented success statuses with exactly their bodies", () => {
-    const created = async (): Promise<Answer<"deleteBranch">> => ({
+    const created = async (): Promise<ResponseOf<"deleteBranch">> => ({
       status: 200,
       body: { status: "success", message: "The branch was deleted" },
     });

@@ -1,4 +1,4 @@
-// A process beside the runner, asked over its IPC channel: measured services must not share a core's time with their callers.
+// A process next to the runner, asked over its IPC channel: measured services must not share a core's time with their callers.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// Figures of repeated measurements: median, least and most, and what they are held against.
+// Figures of repeated measurements: median, least and most, and what they are compared with.
 
 /** One measured thing. Every figure of a group comes from the same run, its rounds interleaved with its limit's. */
 export type Figure = {
@@ -8,7 +8,7 @@ export type Figure = {
   min: number;
   max: number;
   rounds: number;
-  /** The figure that this one is held against, by name, and the median of the rounds' own ratios. */
+  /** The figure that this one is compared with, by name, and the median of the rounds' own ratios. */
   against?: { name: string; ratio: number; min: number; max: number; goal?: string };
   note?: string;
 };
@@ -40,7 +40,7 @@ export function figure(name: string, unit: string, values: readonly number[], no
   };
 }
 
-/** The same, held against another figure round by round: what slows both on a shared machine cancels out. */
+/** The same, compared with another figure round by round: what slows both on a shared machine cancels out. */
 export function compared(
   name: string,
   unit: string,

@@ -2,7 +2,7 @@
 import type { Database } from "../../server/src/db/open.ts";
 import { type Filling, fill } from "./fill.ts";
 
-/** The data set that is asked, which owns every other row, and the one that owns the rest. */
+/** The environment that is asked, which owns every other row, and the one that owns the rest. */
 export const asked = 1;
 
 /** An item that every fifth movement is of. */
@@ -78,7 +78,7 @@ const movement = {
   created_at: "at",
 };
 
-/** A delivery to the one webhook of its data set, and its event. */
+/** A delivery to the one webhook of its environment, and its event. */
 const delivery = {
   id: idOf("i"),
   data_set_id,
@@ -154,7 +154,7 @@ export const level = {
   updated_at: "at",
 };
 
-/** One of fifty transactions: 20,000 item classes beside a million. Of their families, one has as many again as all others. */
+/** One of fifty transactions: 20,000 item classes next to a million. Of their families, one has as many again as all others. */
 const itemClass = {
   data_set_id: `${asked} + 0`,
   code: `concat(${chosen(["own % 2 = 0", "10000000"], ["", "10000000 + (own * 7919 % 400) * 10000"])} + own, '')`,
@@ -203,7 +203,7 @@ const fillings: Filling[] = [
   { table: "events", columns: event },
   { table: "items", columns: item },
   { table: "stock", columns: level, where: isHeld },
-  // What changes seldom: 20,000 and three times 5,000 of the data set that is asked, beside a million transactions.
+  // What changes seldom: 20,000 and three times 5,000 of the environment that is asked, next to a million transactions.
   { table: "item_classes", columns: itemClass, where: "i % 50 = 0" },
   { table: "notices", columns: notice, where: "i % 200 = 0" },
   { table: "insurances", columns: insurance, where: "i % 200 = 0" },

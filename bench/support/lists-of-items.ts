@@ -12,7 +12,7 @@ const lists = [
     from items where data_set_id = ?`,
 ];
 
-/** Adds both for each item of the data set that a history is asked of. */
+/** Adds both for each item of the environment that a history is asked of. */
 export async function fillLists(db: Queryable): Promise<void> {
   for (const sql of lists) await db.raw(sql, [asked]);
 }

@@ -8,12 +8,12 @@ import { localDate } from "../../server/src/clock.ts";
 import type { Context, Service } from "../../server/src/context.ts";
 import { money } from "../../server/src/db/sql/scaled.ts";
 import { toBlob } from "../../server/src/db/sql/values.ts";
-import { checkSale, normaliseSale, type SaleInput } from "../../server/src/sales/rules.ts";
+import { checkSale, normalizeSale, type SaleInput } from "../../server/src/sales/rules.ts";
 import { storeBatch } from "../../server/src/transactions/batch.ts";
+import { readCheckContext } from "../../server/src/transactions/check-context.ts";
 import { contentHash } from "../../server/src/transactions/content.ts";
 import { sumLines } from "../../server/src/transactions/lines.ts";
 import type { Entry } from "../../server/src/transactions/submission.ts";
-import { surroundingsOf } from "../../server/src/transactions/surroundings.ts";
 import { nextNumber, saleOf } from "./sale.ts";
 import type { SeededAccount } from "./seed.ts";
 
@@ -58,12 +58,12 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const day = localDate(service.clock.now(), service.config.timeZone);
   const body: SaleInput = saleOf(nextNumber(), day, codes) as SaleInput;
   const device = { id: 0, lane_id: 0, tin: "", bhf_id: "", profile: "ke" as const, settings: null };
-  const around = await surroundingsOf(context, device, codes);
+  const against = await readCheckContext(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
   const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
-  const document = checkSale(body, { ...around, ...own, receipt, insurances: new Map() });
+  const document = checkSale(body, { ...against, ...own, receipt, insurances: new Map() });
   const { total_amount, tax_amount } = sumLines(document.items);
-  const normalise = (request: unknown) => normaliseSale(request as SaleInput);
+  const normalize = (request: unknown) => normalizeSale(request as SaleInput);
   return {
     context,
     content_hash: contentHash(body),
@@ -81,7 +81,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
       request: body,
       document,
       call: { stream: "sales", kind: "sale", content: toBlob({}) },
-      normalise,
+      normalize,
     },
   };
 }

@@ -24,7 +24,7 @@ function commit(): string {
   }
 }
 
-/** What the figures depend on beside the code; the load says how busy the machine was with other things. */
+/** What the figures depend on next to the code; the load says how busy the machine was with other things. */
 export function machine() {
   const [cpu] = cpus();
   return {

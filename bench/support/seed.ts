@@ -17,7 +17,7 @@ export type SeedOptions = {
   branches: number;
   /** Where the devices are; nothing answers at the default. */
   unitUrl?: string;
-  /** 2 goods, 3 services: services move no stock and have no follow-ups. */
+  /** 2 items, 3 services: services move no stock and have no follow-ups. */
   itemType?: "2" | "3";
   /** The environment that is filled; sandbox by default. */
   environment?: "live" | "sandbox";

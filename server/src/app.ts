@@ -1,4 +1,4 @@
-// The HTTP application: request ids, failures, log lines and security headers around the interface and its pages.
+// The HTTP application: request ids, failures, log lines and security headers around the API and its pages.
 import Koa from "koa";
 import type { Service } from "./context.ts";
 import { DatabaseLost } from "./db/engine/failures.ts";
@@ -24,35 +24,35 @@ import { maskKeys } from "./log.ts";
 import type { Handlers, Operation } from "./operations.ts";
 import { type Ended, inRequestSpan } from "./tracing.ts";
 
-/** An answer as it goes out, for those who check answers. */
-export type ObservedAnswer = {
-  /** `undefined` for paths outside the interface, and methods it does not have. */
+/** A response as it is sent, for observers that check responses. */
+export type ObservedResponse = {
+  /** `undefined` for paths outside the API, and methods it does not have. */
   operation: Operation | undefined;
   method: string;
   path: string;
   status: number;
   headers: Record<string, unknown>;
-  /** The body's text; empty where there is none. */
+  /** The body's text; empty without a body. */
   text: string;
 };
 
 export type AppOptions = {
-  onAnswer?: ((answer: ObservedAnswer) => void) | undefined;
-  /** Other handlers than the service's own, for tests of what surrounds them. */
+  onResponse?: ((answer: ObservedResponse) => void) | undefined;
+  /** Handlers that replace the service's own, for tests of the layers above them. */
   handlers?: Handlers | undefined;
-  /** Whether the process was told to stop: `/readyz` says so. */
+  /** Whether the process is stopping: then `/readyz` responds 503. */
   isDraining?: (() => boolean) | undefined;
   /** How much may be under way at once. */
   limits?: Partial<PressureLimits> | undefined;
   /** Other turns of large bodies than the service's own, for tests. */
   turns?: Turns | undefined;
-  /** Probes and metrics alone, for a process without the interface. */
+  /** Probes and metrics alone, for a process without the API. */
   probesOnly?: boolean | undefined;
-  /** Pages for people, above the interface. */
+  /** Pages for people, above the API. */
   createConsole?: ConsoleFactory | undefined;
 };
 
-/** What a trace shows of a request: its template of a path, never an id of a person or a name. */
+/** The attributes of a request in a trace: the template of its path, never a person's id or a name. */
 function describeRequest(method: string, status: number, { operation, caller, code }: Exchange): Ended {
   const attributes = {
     "http.response.status_code": status,
@@ -69,7 +69,7 @@ function describeRequest(method: string, status: number, { operation, caller, co
 export function createApp(service: Service, options: AppOptions = {}): Koa<RouterState> {
   const { clock, log, metrics } = service;
   const app = new Koa<RouterState>();
-  // Failures that no answer can tell any more: the caller went away in the middle.
+  // No response can report these failures, because the caller has disconnected.
   app.on("error", (error: unknown) => log.debug({ err: error }, "an answer could not be delivered"));
 
   const checkResponse = createResponseChecks(service);
@@ -101,7 +101,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
           else if (error instanceof Error && error.cause !== undefined) {
             log.warn({ err: error, request_id: exchange.requestId }, "failure");
           }
-          // The rest of a body that nobody wants is never read: the connection ends with the response.
+          // The service doesn't read the rest of a body that it doesn't need. The connection ends with the response.
           if (!ctx.req.complete) ctx.res.setHeader("Connection", "close");
           await sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
         }
@@ -114,11 +114,11 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       operation: exchange.operation,
       status: ctx.status,
       type: String(ctx.res.getHeader("content-type") ?? ""),
-      // What is compressed is sent without its text.
+      // A compressed response is sent without its text.
       body: ctx.res.hasHeader("content-encoding") ? undefined : ctx.body,
       requestId: exchange.requestId,
     });
-    options.onAnswer?.({
+    options.onResponse?.({
       operation: exchange.operation,
       method: ctx.method,
       path: ctx.path,

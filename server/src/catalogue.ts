@@ -1,4 +1,4 @@
-// Every error code that the service can answer: what it means, why it happens, what helps, and who must act.
+// Every error code of the service: its meaning, its cause, how to fix it, and who must act.
 import { type UnitResultCode, unitCodes } from "./control-unit/codes.ts";
 
 /** Who can remove the cause: the calling program, the business it calls for, the service's operators, the authority. */
@@ -142,7 +142,8 @@ export const catalogue = {
   key_unknown: {
     title: "API key unknown",
     cause: "The service never issued this key.",
-    remedy: "Check that the key belongs to this service, or have an owner or admin create a new one (`POST /keys`).",
+    remedy:
+      "Check that the key belongs to this service, or have an owner or admin create a new one (`POST /keys`).",
     actor: "caller",
     retryable: false,
   },
@@ -325,7 +326,7 @@ export const catalogue = {
     retryable: false,
   },
 
-  // What the caller may do
+  // Permissions of the caller
   address_not_allowed: {
     title: "IP address not allowed",
     cause: "The key is restricted to certain IP addresses, and yours isn't one of them.",
@@ -927,7 +928,7 @@ export const catalogue = {
   },
 } satisfies Record<string, CatalogueEntry>;
 
-/** A code that may stand in an answer: one of the catalogue, or a control unit's result code. */
+/** A code that a response can contain: one of the catalogue, or a control unit's result code. */
 export type ErrorCode = keyof typeof catalogue | `unit_${UnitResultCode}`;
 
 const entries = new Map<string, CatalogueEntry>([
@@ -944,7 +945,7 @@ function isListed(code: string): code is ErrorCode {
   return entries.has(code);
 }
 
-/** The code of a unit's refusal; `unit_refused` for a result code that nobody has explained yet. */
+/** The code of a unit's rejection; `unit_refused` for a result code without an explanation. */
 export function codeOfUnit(resultCode: string): ErrorCode {
   const code = `unit_${resultCode}`;
   return isListed(code) ? code : "unit_refused";

@@ -1,4 +1,4 @@
-// Judges the environment variables. In the bundle stands what the build made of this in its place (server/build.ts).
+// Checks the environment variables. In the bundle, server/build.ts replaces this file with compiled checks.
 import { Ajv2020, type Options } from "ajv/dist/2020.js";
 import { formats, type LogLevel, type MetricsReaders, variables } from "./config-schema.ts";
 

@@ -1,4 +1,4 @@
-// The schema of the service's environment variables, with their formats: what checks them, and what their documentation says.
+// The schema of the service's environment variables: their formats, checks and documentation.
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { readDatabaseUrl } from "./database-url.ts";
@@ -13,7 +13,7 @@ const metricsReaders = ["off", "loopback", "on"] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type MetricsReaders = (typeof metricsReaders)[number];
 
-/** A key of 32 bytes that encrypts credentials, with the id that is stored beside what it encrypted. */
+/** A key of 32 bytes that encrypts credentials, with the id that is stored next to each encrypted value. */
 export type EncryptionKey = { readonly id: string; readonly key: Buffer };
 
 type Variable = {
@@ -255,7 +255,7 @@ function isHttpUrl(text: string): boolean {
 }
 
 function isTimeZone(text: string): boolean {
-  // To ask costs 25 ms and 8 MB.
+  // Asking Intl would cost 25 ms and 8 MB.
   if (text === defaultTimeZone) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: text });
@@ -279,7 +279,7 @@ export function isAddressRange(text: string): boolean {
     : ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
-/** A stable id for a key that was given none, so that a rotated list needs no ids of its own. */
+/** A stable id for a key without one, so that rotated lists need no ids. */
 function idOf(key: Buffer): string {
   return `k-${createHash("sha256").update("taxd key id").update(key).digest("hex").slice(0, 12)}`;
 }

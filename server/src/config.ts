@@ -26,12 +26,12 @@ export type Config = {
   readonly timeZone: string;
   /** The first encrypts, all decrypt. Empty only with the embedded database, where `openSecrets` keeps a key file. */
   readonly encryptionKeys: readonly EncryptionKey[];
-  /** Addresses and CIDR ranges whose `X-Forwarded-For` counts. */
+  /** IP addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   /** Whether control units, and webhooks of sandboxes, may be at private or loopback addresses. */
   readonly allowPrivateUnits: boolean;
-  /** Longest a control unit may take over a save; leases and replays of unanswered calls follow from it. */
+  /** The longest time for a save at a control unit. Leases and replays follow from it. */
   readonly saveLimitMs: number;
   /** The service's URL as its callers see it, without a closing slash; `undefined`: where it listens. */
   readonly publicUrl: string | undefined;
@@ -42,9 +42,9 @@ export type Config = {
   /** `undefined`: mails are files in the data folder. */
   readonly smtp: SmtpServer | undefined;
   readonly mailFrom: { readonly name: string; readonly address: string };
-  /** Who may read `/metrics`: nobody, callers on this machine, everybody who reaches the port. */
+  /** Who may read `/metrics`: nobody, callers on this machine, or everybody who reaches the port. */
   readonly metrics: MetricsReaders;
-  /** How long requests are still taken after the signal to stop, while `/readyz` says 503. */
+  /** How long the service still accepts requests after the signal to stop, while `/readyz` responds 503. */
   readonly drainDelayMs: number;
   /** Percentage of the responses that are compared with the document. */
   readonly checkResponses: number;
@@ -133,7 +133,7 @@ function distance(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
-/** The one of `known` that the unknown word was probably meant to be. */
+/** The known word that an unknown one probably means. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, steps: distance(word, candidate) }))
@@ -171,7 +171,7 @@ function problemOf(error: ErrorObject, env: Environment): ConfigProblem {
   };
 }
 
-/** What a mail server needs besides its URL. Both must be given: a default would send wrong links, or mail that is taken for spam. */
+/** The settings of a mail server besides its URL. Both are required: a default would send wrong links, or mail that looks like spam. */
 function missingForMail(values: Readonly<Record<string, unknown>>): ConfigProblem[] {
   if (values.TAXD_SMTP_URL === undefined) return [];
   return ["TAXD_PUBLIC_URL", "TAXD_MAIL_FROM"]

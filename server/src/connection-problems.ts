@@ -1,4 +1,4 @@
-// What is wrong with a connection that failed: to a control unit, a webhook's receiver or the database server.
+// Describes failed connections to a control unit, a webhook's receiver or the database server.
 
 type ConnectionProblem =
   | "refused"
@@ -32,7 +32,7 @@ const problems: Record<string, ConnectionProblem> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "certificate_of_another_host",
 };
 
-/** The problem behind an error's code; undefined for codes that say nothing about the connection. */
+/** The problem behind an error's code; undefined for codes that don't concern the connection. */
 export function connectionProblem(code: unknown): ConnectionProblem | undefined {
   return typeof code === "string" ? problems[code] : undefined;
 }

@@ -1,4 +1,4 @@
-// What handlers get: the running service, and what is known of one request. Types only, so that everybody may import it.
+// The context of handlers: the running service and the facts about one request. Only types, so every file may import it.
 import type { Logger } from "pino";
 import type { Role } from "./accounts/roles.ts";
 import type { BranchRow } from "./branches/store.ts";
@@ -27,7 +27,7 @@ import type { Warning } from "./warnings.ts";
 import type { Deliverer } from "./webhooks/deliverer.ts";
 import type { StallWatch } from "./webhooks/stall-watch.ts";
 
-/** What handlers, lanes and commands share. */
+/** The dependencies that handlers, lanes and commands share. */
 export type Service = {
   config: Config;
   db: Database;
@@ -64,7 +64,7 @@ export type Service = {
   syncWaitMs: number;
   /** Whether no other process can work on the database: an embedded one has a lock. */
   isAlone: boolean;
-  /** Seconds to wait where too much is under way already, answered as 503 before a body is read. */
+  /** Seconds to wait if too much is running already. The response is 503 before a body is read. */
   overload?(): number | undefined;
   /** Finishes the calls in flight, for up to `limitMs` (default 10 s), then lets go of database and units. */
   close(limitMs?: number): Promise<void>;
@@ -74,10 +74,10 @@ export type Service = {
 export type BulkEntry = {
   /** As received. */
   bytes: Buffer;
-  /** What it says, as far as it can be read. */
+  /** The readable part of its content. */
   value: unknown;
   /**
-   * Checks it as the body of the operation that takes such entries one by one.
+   * Checks it as the body of the operation that accepts such entries singly.
    *
    * @returns The valid body with the defaults of its schema, and the branch that it names, else the request's.
    * @throws ServiceError
@@ -85,7 +85,7 @@ export type BulkEntry = {
   read(): Promise<{ body: unknown; branch: BranchRow }>;
 };
 
-/** What is known of a request besides its content. */
+/** The facts about a request besides its content. */
 export type Context = {
   service: Service;
   account: { id: number; name: string; features: readonly string[] };
@@ -95,20 +95,20 @@ export type Context = {
   /** The session of a caller who is signed in. */
   session: SessionRow | undefined;
   dataSet: { id: number; environment: "live" | "sandbox" };
-  /** The branch named by header, body or query; where the operation needs one, else the data set's only branch. */
+  /** The branch named by header, body or query; where the operation needs one, else the environment's only branch. */
   branch: BranchRow | undefined;
-  /** The branch, or a `ValidationError` that says how to name one. */
+  /** The branch, or a `ValidationError` that explains how to name one. */
   requireBranch(): BranchRow;
   requestId: string;
-  /** The body as received; empty where none is read. */
+  /** The body as received; empty if none is read. */
   received: Buffer;
   /** The entries of a bulk request; empty elsewhere. */
   entries: readonly BulkEntry[];
-  /** The file in the body, where the operation takes one; its field has a placeholder. */
+  /** The file in the body, if the operation takes one. Its field has a placeholder. */
   file: Buffer | undefined;
-  /** The claim of its Idempotency-Key. A submission takes it along into the transaction that stores it. */
+  /** The claim of its Idempotency-Key. A submission passes it to the transaction that stores it. */
   claim: Claim | undefined;
-  /** What the caller should know although the request succeeds, in the order of `warn`. */
+  /** Warnings for the caller of a successful request, in the order of `warn`. */
   warnings: readonly Warning[];
   /** Adds a warning to the response (`meta.warnings`); equal ones count once. */
   warn(warning: Warning): void;
@@ -116,13 +116,13 @@ export type Context = {
   isAsync: boolean;
   /**
    * To be called before costly work (PDF, search for part of a text): the request counts as five, and an account may
-   * have four such requests under way.
+   * have four such requests running.
    * @throws ServiceError 429
    */
   startCostly(): Promise<void>;
   /** Before a long document is worked on: waits for the account's turn, so that small requests of others run in between. */
   takeTurn(): Promise<void>;
-  /** Which of these media types the caller's `Accept` prefers; the first where it does not mind, or takes none. */
+  /** The media type that the caller's `Accept` prefers; the first one without a preference or a match. */
   prefers<Type extends string>(first: Type, ...others: Type[]): Type;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
@@ -137,17 +137,17 @@ export type RequestOrigin = {
   token: string | undefined;
   /** The name of the caller's program; may be empty. */
   userAgent: string;
-  /** The value of `Set-Cookie` that gives the caller a session, or without a token takes it away. */
+  /** The value of `Set-Cookie` that sets the session cookie, or without a token deletes it. */
   cookie(token: string | undefined): string;
 };
 
-/** What is known of a request that needs no credential. */
+/** The facts about a request that needs no credential. */
 export type PublicContext = Pick<Context, "service" | "requestId" | "warn" | "warnings" | "signal"> & {
   from: RequestOrigin;
 };
 
-/** What is known of a request by a person who is signed in, whatever the account. */
+/** The facts about a request by a person who is signed in, in any account. */
 export type PersonContext = PublicContext & { person: PersonRow; session: SessionRow };
 
-/** What is known of a request in an account by a person who is signed in. */
+/** The facts about a request in an account by a person who is signed in. */
 export type SessionContext = Context & PersonContext;

@@ -1,21 +1,21 @@
-// The errors that callers may see: each carries its HTTP status, a code of the catalogue and a public sentence.
+// The errors that callers can see. Each has its HTTP status, a code of the catalogue and a public sentence.
 import { mostProblems } from "@taxctl/sdk/validation";
 import type { ErrorCode } from "./catalogue.ts";
 
-/** What an error may add to its envelope beside `message` and `code`; every key is shown to the caller. */
+/** The fields that an error can add to its envelope next to `message` and `code`. The caller sees every field. */
 export type ErrorDetails = {
   /** Field path (`items[3].qty`) to messages. */
   errors?: Record<string, string[]>;
-  /** A second, technical sentence (the interface's `error`). */
+  /** A second, technical sentence (the API's `error`). */
   error?: string;
-  /** Why a retry is not allowed (the interface's `reason`). */
+  /** Why a retry is not allowed (the API's `reason`). */
   reason?: string;
   data?: unknown;
   transaction_id?: string;
   meta?: Record<string, unknown>;
   /** Response headers, such as `Retry-After` or `Allow`. */
   headers?: Record<string, string>;
-  /** Set only where it differs from the catalogue's answer for the code. */
+  /** Set only if it differs from the catalogue's value for the code. */
   retryable?: boolean;
 };
 
@@ -45,7 +45,7 @@ export class ServiceError extends Error {
 
 export { mostProblems };
 
-/** Refused fields. The answer's status is 400 or 422: whichever the operation documents for validation. */
+/** Rejected fields. The status is 400 or 422, as the operation documents for validation. */
 export class ValidationError extends ServiceError {
   override readonly name = "ValidationError";
 
@@ -72,7 +72,7 @@ export class PermissionError extends ServiceError {
   }
 }
 
-/** 404: the named thing does not exist in the caller's data set. */
+/** 404: the named thing does not exist in the caller's environment. */
 export class NotFoundError extends ServiceError {
   override readonly name = "NotFoundError";
 
@@ -81,7 +81,7 @@ export class NotFoundError extends ServiceError {
   }
 }
 
-/** 409: what exists contradicts what is asked. */
+/** 409: existing records contradict the request. */
 export class ConflictError extends ServiceError {
   override readonly name = "ConflictError";
 
@@ -90,7 +90,7 @@ export class ConflictError extends ServiceError {
   }
 }
 
-/** 422: understood and well-formed, but can't be done; the unit's refusals and open outcomes too. */
+/** 422: understood and well-formed, but can't be done; the unit's rejections and open outcomes too. */
 export class UnprocessableError extends ServiceError {
   override readonly name = "UnprocessableError";
 

@@ -20,7 +20,7 @@ export class Slice {
   }
 }
 
-/** What `list.map(change)` returns, made in slices. */
+/** The result of `list.map(change)`, computed in slices. */
 export async function mapInSlices<Item, Result>(
   list: readonly Item[],
   change: (item: Item, index: number) => Result,

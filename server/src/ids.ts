@@ -7,7 +7,7 @@ let drawn = random.length;
 let lastMs = 0;
 let sequence = 0;
 
-/** A new UUIDv7; later calls in this process always give greater ids, also when the clock steps back. */
+/** A new UUIDv7. Later calls in this process always return greater ids, even if the clock steps back. */
 export function newId(): string {
   const nowMs = Date.now();
   if (nowMs > lastMs) {
@@ -41,7 +41,7 @@ export function firstIdAt(ms: number): string {
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text, in lower case, has the form of an id; nothing else is worth a look into the database. */
+/** Whether a lower-case text has the form of an id. Other texts need no query. */
 export function isId(text: string): boolean {
   return form.test(text);
 }

@@ -1,4 +1,4 @@
-// What a program that embeds the service may import.
+// The exports for a program that embeds the service.
 export { type Config, ConfigError, loadConfig } from "./config.ts";
 export { startServer } from "./listen.ts";
 export { createService } from "./service.ts";

@@ -11,7 +11,7 @@ const deepest = 20;
 /** The levels of objects in which a response has its lists. */
 const listDepth = 2;
 
-/** What `JSON.stringify(body)` returns; where a list is long it is written in slices, as bytes. */
+/** The result of `JSON.stringify(body)`. A long list is written in slices, as bytes. */
 export async function writeJson(body: object): Promise<string | Buffer> {
   if (!hasLongList(body, listDepth)) return JSON.stringify(body);
   const parts: Buffer[] = [];
@@ -51,14 +51,14 @@ async function* partsOf(value: unknown, slice: Slice, depth: number): AsyncGener
 }
 
 /**
- * What `parse(text)` returns. The elements of long lists are parsed a part at a time; lists inside other lists are not divided.
+ * The result of `parse(text)`. Elements of long lists are parsed a part at a time; lists inside other lists are not divided.
  *
  * @throws whatever `parse` throws; it throws for a part of every text that is not JSON
  */
 export async function parseInSlices(text: string, parse: (text: string) => unknown): Promise<unknown> {
   if (text.length <= partLength) return parse(text);
   const slice = new Slice();
-  /** Stands for the divided lists in the rest of the text: `<mark>0`, `<mark>1`. */
+  /** Replaces the divided lists in the rest of the text: `<mark>0`, `<mark>1`. */
   const mark = newId();
   const lists: unknown[][] = [];
   let rest = "";
@@ -67,7 +67,7 @@ export async function parseInSlices(text: string, parse: (text: string) => unkno
   /** The outermost list that is open: the depth of its elements, and where it and its next part begin. */
   let list: { depth: number; start: number; partStart: number; elements: unknown[] } | undefined;
   const addPart = ({ partStart, elements }: NonNullable<typeof list>, end: number, ending: string): void => {
-    // The first element stands for those before, so that nothing but an element may follow.
+    // The first element replaces those before, so only an element can follow.
     const isFirst = elements.length === 0;
     const part = parse(`${isFirst ? "[" : "[0,"}${text.slice(partStart, end)}${ending}`) as unknown[];
     for (let index = isFirst ? 0 : 1; index < part.length; index++) elements.push(part[index]);
@@ -105,7 +105,7 @@ export async function parseInSlices(text: string, parse: (text: string) => unkno
   );
 }
 
-/** The index of the quotation mark that ends a string, -1 where none does. */
+/** The index of the quotation mark that ends a string, or -1. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

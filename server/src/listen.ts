@@ -1,4 +1,4 @@
-// Opens the socket, with limits on how slowly and how much a peer may send, and closes it without dropping answers.
+// Opens the socket, limits how slowly and how much a peer may send, and closes it without dropping responses.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { type AppOptions, createApp } from "./app.ts";
@@ -7,7 +7,7 @@ import { endFailedConnection } from "./http/parser-failure.ts";
 import { findPortOwner } from "./http/port-owner.ts";
 import { createAcceptor, isRelayRequest } from "./http/relay-acceptor.ts";
 
-/** A server could not be opened; the message says why, `remedy` what helps. */
+/** A server could not be opened. The message says why, `remedy` how to fix it. */
 export class ListenError extends Error {
   override readonly name = "ListenError";
   readonly remedy: string;
@@ -22,9 +22,9 @@ export type RunningServer = {
   /** Where it really listens: `http://127.0.0.1:8080`. */
   url: string;
   port: number;
-  /** From now on `/readyz` says 503 and connections end with their answer; requests are still taken. */
+  /** From now on `/readyz` responds 503 and connections end with their response. Requests are still accepted. */
   drain(): void;
-  /** Accepts nothing more, lets what is running finish for up to `drainMs` (default 35 s), then cuts it off. */
+  /** Accepts no more requests, lets running ones finish for up to `drainMs` (default 35 s), then aborts them. */
   close(drainMs?: number): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ type Patience = {
   connectionsCheckingInterval: number;
 };
 
-/** In milliseconds; 65 s is just beyond what load balancers keep a connection for. */
+/** In milliseconds; 65 s is slightly longer than load balancers keep a connection. */
 const patience: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -89,7 +89,7 @@ export async function startServer(
     : undefined;
   const app = createApp(service, { isDraining: () => isDraining, createConsole, ...options });
   const answer = app.callback();
-  /** Requests being answered on each open connection; node counts a connection that never asked as busy. */
+  /** Running requests on each open connection. Node counts a connection without a request as busy. */
   const working = new Map<Socket, number>();
   const answering = new Set<ServerResponse>();
   function respond(request: IncomingMessage, response: ServerResponse): void {
@@ -107,7 +107,7 @@ export async function startServer(
     void answer(request, response);
   }
   const settings = { ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes };
-  // Every other request to change the protocol is answered as if it had not asked.
+  // Ignores every other request to change the protocol.
   const shouldUpgradeCallback = options.probesOnly ? () => false : isRelayRequest;
   const server = createServer({ ...settings, shouldUpgradeCallback }, respond);
   const acceptRelay = createAcceptor(service);
@@ -115,7 +115,7 @@ export async function startServer(
     working.delete(socket as Socket);
     void acceptRelay(request, socket, head);
   });
-  // The application itself says `100 Continue`, once it wants the body.
+  // The application sends `100 Continue` when it is ready for the body.
   server.on("checkContinue", respond);
   server.on("checkExpectation", respond);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -133,7 +133,7 @@ export async function startServer(
   });
   server.maxHeadersCount = 100;
 
-  /** Every connection ends with the answer that it waits for, or with its next one. */
+  /** Every connection ends with its current response, or with its next one. */
   function drain(): void {
     isDraining = true;
     for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");

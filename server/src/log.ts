@@ -21,7 +21,7 @@ const maskedDepth = 3;
 
 /**
  * The same with the values of secret fields masked, copied only where there are any: pino's own redaction copies every line
- * and looks each path up in it, which was most of what a line cost.
+ * and looks up each path in it, which was most of the cost of a line.
  */
 function maskSecrets<T extends object>(fields: T, depth = 1): T {
   let masked: T | undefined;

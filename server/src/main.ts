@@ -1,4 +1,4 @@
-// The operators' command `taxd`: finds the command that was meant, runs it, and turns failures into messages and exit codes.
+// The operators' command `taxd`: finds the command, runs it, and turns failures into messages and exit codes.
 import { accountCommands } from "./commands/accounts.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { backupCommands } from "./commands/backup.ts";
@@ -56,7 +56,7 @@ function overview(list: readonly Command[]): string {
   ].join("\n");
 }
 
-/** The command whose words the arguments begin with, and what is left of them. */
+/** The command at the beginning of the arguments, and the rest of them. */
 function find(argv: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
   for (const length of [3, 2, 1]) {
     const command = commands.find(({ words }) => words === argv.slice(0, length).join(" "));
@@ -85,7 +85,7 @@ export async function main(
   argv: readonly string[],
   streams: { stdout: Sink; stderr: Sink } = process,
 ): Promise<number> {
-  // Databases, logs and backups hold what only the service's own user may read.
+  // Only the service's own user may read databases, logs and backups.
   process.umask(0o077);
   // The reader of the output may be gone (`taxd help | head -1`, a closed terminal). That is no failure of the command.
   process.stdout.on("error", () => undefined);

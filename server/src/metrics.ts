@@ -1,20 +1,20 @@
-// What this process counts and times for its operators: requests, calls to control units, receipts. No tenant's data.
+// The counts and times of this process for its operators: requests, calls to control units, receipts. No tenant's data.
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ControlUnit, UnitReceipt, Verdict } from "./control-unit/types.ts";
+import type { ControlUnit, UnitReceipt, UnitResult } from "./control-unit/types.ts";
 
 export type Metrics = {
   registry: Registry;
-  /** A request begins; the function that it gives is called once, with what came of it. */
+  /** A request begins. Call the returned function once, with its outcome. */
   startRequest(): (operation: string, status: number) => void;
   /** A request was turned away because too much was under way. */
   countShed(): void;
   /** How many relays are connected to this process. */
   setRelays(connections: number): void;
-  /** A relay has asked to connect; 101 where it did. */
+  /** A relay tried to connect; 101 if it succeeded. */
   countRelayRequest(status: number): void;
   /** A control unit accepted or rejected a document, this long after the service had accepted it. */
   observeDocument(type: "sale" | "purchase", outcome: "accepted" | "rejected", afterMs: number): void;
-  /** A response was checked against the document; `isValid` says whether it was as described. */
+  /** A response was checked against its description; `isValid` is the result. */
   countChecked(operation: string, isValid: boolean): void;
   /** The same client of control units, every call of it timed by function and outcome. */
   observe(units: ControlUnit): ControlUnit;
@@ -104,9 +104,13 @@ export function createMetrics(): Metrics {
     }
   }
 
-  function countReceipt(verdict: Verdict<UnitReceipt | null>): void {
+  function countReceipt(unitResult: UnitResult<UnitReceipt | null>): void {
     const signed =
-      verdict.kind === "accepted" ? verdict.data : verdict.kind === "duplicate" ? verdict.receipt : null;
+      unitResult.kind === "accepted"
+        ? unitResult.data
+        : unitResult.kind === "duplicate"
+          ? unitResult.receipt
+          : null;
     if (signed) receipts.inc();
   }
 
@@ -131,9 +135,9 @@ export function createMetrics(): Metrics {
         ...units,
         async save(address, call, options) {
           const name = call.path.slice(call.path.lastIndexOf("/") + 1);
-          const verdict = await timed(name, units.save(address, call, options));
-          countReceipt(verdict);
-          return verdict;
+          const unitResult = await timed(name, units.save(address, call, options));
+          countReceipt(unitResult);
+          return unitResult;
         },
         initialize: (...args) => timed("selectInitInfo", units.initialize(...args)),
         selectCodes: (...args) => timed("selectCodes", units.selectCodes(...args)),

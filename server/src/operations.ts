@@ -1,4 +1,4 @@
-// The operations of the interface: their types for handlers, and what the document says of each at run time.
+// The operations of the API: their types for handlers, and their descriptions at run time.
 import type { Readable } from "node:stream";
 import type { Role } from "./accounts/roles.ts";
 import type { Context, PersonContext, PublicContext, SessionContext } from "./context.ts";
@@ -38,7 +38,7 @@ export type Request<Id extends OperationId> = {
   body: Body<Id>;
 };
 
-/** The router adds `timestamp`, `request_id` and `warnings`; handlers give what else the operation's `meta` holds. */
+/** The router adds `timestamp`, `request_id` and `warnings`; handlers return the other fields of the operation's `meta`. */
 type Unstamped<B> = B extends { meta: infer M }
   ? Omit<B, "meta"> & MetaOf<Omit<M, "timestamp" | "request_id" | "warnings">>
   : B;
@@ -46,11 +46,11 @@ type MetaOf<M> = Record<never, never> extends M ? { meta?: M } : { meta: M };
 
 type Success = 200 | 201 | 202 | 206;
 
-type JsonAnswer<Status, Response> = Response extends { content: { "application/json": infer B } }
+type JsonResponse<Status, Response> = Response extends { content: { "application/json": infer B } }
   ? { status: Status; body: Unstamped<B>; headers?: Record<string, string> }
   : never;
 /** Anything but JSON goes out as the bytes it is, under the media type that the document names. */
-type FileAnswer<Status, Type> = Type extends string
+type FileResponse<Status, Type> = Type extends string
   ? {
       status: Status;
       body: Uint8Array | Readable;
@@ -61,16 +61,16 @@ type FileType<Response> = Response extends { content: infer C }
   ? Exclude<keyof C, "application/json">
   : never;
 
-type AnswerOf<Responses> = {
+type ResponsesOf<Responses> = {
   [Status in keyof Responses & Success]:
-    | JsonAnswer<Status, Responses[Status]>
-    | FileAnswer<Status, FileType<Responses[Status]>>;
+    | JsonResponse<Status, Responses[Status]>
+    | FileResponse<Status, FileType<Responses[Status]>>;
 }[keyof Responses & Success];
 
-/** What a handler may answer: a documented success status with exactly its body. Failures are thrown. */
-export type Answer<Id extends OperationId> = AnswerOf<operations[Id]["responses"]>;
+/** The responses that a handler may return: a documented success status with exactly its body. Failures are thrown. */
+export type ResponseOf<Id extends OperationId> = ResponsesOf<operations[Id]["responses"]>;
 
-/** What is known of a request, by who may make it. */
+/** The facts about a request, by its kind of caller. */
 export type ContextOf<Id extends OperationId> = Id extends PublicOperation
   ? PublicContext
   : Id extends PersonOperation
@@ -82,7 +82,7 @@ export type ContextOf<Id extends OperationId> = Id extends PublicOperation
 export type Handler<Id extends OperationId> = (
   request: Request<Id>,
   context: ContextOf<Id>,
-) => Promise<Answer<Id>>;
+) => Promise<ResponseOf<Id>>;
 
 /** One handler for each operation: a missing one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
@@ -103,7 +103,7 @@ export type Bulk = { field: string; of: OperationId; most: number; bytes: number
 /** The field of a body that is a file in base64, and the most bytes of the body. */
 export type FileField = { field: string; bytes: number };
 
-/** What the document says of one operation. */
+/** The description of one operation. */
 export type Operation = {
   id: OperationId;
   method: Method;
@@ -115,13 +115,13 @@ export type Operation = {
   branch: "required" | "optional" | "none";
   /** Whether the operation is a submission that goes through a device's lane. */
   lane: boolean;
-  /** Whether its response carries an ETag, and 304 goes to callers who hold that version. */
+  /** Whether its response has an ETag, and 304 goes to callers with that version. */
   revalidates: boolean;
   /** The status of a failed validation. */
   validationStatus: 400 | 422;
   parameters: readonly Parameter[];
   body: { required: boolean; pointer: string } | undefined;
-  /** Where the body has a list whose entries are read and checked one by one, each as the body of another operation. */
+  /** Set if the body has a list whose entries are read and checked one by one, each as the body of another operation. */
   bulk: Bulk | undefined;
   /** Where the body may have a file. */
   file: FileField | undefined;
@@ -137,7 +137,7 @@ export const document: Json = JSON.parse(documentText);
 const escapePart = (part: string): string =>
   encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")).replaceAll("%24", "$");
 
-/** The object at a pointer (`#/components/schemas/Sale`), and the pointer where it really stands after `$ref`s. */
+/** The object at a pointer (`#/components/schemas/Sale`), and its real pointer after `$ref`s. */
 export function resolvePointer(pointer: string): { value: Json; pointer: string } {
   let value: unknown = document;
   for (const part of pointer.split("/").slice(1)) {
@@ -204,8 +204,8 @@ function operationAt(path: string, method: Method, item: Json): Operation {
 }
 
 /**
- * All operations, paths sorted as plain strings: `/stock/movements` stands before `/stock/{item_code}`, so
- * that the fixed path wins in a router that takes the first match.
+ * All operations. Paths are sorted as plain strings, so `/stock/movements` comes before `/stock/{item_code}` and
+ * the fixed path wins in a router that takes the first match.
  */
 export const operationList: readonly Operation[] = Object.entries(
   isRecord(document.paths) ? document.paths : {},

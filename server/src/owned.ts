@@ -1,15 +1,15 @@
-// Whose a record is.
+// Finds records of the caller's account, or explains why one isn't theirs.
 import { findDataSetById } from "./accounts/store.ts";
 import type { Context } from "./context.ts";
 import { NotFoundError, PermissionError } from "./errors.ts";
 import { isId } from "./ids.ts";
 
 /**
- * A record of the caller's data set.
+ * A record of the caller's environment.
  *
- * @param what The name of such a record in messages.
- * @param isWanted Whether the record is of the kind that the caller asks for.
- * @throws PermissionError 403 when it belongs to another account's data set of the same kind.
+ * @param what The name of the kind of record in messages.
+ * @param isWanted Whether the record is of the requested kind.
+ * @throws PermissionError 403 when it belongs to another account's environment of the same kind.
  * @throws NotFoundError 404 when the id exists nowhere, only in the other environment, or is of another kind.
  */
 export async function requireOwn<Row extends { data_set_id: number }>(

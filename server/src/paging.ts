@@ -1,4 +1,4 @@
-// Pages of a list as callers ask for them: by number, or by the cursor that an earlier page of the same list gave.
+// Pages of a list: by number, or by the cursor of an earlier page of the same list.
 import { hash } from "node:crypto";
 import type { Context } from "./context.ts";
 import { type Position, PositionError } from "./db/sql/keyset.ts";
@@ -7,14 +7,14 @@ import { UnprocessableError } from "./errors.ts";
 import type { OperationId } from "./operations.ts";
 import { type Secrets, signatureBytes } from "./secrets.ts";
 
-/** What a list is asked for: its filter and sort, and which page. */
+/** A request for a list: its filter and sort, and the page. */
 type Search = { page: number; per_page: number; cursor?: string | undefined };
 
 /** A page with the `meta` of the response. */
 type ShownPage<Row> = { rows: Row[]; meta: PageMeta & { next_cursor: string | null } };
 
 /**
- * Reads the page of a list that the caller asks for. A cursor holds a position in the list and is signed for this list, filter, sort and data set.
+ * Reads the requested page of a list. A cursor holds a position in the list and is signed for this list, filter, sort and environment.
  * The caller's filter applies to every page: a cursor never shows more than the same search without it.
  *
  * @throws UnprocessableError `invalid_cursor`

@@ -1,4 +1,4 @@
-// The periods that callers ask for: two local days, both included.
+// The periods of requests: two local days, both included.
 import { periodErrors } from "@taxctl/sdk/validation";
 import { instantOf, localDay } from "./clock.ts";
 import type { Service } from "./context.ts";
@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 export type PeriodQuery = { from_date?: string | undefined; to_date?: string | undefined };
 
 /**
- * Refuses a period that ends before it begins; one without a beginning or an end is in order.
+ * Rejects a period that ends before it begins; one without a beginning or an end is in order.
  *
  * @throws ValidationError on `from_date`, with both days.
  */
@@ -22,7 +22,7 @@ export function requireOrder(period: PeriodQuery): void {
 }
 
 /**
- * The period of statistics: it ends today and begins 30 days ago unless the caller says otherwise.
+ * The period of statistics. By default it ends today and begins 30 days ago.
  *
  * @throws ValidationError when it ends before it begins, on the day that was given.
  */

@@ -1,11 +1,11 @@
-// Work that is looked for again and again, one look at a time.
+// A task that runs at intervals, one run at a time.
 import { DatabaseLost } from "./db/engine/failures.ts";
 
-export type Repeated<Found> = {
-  /** Looks once, now. */
+export type PeriodicTask<Found> = {
+  /** Runs once, now. */
   look(): Promise<Found>;
   start(): void;
-  /** Looks no more, and ends after the look that is under way. */
+  /** Starts no more runs, and resolves after the current one. */
   stop(): Promise<void>;
 };
 
@@ -29,16 +29,16 @@ export class Pause {
 }
 
 /**
- * Looks each `everyMs` once it is started; while a look goes on, none begins.
+ * Runs each `everyMs` once it is started. A run that takes longer delays the next.
  *
- * @param look A long one asks now and then whether it is to stop.
- * @param failed What becomes of the error of a look; the next one comes all the same.
+ * @param look A long run checks `isStopping` now and then.
+ * @param failed Handles the error of a run; the next run happens anyway.
  */
-export function repeated<Found>(
+export function periodicTask<Found>(
   look: (isStopping: () => boolean) => Promise<Found>,
   everyMs: number,
   failed: (error: unknown) => void,
-): Repeated<Found> {
+): PeriodicTask<Found> {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<unknown> | undefined;
   let isStopped = false;
@@ -65,9 +65,9 @@ export function repeated<Found>(
 }
 
 /**
- * Does something for each of several, one after another. What fails for one of them is told, and holds up no other.
+ * Does work for each of several, one after another. The failure of one is reported and doesn't stop the others.
  *
- * @throws DatabaseLost at once: that is nobody's own.
+ * @throws DatabaseLost at once, because it concerns all of them.
  */
 export async function forEachAlone<T>(
   all: readonly T[],

@@ -1,4 +1,4 @@
-// What is read from and written into a copy of the embedded database before it is used.
+// Reads and writes a copy of the embedded database before it is used.
 import type { DatabaseSync } from "node:sqlite";
 import { toBlob } from "./db/sql/values.ts";
 import { newId } from "./ids.ts";

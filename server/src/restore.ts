@@ -6,10 +6,10 @@ import { countOpen, recordRestore } from "./restore-store.ts";
 export type Restored = Replaced & { open: number };
 
 /**
- * Replaces the database in `dataDir`, which nobody may use meanwhile. Nothing is sent from the copy before somebody says which
+ * Replaces the database in `dataDir`, which must not be in use. Nothing is sent from the copy until the operators say which
  * numbers are used.
  *
- * @throws BackupError when the copy does not stand its check; nothing was changed then
+ * @throws BackupError if the copy fails its check; nothing was changed then
  */
 export function restore(dataDir: string, source: string, nowMs: number): Restored {
   let open = 0;

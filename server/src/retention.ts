@@ -1,10 +1,10 @@
-// Deletes rows that are older than they are kept, a part at a time until none is left, so that growth never outruns it.
+// Deletes expired rows, a part at a time until none is left, so that growth never outruns it.
 
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/open.ts";
 import type { Trx } from "./db/sql/schema.ts";
-import { type Repeated, repeated } from "./repeated.ts";
+import { type PeriodicTask, periodicTask } from "./periodic-task.ts";
 
 const rowsAtOnce = 500;
 const hourMs = 60 * 60_000;
@@ -38,5 +38,5 @@ export function createRetention(
     return deleted;
   }
 
-  return repeated(look, everyMs, (error) => log.warn({ err: error }, `old ${rows} could not be deleted`));
+  return periodicTask(look, everyMs, (error) => log.warn({ err: error }, `old ${rows} could not be deleted`));
 }

@@ -1,4 +1,4 @@
-// Encryption of stored credentials: AES-256-GCM, the key's id beside the ciphertext, bound to the row it belongs to.
+// Encryption of stored credentials: AES-256-GCM, the key's id next to the ciphertext, bound to the row it belongs to.
 // Signatures of texts that callers keep for us: HMAC-SHA-256 under the same keys.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { type EncryptionKey, parseEncryptionKey } from "./config-schema.ts";
 
-/** What is stored: the columns `…` and `…_key_id` of the row. */
+/** The stored form: the columns `…` and `…_key_id` of the row. */
 export type Sealed = { key_id: string; ciphertext: Buffer };
 
-/** A secret that can't be read: its key is missing, or the bytes are not what was stored for this row. */
+/** A secret that can't be read: its key is missing, or the bytes don't belong to this row. */
 export class SecretError extends Error {
   override readonly name = "SecretError";
 }
@@ -25,7 +25,7 @@ export type Secrets = {
   decryptBytes(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Buffer;
   /** The same secret under the key that encrypts now, or `undefined` when it already is. @throws SecretError */
   reencrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Sealed | undefined;
-  /** A signature of `signatureBytes`; `identity` says what the text is for. */
+  /** A signature of `signatureBytes`; `identity` names the purpose of the text. */
   sign(text: Uint8Array, identity: string): Buffer;
   /** Whether one of the keys signed this text for this purpose. */
   isSigned(text: Uint8Array, signature: Uint8Array, identity: string): boolean;
@@ -85,7 +85,7 @@ export function createSecrets(keys: readonly EncryptionKey[]): Secrets {
 
   const decrypt: Secrets["decrypt"] = (sealed, identity) => decryptBytes(sealed, identity).toString("utf8");
 
-  // A key of its own for each purpose: a signature says nothing about ciphertexts.
+  // Each purpose has its own key, so a signature reveals nothing about ciphertexts.
   function signWith({ key }: EncryptionKey, text: Uint8Array, identity: string): Buffer {
     const purpose = createHmac("sha256", key).update(`sign/${identity}`).digest();
     return createHmac("sha256", purpose).update(text).digest().subarray(0, signatureBytes);
@@ -147,7 +147,7 @@ function makeKeyFile(dataDir: string, path: string): EncryptionKey {
 
 /**
  * The secrets of this configuration. On the embedded database a key is generated once into the data folder (mode 0600)
- * and still decrypts after `TAXD_ENCRYPTION_KEY` has taken over.
+ * and still decrypts after `TAXD_ENCRYPTION_KEY` has replaced it.
  * @throws SecretError
  */
 export function openSecrets(config: Pick<Config, "dataDir" | "encryptionKeys" | "databaseUrl">): Secrets {

@@ -43,10 +43,10 @@ import { createTaxpayerRetention } from "./taxpayers/retention.ts";
 import { startTracing } from "./tracing.ts";
 import { createIntake } from "./transactions/intake.ts";
 import { createDeliverer } from "./webhooks/deliverer.ts";
-import type { Limits as DeliveryLimits } from "./webhooks/post.ts";
+import type { PostLimits as DeliveryLimits } from "./webhooks/post.ts";
 import { createRetention } from "./webhooks/retention.ts";
 import { createStallWatch } from "./webhooks/stall-watch.ts";
-import { tellReachable, tellUnreachable } from "./webhooks/unreachable.ts";
+import { reportReachable, reportUnreachable } from "./webhooks/unreachable.ts";
 
 export type ServiceOverrides = {
   clock?: Clock;
@@ -71,7 +71,7 @@ export type ServiceOverrides = {
 /**
  * Opens and migrates the database and starts the lanes; no socket is opened.
  *
- * @throws ConfigError (also for a cluster whose settings lose commits), SecretError or DatabaseLost with a sentence that says what to do.
+ * @throws ConfigError (also for a cluster whose settings lose commits), SecretError or DatabaseLost, each with the remedy.
  */
 export async function createService(config: Config, overrides: ServiceOverrides = {}): Promise<Service> {
   const log = overrides.log ?? createLog(config.logLevel);
@@ -132,9 +132,9 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       clock: presence.clock,
       written: webhooks.wake,
     });
-    const stalls = createStallWatch({ db, clock, log, told: webhooks.wake });
+    const stalls = createStallWatch({ db, clock, log, onReported: webhooks.wake });
     const relayWatch = createAwayWatch({ db, clock: presence.clock, log, isAlone, written: webhooks.wake });
-    let eventsTold = db.lookups.stampOf(["events"]);
+    let eventsSeen = db.lookups.stampOf(["events"]);
     const lanes = createLanes({
       db,
       clock,
@@ -153,12 +153,12 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       finished({ kind, outcome, afterMs }) {
         if (kind === "sale" || kind === "purchase") metrics.observeDocument(kind, outcome, afterMs);
       },
-      gaveUp: tellUnreachable,
-      cameBack: tellReachable,
+      gaveUp: reportUnreachable,
+      cameBack: reportReachable,
       settled() {
         const stamp = db.lookups.stampOf(["events"]);
-        if (stamp === eventsTold) return;
-        eventsTold = stamp;
+        if (stamp === eventsSeen) return;
+        eventsSeen = stamp;
         webhooks.wake();
       },
     });
@@ -193,7 +193,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
       unverified.start();
       logos.start();
     }
-    // Not part of the work: it notices when nobody works.
+    // Not part of the work: it notices when no worker runs.
     stalls.start();
     relayWatch.start();
     return {

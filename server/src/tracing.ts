@@ -9,7 +9,7 @@ type Api = typeof import("@opentelemetry/api");
 /** Where every copy of `@opentelemetry/api` 1.x finds the provider that was registered. */
 const registered = Symbol.for("opentelemetry.js.api.1");
 const scope = "@taxctl/server";
-/** Requests whose spans are remembered, for the calls to control units that follow from them. */
+/** Requests whose spans are kept, for the calls to control units that follow from them. */
 const mostRequests = 10_000;
 
 let api: Api | undefined;
@@ -42,7 +42,7 @@ export function originOfRequest(requestId: string | null | undefined): Origin {
   return api && requestId ? requests.get(requestId) : undefined;
 }
 
-/** What is known at the end of a piece of work. `error` is a code; it marks the span as failed. */
+/** The facts at the end of a piece of work. `error` is a code and marks the span as failed. */
 export type Ended = { name?: string; attributes?: Attributes; error?: string | undefined };
 
 type Work<Result> = {
@@ -51,7 +51,7 @@ type Work<Result> = {
   attributes?: () => Attributes;
   /** Given for work that belongs to no one request: its span begins a trace and links to these. */
   origins?: () => readonly Origin[];
-  /** Describes what the work returned. */
+  /** Describes the result of the work. */
   describe?: (result: Result) => Ended;
 };
 
@@ -60,7 +60,7 @@ export function inSpan<Result>(work: Work<Result>, run: () => Promise<Result>): 
   return api ? runTraced(api, api.context.active(), work, run) : run();
 }
 
-/** Runs a request within a span, whose parent is the caller's: `traceparent`, or the span of an HTTP instrumentation. */
+/** Runs a request within a span. Its parent is the caller's: `traceparent`, or the span of an HTTP instrumentation. */
 export function inRequestSpan(
   request: { id: string; method: string; headers: IncomingHttpHeaders },
   describe: () => Ended,

@@ -3,9 +3,9 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { expect } from "chai";
 import {
+  type CallLimits,
   createTransport,
   defaultLimits,
-  type Limits,
   type Sending,
 } from "../../server/src/control-unit/client.ts";
 import type { Resolver } from "../../server/src/control-unit/connect.ts";
@@ -36,7 +36,7 @@ const serveHttp = (handler: RequestListener) => listen(createHttpServer(handler)
 function send(
   url: string,
   changes: Partial<Sending> = {},
-  limits: Partial<Limits> = {},
+  limits: Partial<CallLimits> = {},
   resolver?: Resolver,
 ) {
   const transport = createTransport({ ...defaultLimits, connectMs: 1_000, ...limits }, resolver);

@@ -1,11 +1,11 @@
 // Every result code of a control unit and the verdict that is drawn from it.
 import { expect } from "chai";
 import { unitCodes } from "../../server/src/control-unit/codes.ts";
-import { judgeSave, type Reply } from "../../server/src/control-unit/results.ts";
+import { judgeSave, type TransportReply } from "../../server/src/control-unit/results.ts";
 
 const salePath = "/trnsSales/saveSales";
 
-function answer(body: unknown, status = 200): Reply {
+function answer(body: unknown, status = 200): TransportReply {
   return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
@@ -81,12 +81,12 @@ describe("control unit result codes", () => {
 
   for (const [code, expected] of Object.entries(expectedOnSale)) {
     it(`${code} on a sale is ${expected}`, () => {
-      const verdict = judgeSave(salePath, answer(envelope(code)));
+      const result = judgeSave(salePath, answer(envelope(code)));
       const refusal = (passing: boolean, of_unit = false) =>
         of_unit ? "of the unit" : passing ? "passing" : "refused";
-      const kind = verdict.kind === "refused" ? refusal(verdict.passing, verdict.of_unit) : verdict.kind;
+      const kind = result.kind === "refused" ? refusal(result.passing, result.of_unit) : result.kind;
       expect(kind).to.equal(expected);
-      expect(verdict).to.include({ code, message: "some text" });
+      expect(result).to.include({ code, message: "some text" });
     });
   }
 

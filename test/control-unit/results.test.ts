@@ -4,15 +4,15 @@ import {
   judgeInitialization,
   judgeSave,
   judgeSelect,
-  type Reply,
   readExpected,
   readReceipt,
+  type TransportReply,
 } from "../../server/src/control-unit/results.ts";
 
 const salePath = "/trnsSales/saveSales";
 const itemPath = "/items/saveItems";
 
-function answer(body: unknown, status = 200): Reply {
+function answer(body: unknown, status = 200): TransportReply {
   return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
@@ -42,8 +42,8 @@ const read = {
 
 describe("control unit answers to a save", () => {
   it("are accepted with the receipt, under every spelling of its fields", () => {
-    const verdict = judgeSave(salePath, answer(envelope("000", "It is succeeded", receipt)));
-    expect(verdict).to.deep.include({ kind: "accepted", result_date: "20260412080910", data: read });
+    const result = judgeSave(salePath, answer(envelope("000", "It is succeeded", receipt)));
+    expect(result).to.deep.include({ kind: "accepted", result_date: "20260412080910", data: read });
     const { rcptNo, vsdcRcptPbctDate, ...rest } = receipt;
     for (const spelled of [
       { rcptNo, VSCURcptPbctDate: vsdcRcptPbctDate },
@@ -58,14 +58,14 @@ describe("control unit answers to a save", () => {
   it("are accepted without a receipt when none came, and take the answer's time when the receipt has none", () => {
     expect(judgeSave(salePath, answer(envelope("000")))).to.deep.include({ kind: "accepted", data: null });
     const { vsdcRcptPbctDate: _none, ...undated } = receipt;
-    const verdict = judgeSave(salePath, answer(envelope("000", "", undated)));
-    expect(verdict).to.have.nested.property("data.signed_at", "20260412080910");
+    const result = judgeSave(salePath, answer(envelope("000", "", undated)));
+    expect(result).to.have.nested.property("data.signed_at", "20260412080910");
   });
 
   it("are duplicates with the first receipt whenever a refusal carries one", () => {
     for (const code of ["924", "994", "899", "910", "xyz"]) {
-      const verdict = judgeSave(salePath, answer(envelope(code, "again", receipt)));
-      expect(verdict).to.deep.include({ kind: "duplicate", code, receipt: read });
+      const result = judgeSave(salePath, answer(envelope(code, "again", receipt)));
+      expect(result).to.deep.include({ kind: "duplicate", code, receipt: read });
     }
     expect(judgeSave(salePath, answer(envelope("924", "again", { other: 1 })))).to.deep.include({
       receipt: null,
@@ -103,7 +103,7 @@ describe("control unit answers to a save", () => {
     expect(judgeSave(salePath, answer(timedOut)).kind).to.equal("doubt");
   });
 
-  const shapeless: [string, Reply][] = [
+  const shapeless: [string, TransportReply][] = [
     ["an HTML page with 504", answer("<html>Gateway Time-out</html>", 504)],
     ["an HTML page with 200", answer("<html>login</html>")],
     ["an empty body", answer("")],
@@ -124,10 +124,10 @@ describe("control unit answers to a save", () => {
   ];
   for (const [name, reply] of shapeless) {
     it(`are doubt when they are ${name}`, () => {
-      const verdict = judgeSave(salePath, reply);
-      expect(verdict.kind).to.equal("doubt");
-      expect(verdict).to.have.property("code", null);
-      expect(verdict.message).to.not.equal("");
+      const result = judgeSave(salePath, reply);
+      expect(result.kind).to.equal("doubt");
+      expect(result).to.have.property("code", null);
+      expect(result.message).to.not.equal("");
     });
   }
 
@@ -139,23 +139,23 @@ describe("control unit answers to a save", () => {
   });
 
   it("are kept for the record with keys masked and pages cut", () => {
-    const verdict = judgeSave(
+    const result = judgeSave(
       itemPath,
       answer(envelope("000", "", { info: { cmcKey: "secret", signKey: "s" } })),
     );
-    expect(verdict).to.have.nested.property("answer.body.data.info.cmcKey", "***");
-    expect(verdict).to.have.nested.property("answer.body.data.info.signKey", "***");
+    expect(result).to.have.nested.property("answer.body.data.info.cmcKey", "***");
+    expect(result).to.have.nested.property("answer.body.data.info.signKey", "***");
     const page = judgeSave(itemPath, answer("<p>".repeat(5_000), 502));
     expect(page).to.have.nested.property("answer.http_status", 502);
     expect(page).to.have.nested.property("answer.body").with.length(4_096);
   });
 
   it("keep integers that are too long for numbers", () => {
-    const verdict = judgeSave(
+    const result = judgeSave(
       itemPath,
       answer('{"resultCd":"000","data":{"n":12345678901234567890,"m":1.5}}'),
     );
-    expect(verdict).to.have.deep.nested.property("answer.body.data", { n: "12345678901234567890", m: 1.5 });
+    expect(result).to.have.deep.nested.property("answer.body.data", { n: "12345678901234567890", m: 1.5 });
   });
 });
 

@@ -9,7 +9,7 @@ import type {
   DocumentLine,
   SaleDocument,
   UnitAddress,
-  Verdict,
+  UnitResult,
 } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import { verifyProfile } from "../../server/src/control-unit/verify.ts";
@@ -28,9 +28,9 @@ const since = "20180101000000";
 const by = { id: "7", name: "Till Seven" };
 const at = "20260110101500";
 
-function accepted<T>(verdict: Verdict<T>): T {
-  if (verdict.kind !== "accepted") throw new Error(`${verdict.kind}: ${verdict.message}`);
-  return verdict.data;
+function accepted<T>(unitResult: UnitResult<T>): T {
+  if (unitResult.kind !== "accepted") throw new Error(`${unitResult.kind}: ${unitResult.message}`);
+  return unitResult.data;
 }
 
 function line(changes: Partial<DocumentLine> = {}): DocumentLine {

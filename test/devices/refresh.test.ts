@@ -170,9 +170,9 @@ describeEachFamily("daily refresh", (family) => {
       units: {
         ...units,
         async selectCodes(address, since) {
-          const verdict = await units.selectCodes(address, since);
-          if (verdict.kind !== "accepted") return verdict;
-          const data = verdict.data.map((one) =>
+          const result = await units.selectCodes(address, since);
+          if (result.kind !== "accepted") return result;
+          const data = result.data.map((one) =>
             one.code_class !== "04"
               ? one
               : {
@@ -180,7 +180,7 @@ describeEachFamily("daily refresh", (family) => {
                   codes: one.codes.map((code) => (code.code === "A" ? { ...code, rate: 17 } : code)),
                 },
           );
-          return { ...verdict, data };
+          return { ...result, data };
         },
       },
     });

@@ -57,7 +57,7 @@ function requestsOf(operation: Operation): RawRequest[] {
   return requests;
 }
 
-function verdict(validate: (raw: RawRequest) => unknown, request: RawRequest): unknown {
+function result(validate: (raw: RawRequest) => unknown, request: RawRequest): unknown {
   try {
     return validate({ ...request, body: structuredClone(request.body) });
   } catch (error) {
@@ -89,8 +89,8 @@ describe("checks that the build compiles", () => {
       if (!validateBuilt || !validate) throw new Error("there is no validator");
       const seen = { accepted: 0, refused: 0 };
       for (const request of requestsOf(operation)) {
-        const found = verdict(validateBuilt, request);
-        expect(found).to.deep.equal(verdict(validate, request));
+        const found = result(validateBuilt, request);
+        expect(found).to.deep.equal(result(validate, request));
         seen[typeof found === "object" && found !== null && "params" in found ? "accepted" : "refused"] += 1;
       }
       expect(seen.accepted).to.be.above(0);

@@ -139,7 +139,7 @@ describe("every operation", () => {
     for (let request = 0; request < 300; request++) await crowded.call("OPTIONS", "/health", { key: null });
     const service = { ...real.service, config: { ...real.service.config, port: 0 } };
     const limits = { bodyGraceMs: 20, leastBytesPerS: 1_000 };
-    slow = await startServer(service, { onAnswer: observe, limits });
+    slow = await startServer(service, { onResponse: observe, limits });
   });
   after(async () => {
     await slow?.close(0);

@@ -3,14 +3,14 @@ import { expect } from "chai";
 import { ConflictError, UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import { mostStoredBytes, sealReply } from "../../server/src/idempotency/store.ts";
-import { type Answer, operationList } from "../../server/src/operations.ts";
+import { operationList, type ResponseOf } from "../../server/src/operations.ts";
 import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { type Reply, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
-const found = (total: number): Answer<"searchSales"> => ({
+const found = (total: number): ResponseOf<"searchSales"> => ({
   status: 200,
   body: { data: [], meta: { current_page: 1, per_page: 50, total, total_pages: 0, next_cursor: null } },
 });
@@ -20,7 +20,7 @@ for (const family of databaseFamilies()) {
     const clock = createTestClock();
     let isAlone: boolean;
     let runs = 0;
-    let work: () => Promise<Answer<"searchSales">>;
+    let work: () => Promise<ResponseOf<"searchSales">>;
     let keys = 0;
     let key = "";
 

@@ -180,11 +180,11 @@ if (databaseFamilies().includes("mysql")) {
       const [first, meanwhile, later] = await stall(
         (pause) => (run) => {
           service.units.save = async (...of) => {
-            const verdict = await save(...of);
+            const result = await save(...of);
             // By then its lease on the device is over too.
             await releaseAllLanes(service.db);
             await pause();
-            return verdict;
+            return result;
           };
           return run().finally(() => {
             service.units.save = save;

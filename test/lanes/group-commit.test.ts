@@ -92,10 +92,10 @@ for (const family of databaseFamilies()) {
       const [broken] = all;
       const { script } = whenAllCome(6);
       lane.unit.always(async (save) => {
-        const verdict = await script(save);
-        if (save.tin !== broken?.tin) return verdict;
+        const result = await script(save);
+        if (save.tin !== broken?.tin) return result;
         await lane.db.knex("transaction_bodies").where({ transaction_id: broken.sales[0] }).delete();
-        return verdict;
+        return result;
       });
       await lane.drain();
       lane.unit.forget();

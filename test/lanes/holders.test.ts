@@ -140,9 +140,9 @@ for (const family of databaseFamilies()) {
         it(`keep the answer until it can be stored, lost ${when === "commit" ? "while committing" : "before"}`, async () => {
           let restore = () => {};
           lane.unit.next("sale", async ({ send }) => {
-            const verdict = await send();
+            const unitResult = await send();
             restore = loseDatabase(3, when);
-            return verdict;
+            return unitResult;
           });
           const id = await lane.sell();
           try {
@@ -197,9 +197,9 @@ for (const family of databaseFamilies()) {
       // A purchase whose record is gone once it is accepted.
       const id = await lane.buy();
       lane.unit.next("purchase", async ({ send }) => {
-        const verdict = await send();
+        const unitResult = await send();
         await lane.db.knex("transaction_bodies").where({ transaction_id: id }).delete();
-        return verdict;
+        return unitResult;
       });
       await lane.drain();
       const sale = await lane.sell();

@@ -1,7 +1,7 @@
 // The rules of doubt, one line of the law a test: what an answer means on a first send and on a replay.
 import { expect } from "chai";
-import type { UnitReceipt, Verdict } from "../../server/src/control-unit/types.ts";
-import { meaningOf, type Situation } from "../../server/src/lanes/verdicts.ts";
+import type { UnitReceipt, UnitResult } from "../../server/src/control-unit/types.ts";
+import { meaningOf, type Situation } from "../../server/src/lanes/meanings.ts";
 
 const receipt: UnitReceipt = {
   receipt_no: 7,
@@ -13,10 +13,10 @@ const receipt: UnitReceipt = {
   mrc_no: null,
 };
 
-const first: Situation = { number: 7, replay: false, resynchronised: false, sandbox: false };
+const first: Situation = { number: 7, replay: false, resynchronized: false, sandbox: false };
 const replay: Situation = { ...first, replay: true };
 
-type Said = Verdict<UnitReceipt | null>;
+type Said = UnitResult<UnitReceipt | null>;
 const accepted: Said = {
   kind: "accepted",
   code: "000",
@@ -58,19 +58,19 @@ describe("meaning of a verdict on a first send", () => {
   });
 
   it("never takes a duplicate for its own: it moves past the foreign number once, then stops", () => {
-    expect(meaningOf(duplicateWithReceipt, first)).to.deep.equal({ action: "resynchronise", next: 8 });
-    expect(meaningOf(duplicate, { ...first, resynchronised: true }).action).to.equal("stop");
+    expect(meaningOf(duplicateWithReceipt, first)).to.deep.equal({ action: "resynchronize", next: 8 });
+    expect(meaningOf(duplicate, { ...first, resynchronized: true }).action).to.equal("stop");
   });
 
   it("takes a higher number from the unit once, then stops", () => {
-    expect(meaningOf(expects(41), first)).to.deep.equal({ action: "resynchronise", next: 41 });
-    expect(meaningOf(expects(41), { ...first, resynchronised: true }).action).to.equal("stop");
+    expect(meaningOf(expects(41), first)).to.deep.equal({ action: "resynchronize", next: 41 });
+    expect(meaningOf(expects(41), { ...first, resynchronized: true }).action).to.equal("stop");
   });
 
   it("takes a lower number in the sandbox only", () => {
     expect(meaningOf(expects(3), first).action).to.equal("stop");
     expect(meaningOf(expects(3), { ...first, sandbox: true })).to.deep.equal({
-      action: "resynchronise",
+      action: "resynchronize",
       next: 3,
     });
   });

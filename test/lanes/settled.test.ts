@@ -44,9 +44,9 @@ for (const family of databaseFamilies()) {
       const units: ControlUnit = {
         ...unit,
         async save(...given) {
-          const verdict = await unit.save(...given);
+          const result = await unit.save(...given);
           heard.resolve();
-          return verdict;
+          return result;
         },
       };
       const test = await startTestService({ family, overrides: { syncWaitMs: 15_000, units } });

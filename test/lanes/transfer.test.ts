@@ -329,10 +329,10 @@ for (const family of databaseFamilies()) {
       const { promise: signed, resolve: goOn } = Promise.withResolvers<void>();
       const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
       lane.unit.next("movement", async ({ send: really }) => {
-        const verdict = await really();
+        const result = await really();
         enter();
         await signed;
-        return verdict;
+        return result;
       });
       await transfer();
       const drained = lane.drain();

@@ -98,14 +98,14 @@ for (const family of databaseFamilies()) {
         const isLost = save.wire.path.includes("savePurchases") && number % 60 === 0;
         // While a call is under way a sale comes in, ten times in all.
         if (number % 90 === 1) open.set(await lane.sell(), number);
-        const verdict = await save.send();
+        const result = await save.send();
         const sold = save.wire.body.trdInvcNo;
         for (const [id, since] of open) {
           if ((await lane.row(id)).invoice_no !== sold) continue;
           sales.push({ id, calls: number - since });
           open.delete(id);
         }
-        return isLost ? { kind: "doubt", code: null, message: "No answer." } : verdict;
+        return isLost ? { kind: "doubt", code: null, message: "No answer." } : result;
       });
       await lane.settle();
       lane.unit.always(undefined);

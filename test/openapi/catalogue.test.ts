@@ -133,9 +133,9 @@ describe("the catalogue of error codes", () => {
 
   it("has an entry for whatever a unit may refuse with, also a code that nobody has seen", () => {
     const text = JSON.stringify({ resultCd: "777", resultMsg: "Rule R12 failed", resultDt: "", data: null });
-    const verdict = judgeSave("/trnsSales/saveSales", { kind: "answered", status: 200, text });
-    if (verdict.kind !== "refused") throw new Error(`this was to be a refusal: ${verdict.kind}`);
-    const failure = failureOf(verdict.code, verdict.message);
+    const result = judgeSave("/trnsSales/saveSales", { kind: "answered", status: 200, text });
+    if (result.kind !== "refused") throw new Error(`this was to be a refusal: ${result.kind}`);
+    const failure = failureOf(result.code, result.message);
     expect(failure).to.include({ code: "unit_refused", message: "Rule R12 failed" });
     expect(findEntry(failure.code)).to.equal(catalogue.unit_refused);
     expect([codeOfUnit("777"), codeOfUnit("910"), codeOfUnit("constructor")]).to.deep.equal([

@@ -3,13 +3,13 @@ import { expect } from "chai";
 import { checkBranch } from "../../server/src/health/checks.ts";
 import { checkQueue } from "../../server/src/health/queue-checks.ts";
 import type { BranchHealth } from "../../server/src/health/store.ts";
-import type { Unanswered } from "../../server/src/lanes/queues.ts";
+import type { CallInDoubt } from "../../server/src/lanes/queues.ts";
 
 const minute = 60_000;
 const nowMs = Date.parse("2026-03-10T09:00:00Z");
 
 function queueAfter(ageMs: number, doubt_code: string | null = null): string | undefined {
-  const call: Unanswered = {
+  const call: CallInDoubt = {
     lane_id: 1,
     stream: "sales",
     number: 7,

@@ -1,7 +1,7 @@
 // What a process looks for again and again: one look at a time, whatever becomes of one.
 import { mock } from "node:test";
 import { expect } from "chai";
-import { repeated } from "../../server/src/repeated.ts";
+import { periodicTask } from "../../server/src/periodic-task.ts";
 
 describe("looks that repeat", () => {
   let began: number;
@@ -23,7 +23,7 @@ describe("looks that repeat", () => {
   afterEach(() => mock.timers.reset());
 
   it("begin when they are started, each after its time", async () => {
-    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     tick(2);
     expect(began).to.equal(0);
     looks.start();
@@ -38,7 +38,7 @@ describe("looks that repeat", () => {
   });
 
   it("wait while one goes on", async () => {
-    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(5);
     expect(began).to.equal(1);
@@ -49,7 +49,7 @@ describe("looks that repeat", () => {
   });
 
   it("go on after one that failed, which is told", async () => {
-    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(1);
     const error = new Error("gone");
@@ -61,7 +61,7 @@ describe("looks that repeat", () => {
   });
 
   it("stop after the one that is under way", async () => {
-    const looks = repeated(look, 1_000, (error) => failures.push(error));
+    const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(1);
     let isStopped = false;
@@ -80,7 +80,7 @@ describe("looks that repeat", () => {
 
   it("tell one that is under way that it is to stop, and no later one once they are started again", async () => {
     const asked: boolean[] = [];
-    const looks = repeated(
+    const looks = periodicTask(
       async (isStopping) => {
         asked.push(isStopping());
         await look();

@@ -64,9 +64,9 @@ describeEachFamily("createInsurance", (family) => {
     const { units } = test.service;
     const { save } = units;
     units.save = async (...of) => {
-      const verdict = await save(...of);
+      const result = await save(...of);
       await test.client.branches.delete("00");
-      return verdict;
+      return result;
     };
     try {
       const failure = await failureOf(test.client.insurances.create(input));

@@ -108,9 +108,9 @@ describeEachFamily("getTaxpayer", (family) => {
       const { selectCustomer } = units;
       const name = `Duka\u0000\u202e Ltd ${"x".repeat(100)}`;
       units.selectCustomer = async (...call) => {
-        const verdict = await selectCustomer(...call);
+        const result = await selectCustomer(...call);
         const data = { tin, name, is_active: false, address: [] };
-        return verdict.kind === "accepted" ? { ...verdict, data } : verdict;
+        return result.kind === "accepted" ? { ...result, data } : result;
       };
       try {
         const found = await get();

@@ -201,9 +201,9 @@ for (const family of databaseFamilies()) {
         const id = await sellInDoubt(taken);
         const replay = holding("after");
         lane.unit.next("sale", async (save) => {
-          const verdict = await save.send();
-          await replay.script({ ...save, send: async () => verdict });
-          return verdict;
+          const result = await save.send();
+          await replay.script({ ...save, send: async () => result });
+          return result;
         });
         lane.clock.advance(20_000);
         const drained = lane.drain();

@@ -15,10 +15,9 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
   const client = () => lane.test.clientFor(lane.test.account.keys.owner);
 
   /** A receipt in the unit's words. */
-  function fieldsOf(verdict: Awaited<ReturnType<Save["send"]>>): Fields {
-    if (verdict.kind !== "accepted" || !verdict.data) throw new Error(verdict.message);
-    const { receipt_no, total_receipt_no, internal_data, signature, signed_at, sdc_id, mrc_no } =
-      verdict.data;
+  function fieldsOf(result: Awaited<ReturnType<Save["send"]>>): Fields {
+    if (result.kind !== "accepted" || !result.data) throw new Error(result.message);
+    const { receipt_no, total_receipt_no, internal_data, signature, signed_at, sdc_id, mrc_no } = result.data;
     return {
       ...{ rcptNo: receipt_no, totRcptNo: total_receipt_no, intrlData: internal_data, rcptSign: signature },
       ...{ vsdcRcptPbctDate: signed_at, sdcId: sdc_id, mrcNo: mrc_no },
@@ -30,9 +29,9 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
     let other: Fields = {};
     let own: Fields = {};
     lane.unit.next("sale", async ({ send }) => {
-      const verdict = await send();
-      other = fieldsOf(verdict);
-      return verdict;
+      const result = await send();
+      other = fieldsOf(result);
+      return result;
     });
     await lane.sell({ invoice_no: "INV-OTHER" });
     await lane.settle();

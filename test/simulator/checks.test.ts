@@ -19,7 +19,7 @@ import {
   start,
 } from "./support.ts";
 
-async function refusal(path: string, body: Body, options: SimulatorOptions = {}): Promise<string> {
+async function rejection(path: string, body: Body, options: SimulatorOptions = {}): Promise<string> {
   const simulator = await start(options);
   const { resultCd, resultMsg } = await call(simulator, path, body);
   expect(simulator.ledger()).to.deep.equal([]);
@@ -31,7 +31,7 @@ describe("checks", () => {
 
   it("names every missing field", async () => {
     const { regrId, modrNm, trdInvcNo, ...rest } = sale(1);
-    const text = await refusal(paths.sale, rest);
+    const text = await rejection(paths.sale, rest);
     expect(text).to.match(/^910 .*trdInvcNo is required.*regrId is required.*modrNm is required/);
   });
 
@@ -60,17 +60,17 @@ describe("checks", () => {
     ["no lines", { itemList: [] }, /^910 .*itemList is required/],
   ] as const) {
     it(`refuses a sale with ${what}`, async () => {
-      expect(await refusal(paths.sale, sale(1, changes), { requireInit: false })).to.match(pattern);
+      expect(await rejection(paths.sale, sale(1, changes), { requireInit: false })).to.match(pattern);
     });
   }
 
   it("refuses a code in a line with its path", async () => {
-    const text = await refusal(paths.sale, sale(1, {}, [line({ pkgUnitCd: "BX" })]));
+    const text = await rejection(paths.sale, sale(1, {}, [line({ pkgUnitCd: "BX" })]));
     expect(text).to.match(/^913 .*\[<itemList><pkgUnitCd>\]/);
   });
 
   it("refuses a line number twice", async () => {
-    expect(await refusal(paths.sale, sale(1, {}, [line(), line()]))).to.match(/^910 .*itemSeq/);
+    expect(await rejection(paths.sale, sale(1, {}, [line(), line()]))).to.match(/^910 .*itemSeq/);
   });
 
   describe("conventions", () => {
@@ -167,7 +167,7 @@ describe("checks", () => {
 
   describe("stock", () => {
     it("refuses a movement of tomorrow", async () => {
-      expect(await refusal(paths.move, move(1, { ocrnDt: "20260311" }))).to.match(/^910 ocrnDt/);
+      expect(await rejection(paths.move, move(1, { ocrnDt: "20260311" }))).to.match(/^910 ocrnDt/);
     });
 
     it("takes any master when lenient", async () => {

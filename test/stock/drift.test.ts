@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { pageMeta } from "../../server/src/db/sql/page.ts";
 import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
-import { listDrift } from "../../server/src/stock/drift-store.ts";
+import { listDiscrepancies } from "../../server/src/stock/discrepancy-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
 import { acknowledge, noteMasterTold, noteSyncError } from "../../server/src/stock/sync-store.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -72,7 +72,8 @@ describeEachFamily("what differs from the authority", (family, open) => {
         const booking = { item_id, line: 1, movement_type: "13", qty, unit_price: 0, total_amount: 0 };
         const cause = { ...of, transaction_id: newId(), type: "stock" as const, invoice_no: null };
         await bookMovements(trx, { ...cause, reference: "r", local_day: "2026-03-10" }, [booking], 0);
-      } else if (what === "tell") await noteMasterTold(trx, { branch_id, item_ids: [item_id], nowMs: 1 });
+      } else if (what === "tell")
+        await noteBalanceAccepted(trx, { branch_id, item_ids: [item_id], nowMs: 1 });
       else if (what === "refuse")
         await noteSyncError(trx, branch_id, [item_id], { code: "910", message: "no", passing: false });
       else
@@ -96,7 +97,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
   }
 
   /** All that is to be listed, written down a second time: in the order of Unicode's letters. */
-  async function expected(untold: ReadonlySet<number>): Promise<Level[]> {
+  async function expected(openItemIds: ReadonlySet<number>): Promise<Level[]> {
     const levels: (Level & { item_id: number })[] = await database
       .knex("stock")
       .join("items", "items.id", "stock.item_id")
@@ -105,17 +106,17 @@ describeEachFamily("what differs from the authority", (family, open) => {
     return levels
       .filter(({ item_id, qty, acknowledged_qty, master_qty, sync_error }) => {
         const isTold = (master_qty ?? 0) === Math.max(0, acknowledged_qty);
-        return qty !== acknowledged_qty || !isTold || sync_error !== null || untold.has(item_id);
+        return qty !== acknowledged_qty || !isTold || sync_error !== null || openItemIds.has(item_id);
       })
       .map(({ item_id: _, ...level }) => level)
       .sort((one, other) => Buffer.compare(Buffer.from(one.item_code), Buffer.from(other.item_code)));
   }
 
-  async function expectPages(untold: readonly number[], per_page: number): Promise<number> {
-    const all = await expected(new Set(untold));
+  async function expectPages(openItemIds: readonly number[], per_page: number): Promise<number> {
+    const all = await expected(new Set(openItemIds));
     const last = Math.ceil(all.length / per_page);
     for (let page = 1; page <= last + 1; page++) {
-      const { rows, meta } = await listDrift(database.knex, scope(), untold, { page, per_page });
+      const { rows, meta } = await listDiscrepancies(database.knex, scope(), openItemIds, { page, per_page });
       const shown = rows.map(({ item_code, qty, acknowledged_qty, master_qty, sync_error }) => {
         return { item_code, qty, acknowledged_qty, master_qty, sync_error };
       });
@@ -130,11 +131,11 @@ describeEachFamily("what differs from the authority", (family, open) => {
       fc.asyncProperty(goods, fc.integer({ min: 1, max: 7 }), async (some, per_page) => {
         const ids = await register(some.map((one) => one.code));
         await play(some, ids);
-        const untold = some.flatMap(({ code: item_code, isUntold }) =>
+        const openItemIds = some.flatMap(({ code: item_code, isUntold }) =>
           isUntold ? (ids.get(item_code) ?? []) : [],
         );
         // Some that no level is of, as well.
-        await expectPages([...untold, 999_999_999], per_page);
+        await expectPages([...openItemIds, 999_999_999], per_page);
         await expectPages([], per_page);
       }),
       { numRuns: family === "sqlite" ? 40 : 12 },
@@ -158,7 +159,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     });
     while (!isOver) {
       await setImmediate();
-      const { rows, meta } = await listDrift(database.knex, scope(), [], { page: 1, per_page: 100 });
+      const { rows, meta } = await listDiscrepancies(database.knex, scope(), [], { page: 1, per_page: 100 });
       expect(rows.length).to.equal(meta.total);
       expect(rows.map(({ item_code }) => item_code)).to.deep.equal(
         rows.map(({ item_code }) => item_code).sort(),
@@ -173,7 +174,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     for (const item_code of ids.keys()) await play([{ code: item_code, steps: sold, isUntold: false }], ids);
     const statements: Statement[] = [];
     const end = listenToQueries(database, (statement) => statements.push(statement));
-    await listDrift(database.knex, scope(), [], { page: 1, per_page: 2 });
+    await listDiscrepancies(database.knex, scope(), [], { page: 1, per_page: 2 });
     end();
     expect(statements).to.have.lengthOf(1);
     const values = [...(statements[0]?.bindings ?? [])].map((value) => `'${value}'`);

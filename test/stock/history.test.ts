@@ -3,7 +3,7 @@
 import { expect } from "chai";
 import * as fc from "fast-check";
 import type { Knex } from "knex";
-import { repeatAll } from "../../server/src/stock/repeat.ts";
+import { resendAll } from "../../server/src/stock/resend.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { createImport, customsRow, mapImport } from "../support/imports.ts";
@@ -118,7 +118,7 @@ for (const family of databaseFamilies()) {
           .first("id");
         if (!left) return;
         // What was refused too often holds up what follows of its goods, until it is repeated: by hand, or at night.
-        await test.service.db.transaction((trx) => repeatAll(trx, Date.now(), ""));
+        await test.service.db.transaction((trx) => resendAll(trx, Date.now(), ""));
       }
     }
 

@@ -162,7 +162,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
         const told = { branch_id: scope.branch_id, item_ids: [one.id], nowMs: level.synced };
         await database.transaction(async (trx) => {
           await acknowledge(trx, "movement", scope, [change], told.nowMs);
-          await noteMasterTold(trx, told);
+          await noteBalanceAccepted(trx, told);
         });
       } else await database.transaction((trx) => lockLevel(trx, scope, one.id, 0));
     }

@@ -3,7 +3,7 @@
 import { formats as ownFormats } from "@taxctl/sdk/formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { ObservedAnswer } from "../../server/src/app.ts";
+import type { ObservedResponse } from "../../server/src/app.ts";
 import { document, type Operation, operationList, resolvePointer } from "../../server/src/operations.ts";
 import { isRecord } from "./is-record.ts";
 
@@ -69,7 +69,7 @@ function parse(text: string): unknown {
 /** Headers that can't be known when the database is lost before the key was looked up, or the service fails there. */
 const isLimitHeader = (name: string): boolean => name.startsWith("X-RateLimit-");
 
-function findProblems({ operation, path, status, headers, text }: ObservedAnswer): string[] {
+function findProblems({ operation, path, status, headers, text }: ObservedResponse): string[] {
   if (!operation) {
     // Pages say what is wrong in words.
     if (status < 400 || /^\/(console(\/|$)|r\/)/.test(path)) return [];
@@ -101,7 +101,7 @@ function findProblems({ operation, path, status, headers, text }: ObservedAnswer
 }
 
 /** To be given to `startServer` as `onAnswer`: checks the answer and remembers that it was produced. */
-export function observe(answer: ObservedAnswer): void {
+export function observe(answer: ObservedResponse): void {
   if (answer.operation) produced.add(pairOf(answer.operation, answer.status));
   for (const problem of findProblems(answer)) {
     problems.push(

@@ -2,7 +2,7 @@
 
 import type { Service } from "../../server/src/context.ts";
 import { judgeSave } from "../../server/src/control-unit/results.ts";
-import type { ControlUnit, UnitReceipt, Verdict, WireCall } from "../../server/src/control-unit/types.ts";
+import type { ControlUnit, UnitReceipt, UnitResult, WireCall } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
@@ -17,7 +17,7 @@ import { expectInvariants, type Scope, witnessOf } from "./invariants.ts";
 import { type Reply, startTestService, type TestService } from "./service.ts";
 import { movement } from "./stock.ts";
 
-type Said = Verdict<UnitReceipt | null>;
+type Said = UnitResult<UnitReceipt | null>;
 
 /** One save on its way: `send` really sends it. */
 export type Save = { wire: WireCall; number: number; tin: string; send(): Promise<Said> };
@@ -105,10 +105,10 @@ export function holding(when: "before" | "after"): {
     entered: entered.promise,
     release: () => released.resolve(),
     async script({ send }) {
-      const verdict = when === "after" ? await send() : undefined;
+      const result = when === "after" ? await send() : undefined;
       entered.resolve();
       await released.promise;
-      return verdict ?? { kind: "doubt", code: null, message: "No answer." };
+      return result ?? { kind: "doubt", code: null, message: "No answer." };
     },
   };
 }

@@ -131,7 +131,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...options.overrides,
     ...(options.clock ? { clock: options.clock } : {}),
   });
-  const server = await startServer(service, { onAnswer: observe, handlers: options.handlers });
+  const server = await startServer(service, { onResponse: observe, handlers: options.handlers });
   const settings = typeof options.simulator === "object" ? options.simulator : {};
   const simulator = options.simulator === false ? undefined : await startSimulator(settings);
   const account = await openAccount(service, options.features ?? features);

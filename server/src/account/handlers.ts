@@ -48,7 +48,7 @@ export const handlers = {
     const { service, account, person } = context;
     const { db, clock } = service;
     requireRecentConfirmation(context);
-    // Nobody locks out everybody, themselves first.
+    // An owner must not lock out everybody, including themselves.
     if (required && person.totp_confirmed_at === null)
       throw new PermissionError(
         "two_factor_required",

@@ -1,11 +1,11 @@
-// Reads a PNG or JPEG by its content. Printing takes what passes here, and can't fail on it or grow without bound.
+// Reads a PNG or JPEG by its content. An image that passes here can be printed without an error and within limits.
 import { crc32, inflateSync } from "node:zlib";
 
 export type Image = {
   media_type: "image/png" | "image/jpeg";
   width: number;
   height: number;
-  /** A PNG without what printing doesn't need: texts, times, profiles. */
+  /** A PNG without the parts that printing doesn't need: texts, times, profiles. */
   content: Buffer;
 };
 
@@ -13,7 +13,7 @@ export type Image = {
 const mostPixels = 1200;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The image, or why it is none, to follow "the logo". */
+/** The image, or why the text is not an image; the reason follows "the logo". */
 export function readImage(file: Buffer): Image | string {
   const image = file.subarray(0, 8).equals(signature) ? readPng(file) : readJpeg(file);
   if (typeof image === "string") return image;

@@ -26,7 +26,7 @@ export function readLogo(dataUri: string): Logo {
   return { ...image, fingerprint };
 }
 
-/** Stores a logo once. It stays as long as it is the setting, and for good once a sale was accepted with it. */
+/** Stores a logo once. It is kept while it is the setting, and for ever once a sale was accepted with it. */
 export async function storeLogo(trx: Trx, dataSetId: number, logo: Logo, nowMs: number): Promise<void> {
   const { fingerprint, media_type, width, height, content } = logo;
   const key = { data_set_id: dataSetId, fingerprint };
@@ -48,7 +48,7 @@ export async function markReplaced(
 const marginMs = 24 * 60 * 60_000;
 
 /**
- * Deletes at most so many replaced logos without a sale from their time, and returns how many it deleted. The others stay for good:
+ * Deletes at most this many replaced logos without a sale from their time, and returns how many. The others are kept for ever:
  * their receipts print them.
  */
 export async function deleteUnusedLogos(trx: Trx, nowMs: number, most: number): Promise<number> {
@@ -71,7 +71,7 @@ export async function deleteUnusedLogos(trx: Trx, nowMs: number, most: number): 
   return deleted;
 }
 
-/** What is said of a logo. */
+/** The description of a logo in responses. */
 export async function describeLogo(db: Queryable, dataSetId: number, fingerprint: string | null) {
   if (fingerprint === null) return null;
   const row: LogoRow | undefined = await db("receipt_logos")

@@ -16,7 +16,7 @@ export function requireFittingTexts(
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
-/** The same for a branch, whose postal address is its address on receipts where it has no other. */
+/** The same for a branch. A branch without an address for receipts prints its postal address. */
 export function requireFittingBranch(
   given: Parameters<typeof requireFittingTexts>[0],
   branch: PostalAddress & Pick<BranchRow, "receipt_address">,
@@ -27,7 +27,7 @@ export function requireFittingBranch(
   requireFittingTexts(given, isTooLong ? { address_line: [problem] } : {});
 }
 
-/** What the receipts of a branch print now. */
+/** The texts that the receipts of a branch print now. */
 export function receiptTexts(
   account: { name: string; settings: AccountSettings },
   branch: BranchRow,
@@ -48,7 +48,7 @@ export function receiptTexts(
   };
 }
 
-/** The customer name of a branch's sales that name none. */
+/** The customer name for a branch's sales without one. */
 export function walkInName({ walk_in_customer_name }: AccountSettings, branch: BranchRow): string {
   return branch.walk_in_customer_name ?? walk_in_customer_name;
 }

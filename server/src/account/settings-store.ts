@@ -42,7 +42,7 @@ export const defaultSettings: AccountSettings = {
 
 const names = Object.keys(defaultSettings) as SettingName[];
 
-/** The stored settings: null stands for the default. */
+/** The stored settings; null is the default. */
 type SettingsRow = { [Name in SettingName]: AccountSettings[Name] | null } & { updated_at: number };
 
 export type StoredSettings = { settings: AccountSettings; updatedAt: number | null };
@@ -75,7 +75,7 @@ export async function changeSettings(
   changes: SettingChanges,
   nowMs: number,
 ): Promise<SettingsChange> {
-  // The data set's row is locked, since the settings' row may not exist yet.
+  // The environment's row is locked, since the settings' row may not exist yet.
   await lockDataSet(trx, dataSetId);
   const where = { data_set_id: dataSetId };
   const row: SettingsRow | undefined = await trx("account_settings").where(where).first();

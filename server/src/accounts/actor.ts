@@ -11,7 +11,7 @@ import { AccountError } from "./admin-error.ts";
 import { type Role, rankOf } from "./roles.ts";
 
 export type Actor = {
-  /** Undefined: an operator, whose reach is every account and role. */
+  /** Undefined for an operator, who may change every account and role. */
   member?: { account_id: number; data_set_id: number; role: Role };
   record(trx: Queryable, scope: ChangeScope, change: Change, nowMs: number): Promise<void>;
 };

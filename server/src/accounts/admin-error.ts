@@ -2,10 +2,10 @@
 import type { ErrorCode } from "../catalogue.ts";
 import { ConflictError, NotFoundError, PermissionError, ValidationError } from "../errors.ts";
 
-/** How the API says it: a code, or the field of the request that is wrong. */
+/** The error in the API: a code, or the field of the request that is wrong. */
 type InApi = { code?: ErrorCode; field?: string };
 
-/** A change that the rules of accounts reject; the message says why, `remedy` what is possible with `taxd`. */
+/** A change that the rules of accounts reject. The message says why, `remedy` what to do with `taxd`. */
 export class AccountError extends Error {
   override readonly name = "AccountError";
   readonly remedy: string;

@@ -56,7 +56,7 @@ async function requireNewAddress(trx: Queryable, email: string): Promise<void> {
   );
 }
 
-function refuseMove(account: store.AccountRow, move: AccountMove): AccountError {
+function rejectMove(account: store.AccountRow, move: AccountMove): AccountError {
   const allowed = movesFrom(account.status);
   const remedy =
     allowed.length === 0
@@ -80,10 +80,10 @@ async function moveAccount(
   const account = await requireAccount(trx, id);
   const from: readonly AccountStatus[] = accountMoves[move].from;
   const to = accountMoves[move].to;
-  // Compare-and-set: of two operators at once, the second sees the first one's state refused.
+  // Compare-and-set: of two operators at once, the second sees the first one's state rejected.
   const isMoved =
     from.includes(account.status) && (await store.updateAccountStatus(trx, id, account.status, to, nowMs));
-  if (!isMoved) throw refuseMove(await requireAccount(trx, id), move);
+  if (!isMoved) throw rejectMove(await requireAccount(trx, id), move);
   await incrementKeyEpoch(trx);
   if (to === "suspended" || to === "cancelled") await deleteSessionsOfAccount(trx, id);
   const change = {
@@ -116,7 +116,7 @@ export async function openAccount(trx: Queryable, nowMs: number, id: number): Pr
   return account;
 }
 
-/** Approves: the account becomes active, gets its live and sandbox data sets, and its owner a key to each. */
+/** Approves: the account becomes active, gets its live and sandbox environments, and its owner a key to each. */
 export async function approveAccount(
   db: Database,
   clock: Clock,
@@ -137,7 +137,7 @@ export async function approveAccount(
   });
 }
 
-/** Sets what the account's plan includes. */
+/** Sets the features of the account's plan. */
 export async function setFeatures(
   db: Database,
   clock: Clock,

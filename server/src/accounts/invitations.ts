@@ -16,7 +16,7 @@ import { insertMember, lockUser, type NewUser } from "./team.ts";
 
 const hourMs = 60 * 60_000;
 const lifeMs = 24 * hourMs;
-/** Mails to one address in an hour: nobody's mailbox is filled with invitations. */
+/** Mails to one address in an hour, so that invitations can't fill a mailbox. */
 const mostMails = 5;
 
 const subjectOf = (userId: number): string => `user ${userId}`;

@@ -87,7 +87,7 @@ export async function issueKey(
 }
 
 const hourMs = 60 * 60_000;
-/** How long a rotated key still works, unless the caller says otherwise. */
+/** How long a rotated key still works by default. */
 export const defaultOverlapHours = 24;
 
 /**
@@ -180,7 +180,7 @@ export async function requireKeyOf(
   });
 }
 
-/** Revokes a key for good; every process forgets it within a second. */
+/** Revokes a key for ever. Every process drops it within a second. */
 export async function revokeKey(
   db: Database,
   clock: Clock,

@@ -1,11 +1,11 @@
-// Rows of API keys, what authentication reads of them, and the epoch that tells processes of changes.
+// Rows of API keys, the columns that authentication reads, and the epoch that notifies processes of changes.
 import { noteChange } from "../db/engine/changes.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { isId, newId } from "../ids.ts";
 import type { Environment } from "./keys.ts";
 import type { AccountStatus, Feature, Role } from "./roles.ts";
 
-/** A key without its secret: what may be listed. */
+/** A key without its secret, for lists. */
 type KeyRow = {
   id: string;
   account_id: number;
@@ -23,7 +23,7 @@ type KeyRow = {
   created_at: number;
 };
 
-/** Everything authentication needs to know of a key, from one row of joins. Nothing in it is judged yet. */
+/** Everything that authentication needs from a key, from one row of joins, before any check. */
 export type KeyRecord = KeyRow & {
   user: { id: number; name: string; email: string; role: Role; is_active: boolean };
   account: { id: number; name: string; status: AccountStatus; features: Feature[] };
@@ -81,7 +81,7 @@ export async function findKey(db: Queryable, id: string): Promise<KeyRecord | un
   return row && toRecord(row);
 }
 
-/** The keys whose visible prefix is this one; more than one is possible, if improbable. */
+/** The keys with this visible prefix. Several are possible, but improbable. */
 export async function findKeysByPrefix(db: Queryable, prefix: string): Promise<KeyRecord[]> {
   if (!/^\w+$/.test(prefix)) return [];
   const rows: Stored[] = await joinedKeys(db).where("api_keys.prefix", prefix);
@@ -147,7 +147,7 @@ export async function updateKeyRevoked(db: Queryable, id: string, nowMs: number)
   return changed === 1;
 }
 
-/** Notes which key takes the place of another, and when that ends. False when it was replaced or revoked before. */
+/** Records which key replaces another, and when the first ends. False if it was replaced or revoked before. */
 export async function updateKeyReplaced(
   db: Queryable,
   id: string,
@@ -174,7 +174,7 @@ export async function updateKeyLimits(
   await db("api_keys").where({ id }).update(limits);
 }
 
-/** The number that grows with each change authentication must hear of; processes poll it and drop their key caches. */
+/** A number that grows with each change that concerns authentication. Processes poll it and drop their key caches. */
 export async function readKeyEpoch(db: Queryable): Promise<number> {
   const row: { epoch: number | string } | undefined = await db("key_epoch").where({ id: 1 }).first("epoch");
   return Number(row?.epoch ?? 0);

@@ -1,4 +1,4 @@
-// API keys: how one is made, recognised and stored, and what authentication learns from one.
+// API keys: how a key is made, recognized and stored, and the facts that authentication reads from one.
 import { createHash, randomBytes } from "node:crypto";
 import { isAddressRange } from "../config-schema.ts";
 import { AccountError } from "./admin-error.ts";
@@ -31,7 +31,7 @@ export function environmentOfKey(key: string): Environment | undefined {
   return key.startsWith(prefixes.live) ? "live" : "sandbox";
 }
 
-/** What is stored of a key: SHA-256 in hex; the key has entropy enough to need no salt. */
+/** The stored form of a key: SHA-256 in hex. The key has enough entropy, so it needs no salt. */
 export function hashKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

@@ -1,4 +1,4 @@
-// The rule for setting the next number of a device's stream by hand: never beside a worker, nor under a call in doubt.
+// The rule for setting the next number of a device's stream by hand: never next to a worker, nor under a call in doubt.
 
 import { setTimeout as delay } from "node:timers/promises";
 import { recordOperatorChange } from "../audit/record.ts";
@@ -83,10 +83,10 @@ async function requireDocumentsResolved(trx: Trx, laneId: number): Promise<void>
 }
 
 /**
- * Masters, items and import steps carry no number: they are never in the way, since they may be sent again at any time.
+ * Balances, items and import steps have no number. They block nothing, since they may be sent again at any time.
  *
- * @param unsent The kinds of calls, where the unit has nothing of what is open: it waits again.
- * @throws AccountError that names what is open and the commands that resolve it
+ * @param unsent The kinds of calls that the unit doesn't have: they wait again.
+ * @throws AccountError that names the open calls and the commands that resolve them
  */
 async function requireNothingOpen(
   trx: Trx,
@@ -121,8 +121,8 @@ async function requireNothingOpen(
 }
 
 /**
- * Sets the number that the unit gives next, for a branch that used another system before; a stopped stream goes on.
- * After a restore, what was open in the copy goes out with it: `unsent` is the operators' word that the unit has none of it.
+ * Sets the number that the unit expects next, for a branch that used another system before. A stopped stream continues.
+ * After a restore, calls that were open in the copy are sent with it: `unsent` is the operators' word that the unit has none of them.
  * @throws AccountError when a call of the stream is unanswered or held, or the number is below the present one and not forced
  */
 export async function setNextNumber(

@@ -1,4 +1,4 @@
-// What operators name, looked up or refused: accounts, users, and the names and addresses they give.
+// Looks up the accounts, users, names and addresses that operators name, or rejects them.
 import type { Queryable } from "../db/sql/schema.ts";
 import { isMailbox } from "../mail-settings.ts";
 import type { Actor } from "./actor.ts";

@@ -1,6 +1,6 @@
 // The roles of users, and the states of a client account with the moves between them.
 
-/** What each role is for; what each may do stands on every operation of openapi.yaml as `x-roles`. */
+/** The purpose of each role. `x-roles` of each operation in openapi.yaml lists its permissions. */
 export const roles = {
   owner: "everything, and the account's team",
   admin: "everything",
@@ -12,12 +12,12 @@ export type Role = keyof typeof roles;
 
 const ranks: Record<Role, number> = { owner: 4, admin: 3, accountant: 2, cashier: 1 };
 
-/** How much a role may do, compared with the others: nobody grants more than the own role. */
+/** The rank of a role: nobody grants a role above their own. */
 export function rankOf(role: Role): number {
   return ranks[role];
 }
 
-/** What an account's plan may include; named by `x-feature` in openapi.yaml, `async` for `?async=true`. */
+/** The features that an account's plan can include. `x-feature` in openapi.yaml names them; `async` is for `?async=true`. */
 export const features = ["async", "imports", "webhooks", "insurances"] as const;
 
 export type Feature = (typeof features)[number];

@@ -1,4 +1,4 @@
-// Rows of client accounts, their data sets and users.
+// Rows of client accounts, their environments and users.
 
 import { normalTin } from "@taxctl/sdk/tins";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -179,7 +179,7 @@ export async function findDataSet(
 
 export type DataSetRow = { id: number; account_id: number; environment: Environment };
 
-/** The data sets of an account, or of every account. */
+/** The environments of an account, or of every account. */
 export function listDataSets(db: Queryable, accountId?: number): Promise<DataSetRow[]> {
   return db("data_sets")
     .where(accountId === undefined ? {} : { account_id: accountId })

@@ -14,15 +14,15 @@ import * as store from "./store.ts";
 
 export type NewUser = { account_id: number; name: string; email: string; role: Role };
 
-/** A new user of an account. @throws AccountError also when the e-mail address is taken in this account */
+/** Creates a user of an account. @throws AccountError also if the e-mail address is taken in this account */
 export async function addUser(db: Database, clock: Clock, input: NewUser): Promise<store.UserRow> {
   return db.transaction((trx) => insertMember(trx, clock.now(), input, "users.add", operator));
 }
 
 /**
- * Makes somebody a user of an account; an invited one has no access until the person accepts.
+ * Makes a person a user of an account. An invited person has no access until they accept.
  *
- * @throws AccountError also when the e-mail address is taken in this account
+ * @throws AccountError also if the e-mail address is taken in this account
  */
 export async function insertMember(
   trx: Queryable,
@@ -53,7 +53,7 @@ export async function insertMember(
   return requireUser(trx, id);
 }
 
-/** The user, while no other change to the account's users goes on. @throws AccountError also when a member may not change the user */
+/** The user, locked against other changes to the account's users. @throws AccountError also if a member may not change the user */
 export async function lockUser(trx: Queryable, id: number, by: Actor, nowMs: number): Promise<store.UserRow> {
   const found = await requireUser(trx, id, by);
   await store.lockAccount(trx, found.account_id, nowMs);
@@ -76,7 +76,7 @@ async function requireOtherOwner(trx: Queryable, { id, account_id, name }: store
 const isOwner = ({ role, is_active }: Pick<store.UserRow, "role" | "is_active">): boolean =>
   role === "owner" && is_active;
 
-/** Changes a user's role, or takes or gives back access. @throws AccountError when no active owner would remain */
+/** Changes a user's role, or removes or restores access. @throws AccountError if no active owner would remain */
 export async function changeUser(
   db: Database,
   clock: Clock,
@@ -103,7 +103,7 @@ export async function changeUser(
   });
 }
 
-/** Writes a change, ends the sessions of a user without access, and records what has changed. */
+/** Writes a change, ends the sessions of a user without access, and records the change. */
 async function updateMember(
   trx: Queryable,
   nowMs: number,
@@ -127,7 +127,7 @@ async function updateMember(
   }
 }
 
-/** Ends a membership: sessions and keys of the user stop at once, for good. @throws AccountError when no active owner would remain */
+/** Ends a membership: the user's sessions and keys stop at once, for ever. @throws AccountError if no active owner would remain */
 export async function removeUser(
   db: Database,
   clock: Clock,
@@ -161,7 +161,7 @@ export async function transferOwnership(
     const nowMs = clock.now();
     const next = await lockUser(trx, to, by, nowMs);
     const owner = await requireUser(trx, from, by);
-    // Somebody who lost the role meanwhile can't give it away.
+    // A person who lost the role meanwhile can't give it away.
     if (!isOwner(owner))
       throw new AccountError("You are no longer an owner.", "Ask an owner.", { code: "role_above_own" });
     if (next.id === owner.id || !next.is_active) {

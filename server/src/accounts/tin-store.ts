@@ -9,7 +9,7 @@ export async function findBindings(db: Queryable, tin: string): Promise<TinRow[]
   return db("account_tins").where({ tin }).orderBy("account_id");
 }
 
-/** The same, and nobody binds or unbinds the TIN until the transaction ends. */
+/** The same, with the row locked: the TIN can't be bound or unbound until the transaction ends. */
 export async function holdBindings(trx: Trx, tin: string): Promise<TinRow[]> {
   return trx("account_tins").where({ tin }).orderBy("account_id").forShare();
 }

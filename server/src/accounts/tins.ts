@@ -26,7 +26,7 @@ function requireTin(text: string): string {
 }
 
 /**
- * Lets an account use a TIN, until the transaction ends: its own, or in the sandbox one that nobody has bound.
+ * Lets an account use a TIN until the transaction ends: its own or, in the sandbox, an unbound one.
  *
  * @throws ConflictError 409 `unit_in_use`, or `tin_not_bound` of live data
  */
@@ -89,7 +89,7 @@ export async function bindTinWithin(
   return tin;
 }
 
-/** Takes a TIN from an account. Its live devices of the TIN stop. @throws AccountError while they are active, unless forced */
+/** Unbinds a TIN from an account. Its live devices with the TIN stop. @throws AccountError while they are active, unless forced */
 export async function unbindTin(
   db: Database,
   clock: Clock,

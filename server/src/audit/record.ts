@@ -1,4 +1,4 @@
-// Records who changed what, in the transaction of the change. Entries are never changed or deleted.
+// Records each change with its author, in the transaction of the change. Entries are never changed or deleted.
 
 import { isDeepStrictEqual } from "node:util";
 import { findDataSetById } from "../accounts/store.ts";
@@ -24,7 +24,7 @@ export type Change = {
   detail?: Values;
 };
 
-/** Whose data a change concerns; the account of a data set need not be given. Changes of the whole service have neither. */
+/** The account or environment that a change concerns. The account of an environment can be omitted. Changes of the whole service have neither. */
 export type ChangeScope = { account_id?: number; data_set_id?: number };
 
 /** The caller of a request; every handler's context is one. */
@@ -38,7 +38,7 @@ export type Caller = {
   claim?: Claim | undefined;
 };
 
-/** Records a change within a transaction; the caller has said who makes it. */
+/** Records a change within a transaction. The caller passes the author. */
 export type Recorder = (trx: Queryable, change: Change) => Promise<void>;
 
 /**
@@ -90,7 +90,7 @@ export async function recordOperatorChange(
   await insertEntry(trx, { ...(await withAccount(trx, scope)), ...actor, ...withoutSecrets(change) }, nowMs);
 }
 
-/** Records a change that the service makes on its own, such as disabling a webhook. */
+/** Records a change that the service makes automatically, such as disabling a webhook. */
 export async function recordServiceChange(
   trx: Queryable,
   scope: ChangeScope,

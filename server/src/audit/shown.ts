@@ -7,7 +7,7 @@ const mask = "***";
 /** Longer values, as JSON, are recorded as size and hash: entries are kept for ever. */
 const longestValue = 2_000;
 
-/** The values as the audit keeps them; null where there are none. */
+/** The values as the audit keeps them; null if there are none. */
 export function shown(values: object | null | undefined): Record<string, unknown> | null {
   if (values === undefined || values === null) return null;
   return Object.fromEntries(
@@ -20,12 +20,12 @@ export function shown(values: object | null | undefined): Record<string, unknown
   );
 }
 
-/** Times of the database, in milliseconds, as the interface writes times. */
+/** Times of the database, in milliseconds, as the API writes times. */
 function readable(name: string, value: unknown): unknown {
   return name.endsWith("_at") && typeof value === "number" ? iso(value) : value;
 }
 
-/** The names inside a secret object stay: they say what was given. */
+/** The names inside a secret object stay, to show which values were given. */
 function masked(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === "boolean") return value;
   if (typeof value !== "object" || Array.isArray(value) || ArrayBuffer.isView(value)) return mask;

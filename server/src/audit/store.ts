@@ -53,7 +53,7 @@ export async function insertEntry(trx: Queryable, entry: NewEntry, nowMs: number
   });
 }
 
-/** The values that an action set in a record of a data set, one for each time. */
+/** The values that an action set in a record of an environment, one for each time. */
 export async function findNewValues(
   db: Queryable,
   { data_set_id, action, subject }: { data_set_id: number; action: string; subject: string },
@@ -68,7 +68,7 @@ export async function findNewValues(
 
 type AuditFilter = {
   account_id?: number | undefined;
-  /** Entries of this data set, and those of the account as a whole. */
+  /** Entries of this environment, and those of the account as a whole. */
   data_set_id?: number | undefined;
   actor?: ActorKind | undefined;
   user_id?: number | undefined;
@@ -94,7 +94,7 @@ export async function listEntries(
 }
 
 /**
- * The matching ones among the next entries of an account, newest first. A scan looks at `most` entries, whether they match or not,
+ * The matching entries among the next entries of an account, newest first. A scan reads `most` entries, matching or not,
  * so it takes the same short time anywhere in a long audit.
  *
  * @returns `next`: the position where the next scan begins; missing at the end.

@@ -1,4 +1,4 @@
-// What callers are told of branches that are not theirs.
+// The errors about branches of other accounts.
 import { PermissionError } from "../errors.ts";
 
 /** One that the account does not have, or no longer. */

@@ -1,4 +1,4 @@
-// Rows of branches: each belongs to one data set and is named by its `bhf_id` there.
+// Rows of branches: each belongs to one environment and is named by its `bhf_id` there.
 import { noteChange } from "../db/engine/changes.ts";
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
@@ -20,7 +20,7 @@ export type BranchRow = {
   manager_name: string | null;
   manager_phone: string | null;
   manager_email: string | null;
-  /** These six stand for the account's settings of the same names; null leaves the account's. */
+  /** These six override the account's settings of the same names; null keeps the account's. */
   trade_name: string | null;
   receipt_address: string | null;
   receipt_header: string | null;
@@ -37,7 +37,7 @@ function toBranch(row: BranchRow): BranchRow {
   return { ...row, is_head_office: Boolean(row.is_head_office) };
 }
 
-/** The branch of this data set with this identifier, compared exactly. */
+/** The branch of this environment with this identifier, compared exactly. */
 export async function findBranch(
   db: Queryable,
   dataSetId: number,
@@ -49,7 +49,7 @@ export async function findBranch(
   return row && toBranch(row);
 }
 
-/** The data set's branch where it has exactly one. */
+/** The environment's branch where it has exactly one. */
 export async function findBranchById(db: Queryable, id: number): Promise<BranchRow | undefined> {
   return db("branches").where({ id }).first();
 }
@@ -60,7 +60,7 @@ export async function findOnlyBranch(db: Queryable, dataSetId: number): Promise<
   return row && !second ? toBranch(row) : undefined;
 }
 
-/** One page of a data set's branches, newest first. */
+/** One page of an environment's branches, newest first. */
 export async function listBranches(
   db: Queryable,
   dataSetId: number,
@@ -71,7 +71,7 @@ export async function listBranches(
   return { ...page, rows: page.rows.map(toBranch) };
 }
 
-/** @throws the database's duplicate-key error when the data set has the identifier already. */
+/** @throws the database's duplicate-key error when the environment has the identifier already. */
 export async function insertBranch(trx: Trx, branch: Omit<BranchRow, "id">): Promise<BranchRow> {
   const [id] = await trx("branches").insert(branch);
   noteChange(trx, "branches");

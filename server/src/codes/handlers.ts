@@ -1,4 +1,4 @@
-// The operations of reference codes: lists of what is stored, and a fresh fetch from a branch's unit.
+// The operations of reference codes: lists of the stored codes, and a new fetch from a branch's unit.
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { money } from "../db/sql/scaled.ts";

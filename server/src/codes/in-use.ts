@@ -1,8 +1,8 @@
-// Codes that callers give: each must stand in its synchronised table.
+// Checks codes that callers give: each must be in its synchronized table.
 import type { Queryable } from "../db/sql/schema.ts";
 import { findCodesInUse } from "./store.ts";
 
-/** The class of the table in which a field's code stands. */
+/** The class of the table that lists a field's codes. */
 const classOf = {
   origin_nation_code: "05",
   qty_unit_code: "10",
@@ -20,7 +20,7 @@ export function codesInUse(db: Queryable, dataSetId: number): Promise<CodesInUse
   return findCodesInUse(db, dataSetId, [...Object.values(classOf), purchaseStatusClass]);
 }
 
-/** What is wrong with a code. A table that was never synchronised refuses nothing: the unit has the last word. */
+/** The problem with a code. A table that was never synchronized rejects nothing; the unit decides. */
 export function codeProblem(field: CodeField, code: string, inUse: CodesInUse): string | undefined {
   const codeClass = classOf[field];
   const known = inUse.get(codeClass);

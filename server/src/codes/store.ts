@@ -21,13 +21,13 @@ export type CodeRow = {
   is_active: number;
 };
 
-/** The name under which the item classes are listed beside the code classes. */
+/** The name under which the item classes are listed next to the code classes. */
 export const itemClassName = "item_class";
 
-/** What a unit sends may be longer than our columns; a name is cut, a code that does not fit is left out. */
+/** A unit may send more than our columns hold. A name is cut; a code that doesn't fit is dropped. */
 const fits = (code: string, length: number): boolean => code.length > 0 && code.length <= length;
 
-/** A rate that is no percentage says nothing. */
+/** A rate that isn't a percentage is ignored. */
 function rateToDb(rate: number | null): number | null {
   return rate === null || rate < 0 || rate > 100 ? null : money.toDb(Math.round(rate * 100) / 100);
 }
@@ -94,7 +94,7 @@ export async function saveItemClasses(
   await saveRows(trx, "item_classes", ["data_set_id", "code"], [...rows.values()]);
 }
 
-/** What a lane fetches up to a date of the unit. */
+/** The kinds of data that a lane fetches up to a date of the unit. */
 export type CursorKind =
   | "codes"
   | "item_classes"
@@ -115,7 +115,7 @@ export async function findCursor(
   return row?.last_request_date;
 }
 
-/** Moves a cursor: in the transaction that stores what came before it. */
+/** Moves a cursor, in the transaction that stores the rows before it. */
 export async function saveCursor(
   trx: Trx,
   laneId: number,
@@ -129,7 +129,7 @@ export async function saveCursor(
     .merge();
 }
 
-/** The interface's counts of what is stored and in use. */
+/** The API's counts of stored codes and codes in use. */
 export type SyncedCounts = {
   tax_types: number;
   item_classes: number;
@@ -175,7 +175,7 @@ function whereText(rows: QueryBuilder, text: string): void {
   ]);
 }
 
-/** One page of the codes in use; the item classes only where they are asked for. */
+/** One page of the codes in use, with item classes only on request. */
 export function listCodes(
   db: Queryable,
   dataSetId: number,
@@ -193,7 +193,7 @@ export function listCodes(
   return pageBy(codes, sortBy("asc", "code"), request);
 }
 
-/** Of some code classes, the codes in use; a class that was never synchronised is absent. */
+/** Of some code classes, the codes in use; a class that was never synchronized is absent. */
 export async function findCodesInUse(
   db: Queryable,
   dataSetId: number,
@@ -211,7 +211,7 @@ export async function findCodesInUse(
   return found;
 }
 
-/** Whether an item class may be used: it is listed, or no classes were synchronised yet. */
+/** Whether an item class may be used: it is listed, or no classes were synchronized yet. */
 export async function isItemClassKnown(db: Queryable, dataSetId: number, code: string): Promise<boolean> {
   const own = { data_set_id: dataSetId };
   if (

@@ -1,4 +1,4 @@
-// Fetches the reference data of a unit beside its lane's saves, and stores it by natural key.
+// Fetches the reference data of a unit next to its lane's saves, and stores it by natural key.
 import type { Clock } from "../clock.ts";
 import type { CodeClass } from "../control-unit/fetched.ts";
 import type { ControlUnit, UnitAddress } from "../control-unit/types.ts";
@@ -27,13 +27,13 @@ export type SyncDependencies = {
   units: ControlUnit;
 };
 
-/** Which data set is filled, from which branch's unit, through which lane. */
+/** Which environment is filled, from which branch's unit, through which lane. */
 export type SyncSource = { data_set_id: number; branch_id: number; lane_id: number; address: UnitAddress };
 
 export type Fetched = { classes: CodeClass[]; result_date: string; verification: Verification };
 
 /**
- * The code tables, always whole (they are one answer), compared with the profile; nothing is stored.
+ * Fetches the code tables, always whole (they are one response), and compares them with the profile. Nothing is stored.
  *
  * @throws UnitFailure
  */
@@ -41,10 +41,10 @@ export async function fetchCodes(
   dependencies: SyncDependencies,
   { lane_id, address }: SyncSource,
 ): Promise<Fetched> {
-  const verdict = await dependencies.lanes.withSelect(lane_id, () =>
+  const result = await dependencies.lanes.withSelect(lane_id, () =>
     dependencies.units.selectCodes(address, beginning),
   );
-  const { data, result_date } = requireAccepted(verdict);
+  const { data, result_date } = requireAccepted(result);
   return { classes: data, result_date, verification: verifyProfile(address.profile, data) };
 }
 
@@ -63,10 +63,10 @@ export async function storeCodes(
 }
 
 /**
- * Fetches the item classes page by page, each stored with its cursor before the next is asked for: what came is kept when the
+ * Fetches the item classes page by page. Each page is stored with its cursor before the next request, so it is kept if the
  * unit goes away in the middle, and never more than one page is held.
  *
- * @param from `beginning` fetches all of them again, `cursor` what changed since the last page stored.
+ * @param from `beginning` fetches all of them again, `cursor` only changes since the last stored page.
  * @throws UnitFailure
  */
 export async function syncItemClasses(
@@ -91,10 +91,10 @@ export async function syncItemClasses(
 }
 
 /**
- * Takes over what other software has registered at the unit. A unit that refuses to list its items is no hindrance: our own
+ * Takes over items that other software has registered at the unit. A unit that rejects the list blocks nothing: our own
  * are known anyway.
  *
- * @throws UnitFailure when it does not answer.
+ * @throws UnitFailure if it doesn't respond.
  */
 export async function syncItems(
   dependencies: SyncDependencies,
@@ -104,9 +104,9 @@ export async function syncItems(
   const { db, clock, lanes, units } = dependencies;
   const { lane_id, address } = source;
   const cursor = from === "cursor" ? await findCursor(db.knex, lane_id, "items") : undefined;
-  const verdict = await lanes.withSelect(lane_id, () => units.selectItems(address, cursor ?? beginning));
-  if (verdict.kind === "refused") return;
-  const { data, result_date } = requireAccepted(verdict);
+  const result = await lanes.withSelect(lane_id, () => units.selectItems(address, cursor ?? beginning));
+  if (result.kind === "refused") return;
+  const { data, result_date } = requireAccepted(result);
   const nowMs = clock.now();
   await storeInParts(
     db,
@@ -116,7 +116,7 @@ export async function syncItems(
   );
 }
 
-/** Code tables, items, and what changed of the item classes; answers the counts of all that is stored, and what contradicts the profile. */
+/** Fetches code tables, items and changed item classes. Returns the counts of all stored rows, and contradictions with the profile. */
 export async function refreshReference(
   dependencies: SyncDependencies,
   source: SyncSource,
@@ -134,7 +134,7 @@ export async function refreshReference(
 
 type Move = Parameters<typeof saveCursor>;
 
-/** Moves a cursor with what was fetched up to it; a date that is none (some units leave it out) moves nothing. */
+/** Moves a cursor past the fetched rows. An invalid date (some units omit it) moves nothing. */
 export async function moveCursor(
   trx: Move[0],
   { lane_id }: SyncSource,

@@ -1,4 +1,4 @@
-// `taxd audit`: who changed what, of every account.
+// `taxd audit`: lists the changes of every account with their authors.
 
 import { isCalendarDay } from "@taxctl/sdk/formats";
 import { requireAccount } from "../accounts/require.ts";

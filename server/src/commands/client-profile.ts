@@ -12,7 +12,7 @@ type ProfileFile = {
   [key: string]: unknown;
 };
 
-/** The file's content, an empty one when there is none, or why it must not be touched. */
+/** The file's content (empty if there is no file), or why it must not be changed. */
 function read(path: string): { file: ProfileFile } | { problem: string } {
   let text: string;
   try {
@@ -35,7 +35,7 @@ function read(path: string): { file: ProfileFile } | { problem: string } {
     : { problem: "has no profiles in it" };
 }
 
-/** The names and keys of the stored profiles; none when the file can't be read. */
+/** The names and keys of the stored profiles; empty if the file can't be read. */
 export function listProfileKeys(path: string): { name: string; api_key: string; base_url: string }[] {
   const content = read(path);
   if ("problem" in content) return [];

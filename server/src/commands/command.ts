@@ -1,11 +1,11 @@
-// The shape of an operators' command: its words, arguments and options, from which parsing and help both come.
+// The definition of an operators' command: its words, arguments and options. Parsing and help both use it.
 import { parseArgs } from "node:util";
 import type { Output } from "./output.ts";
 
 export type Option = {
   type: "string" | "boolean";
   description: string;
-  /** What stands for the value in help: `<email>`. */
+  /** The placeholder for the value in help: `<email>`. */
   value?: string;
   /** May be given several times. */
   multiple?: boolean;
@@ -31,7 +31,7 @@ export type Flags<O extends Options> = {
 
 export type Argument = { name: string; description: string; isOptional?: boolean };
 
-/** What the user typed is wrong: exit code 2, with the command's usage. */
+/** Wrong usage: exit code 2, with the command's usage. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -72,7 +72,7 @@ function parse<O extends Options>(definition: Definition<O>, argv: readonly stri
     const options = { ...definition.options, json: { type: "boolean" }, help: { type: "boolean" } } as const;
     return parseArgs({ args: [...argv], options, allowPositionals: true });
   } catch (error) {
-    // Node adds advice about arguments that begin with a dash, of which there are none.
+    // Node adds advice about arguments that begin with a dash; these commands have no such arguments.
     const [message = ""] = String(error instanceof Error ? error.message : error).split(". To specify");
     throw new UsageError(`${message.replace(/\.$/, "")}.`);
   }
@@ -146,7 +146,7 @@ export function wholeNumber(text: string, name: string, from = 1, to = Number.MA
   return number;
 }
 
-/** One of the words that an argument or option may be. @throws UsageError naming them */
+/** One of the allowed words of an argument or option. @throws UsageError that names them */
 export function oneOf<const Word extends string>(text: string, name: string, words: readonly Word[]): Word {
   const word = words.find((candidate) => candidate === text);
   if (word === undefined) throw new UsageError(`${name} must be one of ${words.join(", ")}, not "${text}".`);

@@ -1,4 +1,4 @@
-// What a failed command says: one message and its remedy, and the exit code.
+// The message of a failed command, its remedy, and the exit code.
 import { ConfigError } from "../config.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import { SecretError } from "../secrets.ts";
@@ -31,7 +31,7 @@ function systemFailure(error: unknown): Failure | undefined {
   }
 }
 
-/** The failure as an operator should read it; an error nobody expected shows its stack, to be reported. */
+/** The failure in an operator's words. An unexpected error shows its stack, to be reported. */
 export function explain(error: unknown): Failure {
   if (error instanceof UsageError || error instanceof ConfigError)
     return { message: error.message, exitCode: 2 };

@@ -1,4 +1,4 @@
-// `taxd mail …`: the outbox of e-mail, and what a mail says.
+// `taxd mail …`: the outbox of e-mail, and the text of a mail.
 import { fromBlob } from "../db/sql/values.ts";
 import { textOf } from "../mail/outbox.ts";
 import { findMail, listMails, mailStates } from "../mail/store.ts";

@@ -111,7 +111,7 @@ export async function migrateDown(
 ): Promise<boolean> {
   const lock = databaseUrl === undefined ? await lockDataDir(dataDir) : undefined;
   try {
-    // One connection: every other one is somebody else's.
+    // One connection, so every other one belongs to another process.
     const db = await openDatabase({ url: databaseUrl, dataDir, maxConnections: 1 });
     try {
       if (databaseUrl !== undefined) await requireUnused(db);

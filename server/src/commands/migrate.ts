@@ -1,4 +1,4 @@
-// `taxd migrate …`: brings the database to this version's schema, back by one step, or says where it stands.
+// `taxd migrate …`: migrates the database to this version's schema, back by one step, or shows its state.
 import { loadConfig } from "../config.ts";
 import { command, oneOf, UsageError, value } from "./command.ts";
 import { withDatabase } from "./database.ts";

@@ -1,4 +1,4 @@
-// `taxd operators …` and `taxd registrations …`: who reviews businesses that register themselves, and the review.
+// `taxd operators …` and `taxd registrations …`: the people who review registrations, and the review.
 import { systemClock } from "../clock.ts";
 import { addOperator, removeOperator } from "../operators/admin.ts";
 import { listOperators } from "../operators/store.ts";

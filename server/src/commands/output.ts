@@ -1,14 +1,14 @@
-// What a command prints: results on standard output, as text for people or JSON for programs; notes on standard error.
+// The output of a command: results on standard output, as text for people or JSON for programs; notes on standard error.
 import { stripVTControlCharacters } from "node:util";
 
 /** Where a command writes; `main` gives the process's streams, tests their own. */
 export type Output = {
   readonly isJson: boolean;
-  /** Of a command that does what it was asked for: 1 when it was asked whether something is amiss, and it is. */
+  /** The exit code of a command that succeeded; 1 if it was a check that found a problem. */
   exitCode: 0 | 1;
   /** The outcome: `data` as JSON, or the text for people. Printed once a command. */
   result(data: unknown, text: () => string): void;
-  /** The same of rows: people get a table with these columns, or `none` where there are no rows. */
+  /** The same for rows. People get a table with these columns, or the text `none`. */
   table<Row>(rows: readonly Row[], none: string, columns: Columns<Row>): void;
   /** A line for people while the command runs; nothing under `--json`. */
   say(line: string): void;
@@ -16,7 +16,7 @@ export type Output = {
   warn(line: string): void;
 };
 
-/** What each column of a table shows of a row, by its heading. */
+/** The value of each column for a row, by its heading. */
 export type Columns<Row> = Record<string, (row: Row) => unknown>;
 
 /** A writable end of text. */
@@ -49,7 +49,7 @@ function cell(value: unknown): string {
   return stripVTControlCharacters(String(value)).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "?");
 }
 
-/** Rows in aligned columns under a header; `none` when there are no rows. */
+/** Rows in aligned columns under a header; the text `none` without rows. */
 export function table<Row>(rows: readonly Row[], none: string, columns: Columns<Row>): string {
   if (rows.length === 0) return none;
   const lines = [

@@ -1,4 +1,4 @@
-// `taxd relay`: runs at a branch and carries the service's calls to the control unit in the branch's network.
+// `taxd relay`: runs at a branch and forwards the service's calls to the control unit in the branch's network.
 import { readFile } from "node:fs/promises";
 import { checkUrl } from "../control-unit/guard.ts";
 import { CommandFailure, command, flag, UsageError, value } from "./command.ts";
@@ -6,7 +6,7 @@ import { stopSignal } from "./stop.ts";
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** @throws UsageError for what is no URL of a service, or would send the token without encryption */
+/** @throws UsageError for a text that isn't a service's URL, or a URL that would send the token without encryption */
 export function serviceUrl(text: string, isForced: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
@@ -20,7 +20,7 @@ export function serviceUrl(text: string, isForced: boolean): string {
   return url.href.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
 }
 
-/** @throws UsageError for what is no host with a port, or must never be called */
+/** @throws UsageError for a text that isn't a host with a port, or a host that must never be called */
 export function allowedPlace(text: string): string {
   const place = text.toLowerCase();
   const problems = /^[^/@]+:\d+$/.test(place)

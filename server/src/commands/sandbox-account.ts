@@ -27,7 +27,7 @@ async function ensureOwner({ db, clock }: Dependencies): Promise<UserRow> {
   const account: AccountRow = existing ?? (await registerSandbox({ db, clock }));
   if (account.status === "pending_approval") {
     const { keys } = await approveAccount(db, clock, account.id);
-    // Nobody is shown these: the sandbox's own key has higher limits, and a live one is not needed here.
+    // These keys are shown to nobody. The sandbox's own key has higher limits, and a live key is not needed here.
     for (const { id } of keys) await revokeKey(db, clock, id);
   } else if (account.status !== "active") {
     throw new CommandFailure(

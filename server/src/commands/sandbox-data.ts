@@ -1,11 +1,11 @@
-// What a new sandbox holds: a branch, its device, items and opening stock, made through the HTTP interface like any caller's.
+// The content of a new sandbox: a branch, its device, items and opening stock, created through the HTTP API.
 import { setTimeout as delay } from "node:timers/promises";
 import { lineAmounts } from "@taxctl/sdk/amounts";
 import { CommandFailure } from "./command.ts";
 import type { ExampleSale, SupplierSale } from "./sandbox-files.ts";
-import { goods } from "./sandbox-goods.ts";
+import { sandboxItems } from "./sandbox-items.ts";
 
-/** The account's own interface, at `/api/v1`, with its key. */
+/** The account's API, at `/api/v1`, with its key. */
 export type Caller = { baseUrl: string; key: string; signal: AbortSignal };
 
 export const sandboxBranch = "00";
@@ -13,7 +13,7 @@ export const sandboxBranch = "00";
 export const sandboxTin = "P059184627K";
 const device = { bhf_id: sandboxBranch, tin: sandboxTin, dvc_srl_no: "SIM-DEV-0001" };
 
-type Answer = { status: number; body: unknown };
+type ApiResponse = { status: number; body: unknown };
 type Item = { item_code: string; item_name: string; item_class_code: string };
 
 function messageOf(body: unknown): string {
@@ -22,13 +22,13 @@ function messageOf(body: unknown): string {
   return [message, errors && JSON.stringify(errors), error].filter((part) => part !== undefined).join(" ");
 }
 
-/** One call; waits when it is told to, and throws on an answer that is not among `expected`. */
+/** One call. It waits if the response says so, and throws if the status is not among `expected`. */
 async function call(
   { baseUrl, key, signal }: Caller,
   method: string,
   path: string,
   options: { body?: unknown; expected?: readonly number[] } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const init: RequestInit = {
     method,
     signal,
@@ -50,7 +50,7 @@ async function call(
   }
 }
 
-/** Makes sure of the branch, and of an initialised device that points at the simulator. */
+/** Makes sure of the branch, and of an initialized device that points at the simulator. */
 async function ensureDevice(caller: Caller, unitUrl: string, say: (line: string) => void): Promise<void> {
   const branch = await call(caller, "GET", `/branches/${sandboxBranch}`, { expected: [200, 404] });
   if (branch.status === 404) {
@@ -83,7 +83,7 @@ async function ensureItems(caller: Caller, say: (line: string) => void): Promise
     return (body as { data: Item[] }).data;
   };
   const known = new Set((await list()).map(({ item_name }) => item_name));
-  const missing = goods.filter(({ item_name }) => !known.has(item_name));
+  const missing = sandboxItems.filter(({ item_name }) => !known.has(item_name));
   if (missing.length > 0) say(`Registering ${missing.length} items`);
   for (const { opening, ...item } of missing) {
     await call(caller, "POST", "/items", { body: { ...item, branch_id: sandboxBranch, qty_unit_code: "U" } });
@@ -93,7 +93,7 @@ async function ensureItems(caller: Caller, say: (line: string) => void): Promise
 
 /** Books the opening stock as one movement; its number makes it happen once. Nothing where movements are not offered. */
 async function ensureOpeningStock(caller: Caller, items: readonly Item[], date: string): Promise<void> {
-  const lines = goods.flatMap(({ item_name, opening, default_price, tax_type_code }) => {
+  const lines = sandboxItems.flatMap(({ item_name, opening, default_price, tax_type_code }) => {
     const item = items.find((candidate) => candidate.item_name === item_name);
     if (!item || opening === undefined) return [];
     const rate = tax_type_code === "A" ? 16 : 0;
@@ -132,7 +132,7 @@ async function ensureOpeningStock(caller: Caller, items: readonly Item[], date: 
   await call(caller, "POST", "/stock", { body, expected: [200, 409] });
 }
 
-/** Fills the sandbox where it lacks something; called again after a kill, it goes on where it was. */
+/** Adds the missing content of a sandbox. After a kill, the next call continues. */
 export async function fillSandbox(
   caller: Caller,
   unitUrl: string,
@@ -142,7 +142,9 @@ export async function fillSandbox(
   await ensureDevice(caller, unitUrl, say);
   const items = await ensureItems(caller, say);
   await ensureOpeningStock(caller, items, date);
-  const [cola, , beans] = goods.map(({ item_name }) => items.find((item) => item.item_name === item_name));
+  const [cola, , beans] = sandboxItems.map(({ item_name }) =>
+    items.find((item) => item.item_name === item_name),
+  );
   const line = (item: Item | undefined, quantity: number, unit_price: number) =>
     item ? [{ item_code: item.item_code, quantity, unit_price }] : [];
   const reported = await call(caller, "POST", "/purchases/sales", { body: { branch_id: sandboxBranch } });

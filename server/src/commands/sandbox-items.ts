@@ -1,13 +1,13 @@
-// The goods of a small shop, which a new sandbox sells.
+// The items of a small shop, which a new sandbox sells.
 
-export type Goods = {
+export type SandboxItem = {
   item_name: string;
   item_class_code: string;
   tax_type_code: string;
   default_price: number;
   barcode?: string;
   item_type?: string;
-  /** Quantity booked when the sandbox is made; services have none. */
+  /** Quantity booked when the sandbox is created; services have none. */
   opening?: number;
 };
 
@@ -24,7 +24,7 @@ const stocked: readonly [string, string, string, number, number, string?][] = [
   ["Maize flour 2 kg", "99012004", "C", 175, 240, "6161100000086"],
 ];
 
-export const goods: readonly Goods[] = [
+export const sandboxItems: readonly SandboxItem[] = [
   ...stocked.map(([item_name, item_class_code, tax_type_code, default_price, opening, barcode]) => ({
     ...{ item_name, item_class_code, tax_type_code, default_price, opening },
     ...(barcode === undefined ? {} : { barcode }),

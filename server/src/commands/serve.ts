@@ -7,7 +7,7 @@ import { timingOf } from "../lanes/timing.ts";
 import { command, flag, value, wholeNumber } from "./command.ts";
 import { Opened, stopSignal, untilStopped } from "./stop.ts";
 
-/** Beyond the longest call to a control unit: its answer is stored before the process ends. */
+/** Longer than the longest call to a control unit, so its response is stored before the process ends. */
 const spareMs = 5_000;
 
 /** Opens the service for `run`, waits for the signal to stop, and closes everything in order. */

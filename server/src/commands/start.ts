@@ -83,7 +83,7 @@ async function prepare(service: Service, caller: Caller, unitUrl: string, output
 }
 
 async function start(output: Output, signal: AbortSignal, opened: Opened): Promise<void> {
-  // The simulator, which stands in for the control unit, is on this machine.
+  // The simulator, which replaces the control unit, is on this machine.
   const config = loadConfig(process.env, { TAXD_ALLOW_PRIVATE_UNITS: "true", TAXD_CONSOLE: "on" });
   // Loaded here: the other commands start without the whole service.
   const [{ createService }, { startServer }, { createLog }] = await Promise.all([
@@ -158,7 +158,7 @@ export const startCommand = command({
       await start(output, signal, opened);
       await untilStopped(signal);
     } catch (error) {
-      // A stop while the sandbox was being filled: the next start goes on with it.
+      // The service was stopped while the sandbox was being filled. The next start continues.
       if (!signal.aborted) throw error;
     } finally {
       if (signal.aborted) output.say("Finishing what is in flight …");

@@ -1,6 +1,6 @@
-// The signal to stop, listened for from a command's beginning, and stopping in order: what was opened last is closed first.
+// Handles the signal to stop from a command's beginning, and closes resources in reverse order.
 
-/** npm passes a Ctrl-C on that the terminal has delivered already: what follows this soon is the same one. */
+/** npm forwards a Ctrl-C that the terminal has already delivered, so a signal soon after it is the same one. */
 const sameSignalMs = 1000;
 
 /** Aborted by Ctrl-C, a termination or a closed terminal; another one after that ends the process at once. */
@@ -29,7 +29,7 @@ export async function untilStopped(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
 
-/** What was opened, to be closed in the opposite order. */
+/** The opened resources, to be closed in reverse order. */
 export class Opened {
   readonly #closers: (() => unknown)[] = [];
 

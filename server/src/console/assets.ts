@@ -6,7 +6,7 @@ import { style } from "./style.ts";
 
 export type Asset = { type: string; body: string | Buffer; tag: string };
 
-/** The assets by their paths, and the paths by what they are. */
+/** The assets by path, and the paths by name. */
 export function readAssets() {
   const script = readFileSync(createRequire(import.meta.url).resolve("htmx.org/dist/htmx.min.js"));
   const pathOf = (name: string, ending: string, body: string | Buffer): string =>

@@ -13,10 +13,10 @@ type Responses<Id extends OperationId> = operations[Id]["responses"];
 /** The body of an operation's success. */
 export type BodyOf<Id extends OperationId> = Json<Responses<Id>[keyof Responses<Id> & (200 | 201 | 202)]>;
 
-/** What a page shows of one record or of a list: the `data` of an operation's success. */
+/** The content of one record or a list: the `data` of a successful response. */
 export type DataOf<Id extends OperationId> = BodyOf<Id> extends { data: infer Data } ? Data : never;
 
-/** Why an operation failed, as its response says it. */
+/** Why an operation failed, as in its response. */
 export type Problem = {
   status: number;
   code: string;
@@ -42,7 +42,7 @@ export type Result<Id extends OperationId> =
   | { ok: true; status: number; body: BodyOf<Id> }
   | { ok: false; problem: Problem };
 
-/** What an operation is called with; the defaults of openapi.yaml are filled in. */
+/** The input of an operation. The defaults of openapi.yaml are filled in. */
 export type Input<Id extends OperationId> = {
   params?: Request<Id>["params"];
   query?: Partial<Request<Id>["query"]>;
@@ -56,7 +56,7 @@ export type StoredFile = { type: string; bytes: Buffer };
 /** A file of any size, as it is read. */
 export type Download = { status: number; headers: Record<string, string>; body: Readable };
 
-/** What a browser needs to know about a download, and to continue an interrupted one. */
+/** The headers that a browser needs for a download, and to resume an interrupted one. */
 const downloadHeaders = ["content-length", "content-disposition", "content-range", "accept-ranges", "etag"];
 
 /** Calls operations for one request of a browser, with its session. */
@@ -67,7 +67,7 @@ export type Caller = {
   read<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<BodyOf<Id>>;
   /** The file that an operation responds with. @throws CallFailed */
   readFile<Id extends OperationId>(id: Id, input: Input<Id>, accept: string): Promise<StoredFile>;
-  /** The file that an operation responds with, or the part that the browser asks for. @throws CallFailed */
+  /** The file that an operation responds with, or the part that the browser requests. @throws CallFailed */
   download<Id extends OperationId>(id: Id, input: Input<Id>): Promise<Download>;
   /** The same caller in an account and environment. */
   within(scope: Scope): Caller;
@@ -82,17 +82,17 @@ export type Scope = { account: number; environment: "live" | "sandbox" };
 export type BrowserRequest = {
   requestId: string;
   headers: Record<string, string | undefined>;
-  /** Which part of a download the browser asks for. */
+  /** The part of a download that the browser requests. */
   ranges: Record<string, string>;
   address: string;
-  /** Whether the browser asks to change something; the console has checked where it comes from. */
+  /** Whether the browser requests a change. The console has checked where the request comes from. */
   isUnsafe: boolean;
   signal: AbortSignal;
   /** Of the form that was sent: one form changes things once. */
   requestKey: () => string | undefined;
 };
 
-/** Operations that only look things up, although they are POST. */
+/** Operations that only read, although they are POST. */
 const lookUps: readonly OperationId[] = ["searchSales", "searchPurchases"];
 const found = new Map<OperationId, Operation>(operationList.map((operation) => [operation.id, operation]));
 

@@ -1,8 +1,8 @@
-// Acts that need a recent confirmation: the form waits on a page that asks for the password or a code, then goes on.
+// Actions that need a recent confirmation: a page asks for the password or a code, then continues with the form.
 import { html } from "@remix-run/html-template";
 import type { Problem } from "./call.ts";
 import { field, form, hiddenFields } from "./form.ts";
-import { type PersonPage, type PublicPage, type Reply, show } from "./page.ts";
+import { type PageReply, type PersonPage, type PublicPage, show } from "./page.ts";
 
 /** Confirms the session if the form has a password or code for it; why that failed, if it did. */
 export async function takeConfirmation({ form: sent, call }: PublicPage): Promise<Problem | undefined> {
@@ -13,11 +13,11 @@ export async function takeConfirmation({ form: sent, call }: PublicPage): Promis
   return result.ok ? undefined : result.problem;
 }
 
-/** Asks for the password or a code, and carries the fields of the form that waits. */
+/** Asks for the password or a code, and includes the fields of the waiting form. */
 export function confirmPage(
   page: PersonPage,
   carried: [string, string][],
-): { page: PersonPage; reply: Reply } {
+): { page: PersonPage; reply: PageReply } {
   const isFirst = page.problem?.code === "confirmation_required";
   const asked = { ...page, problem: isFirst ? undefined : page.problem };
   const reply = show(

@@ -1,4 +1,4 @@
-// What a form proves that it comes from a page of this session with: made of the session's token, so nothing is stored.
+// The token that proves that a form comes from a page of this session. It is derived from the session's token, so nothing is stored.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** The token of the forms of a session; empty without a session. */

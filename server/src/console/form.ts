@@ -1,4 +1,4 @@
-// Forms: fields that show what was typed and what is wrong with it.
+// Forms: fields with their input and their problems.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { PublicPage } from "./page.ts";
 
@@ -76,7 +76,7 @@ ${control(attributes)}
 </div>`;
 }
 
-/** A field with its label. It shows what was typed again, unless that is a password. */
+/** A field with its label. It shows the earlier input, except a password. */
 export function field(page: PublicPage, options: FieldOptions): SafeHtml {
   const { name, type = "text", value, autocomplete, attributes = {} } = options;
   const isShown = type !== "password" && type !== "file";

@@ -1,4 +1,4 @@
-// The console: pages in the browser above the operations of the API. Finds a request's page, who asks, and what the page replies.
+// The console: pages in the browser on top of the API's operations. Finds a request's page, the person, and the page's reply.
 import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
@@ -19,9 +19,9 @@ import {
   again,
   goTo,
   type Me,
+  type PageReply,
   type PersonPage,
   type PublicPage,
-  type Reply,
   type Route,
   show,
 } from "./page.ts";
@@ -69,7 +69,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     )
     .sort((left, right) => left.order - right.order);
 
-  function send(ctx: Context, page: PublicPage, caller: Caller, reply: Reply, route: Route): void {
+  function send(ctx: Context, page: PublicPage, caller: Caller, reply: PageReply, route: Route): void {
     if (caller.setCookie !== undefined) ctx.res.setHeader("Set-Cookie", caller.setCookie);
     if (reply.kind === "problem") throw new CallFailed(reply.problem);
     if (reply.kind === "resume") {
@@ -87,7 +87,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
       layout(
-        // What was done may have changed the session's token.
+        // The operation may have changed the session's token.
         { ...withCsrf(page, caller), problem },
         { title: reply.title, body: reply.body, done, menu, assets: assets.paths, requestId },
       ),
@@ -214,25 +214,25 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     }
   }
 
-  // The route's own access says which page its functions take.
-  const actionOf = (action: Route["get"]) => action as ((page: PublicPage) => Promise<Reply>) | undefined;
+  // The route's own access decides which page its functions take.
+  const actionOf = (action: Route["get"]) => action as ((page: PublicPage) => Promise<PageReply>) | undefined;
 
-  async function look(page: PublicPage, { get }: Route): Promise<Reply> {
+  async function look(page: PublicPage, { get }: Route): Promise<PageReply> {
     return actionOf(get)?.(page) ?? again(notFound);
   }
 
-  /** Does what a form says; one that failed is shown again, with what was typed. */
+  /** Runs a form. A failed form is shown again with its input. */
   async function answerForm(
     page: PublicPage,
     caller: Caller,
     route: Route,
-  ): Promise<{ page: PublicPage; reply: Reply }> {
+  ): Promise<{ page: PublicPage; reply: PageReply }> {
     const reply = await submit(page, caller, route);
     if (reply.kind !== "problem") return { page, reply };
     const { problem } = reply;
     if (problem.status === 401 && route.access !== "public") throw new CallFailed(problem);
     const isConfirmation = problem.code === "confirmation_required" || problem.code === "confirmation_failed";
-    // What may have happened is done once: the next attempt has the same key.
+    // An operation with an unknown outcome runs once: the next attempt has the same key.
     const isOpen = problem.status >= 500 || openCodes.has(problem.code);
     const requestKey = (isOpen && page.form.text("request_key")) || page.requestKey;
     const shown = withCsrf({ ...page, requestKey, problem }, caller);
@@ -285,7 +285,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       return;
     }
     ctx.res.setHeader("Content-Security-Policy", policy);
-    // Browsers say where a form comes from, and say it to this service alone.
+    // Browsers send the origin of a form only to this service.
     ctx.res.setHeader("Referrer-Policy", "same-origin");
     ctx.res.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     ctx.res.setHeader("Cache-Control", "no-store");

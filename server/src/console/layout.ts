@@ -1,4 +1,4 @@
-// The frame of every page: where you are (account and environment, by word and colour), the menu, and what was done or went wrong.
+// The frame of every page: account and environment (by word and colour), the menu, and messages about success or failure.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form } from "./form.ts";
 import type { AccountPage, MenuEntry, PersonPage, PublicPage } from "./page.ts";
@@ -7,7 +7,7 @@ import { problemBox } from "./problem.ts";
 export type Frame = {
   title: string;
   body: SafeHtml;
-  /** What was just done. */
+  /** The message about the last action. */
   done: string | undefined;
   menu: readonly (MenuEntry & { path: string })[];
   assets: { style: string; script: string };

@@ -1,4 +1,4 @@
-// What a page is: its path, who may open it, and what it shows or does. `index.ts` runs it.
+// The definition of a page: its path, who may open it, and what it shows and does. `index.ts` runs it.
 import type { SafeHtml } from "@remix-run/html-template";
 import type { Role } from "../accounts/roles.ts";
 import type { Config } from "../config.ts";
@@ -16,11 +16,11 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download">
   query: URLSearchParams;
   /** The fields that were sent; empty when the page is opened. */
   form: Form;
-  /** Why the form that was sent did not succeed: `get` shows it again with what was typed. */
+  /** Why the submitted form failed: `get` shows it again with its input. */
   problem: Problem | undefined;
-  /** What a form proves to come from this page with. */
+  /** Proves that a form comes from this page. */
   csrf: string;
-  /** What makes a form that is sent twice act once. */
+  /** The key that makes a form that is sent twice act once. */
   requestKey: string;
   /** The service's clock. */
   nowMs: number;
@@ -43,8 +43,8 @@ export type AccountPage = PersonPage & {
   may(id: OperationId): boolean;
 };
 
-/** What the browser gets. */
-export type Reply =
+/** The reply to the browser. */
+export type PageReply =
   | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined }
   | { kind: "redirect"; to: string }
   /** After a sign-in: the form that was sent when the session had ended. */
@@ -53,32 +53,32 @@ export type Reply =
   | ({ kind: "download" } & Download)
   | { kind: "problem"; problem: Problem };
 
-/** A page to look at; `problem` is why a part of it is missing. */
-export const show = (title: string, body: SafeHtml, problem?: Problem): Reply => ({
+/** A page to show; `problem` explains why a part of it is missing. */
+export const show = (title: string, body: SafeHtml, problem?: Problem): PageReply => ({
   kind: "page",
   title,
   body,
   problem,
 });
 
-/** Another page; `done` names the sentence of its route that says what was done. */
-export function goTo(path: string, done?: string): Reply {
+/** A redirect; `done` names the sentence of the route about the action. */
+export function goTo(path: string, done?: string): PageReply {
   return {
     kind: "redirect",
     to: done === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}done=${done}`,
   };
 }
 
-/** The page again, with what was typed, and why it did not succeed. */
-export const again = (problem: Problem): Reply => ({ kind: "problem", problem });
+/** The page again, with its input and the reason for the failure. */
+export const again = (problem: Problem): PageReply => ({ kind: "problem", problem });
 
 type Shared<Page> = {
   /** Below `/console`, or for an account below `/console/{account}/{environment}`; `:name` takes a value. */
   path: string;
-  /** Shows the page. It only looks things up. */
-  get?: (page: Page) => Promise<Reply>;
-  /** Does what the form says, then leads to a page. `get` is shown again after a failure. */
-  post?: (page: Page) => Promise<Reply>;
+  /** Shows the page. It only reads. */
+  get?: (page: Page) => Promise<PageReply>;
+  /** Runs the form, then redirects. After a failure `get` is shown again. */
+  post?: (page: Page) => Promise<PageReply>;
   /** Sentences for `goTo(…, done)`. */
   done?: Readonly<Record<string, string>>;
   /** The largest form, in bytes; 64 KiB by default. */

@@ -1,4 +1,4 @@
-// How a failure reads: what happened, why, how to fix it, and who must act.
+// The text of a failure: what happened, why, how to fix it, and who must act.
 
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { asCommands } from "@taxctl/sdk/commands";
@@ -22,7 +22,7 @@ export function richText(text: string): SafeHtml[] {
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
-/** What a person of the console does about some problems; the catalogue speaks to programs. */
+/** Remedies in the console for some problems; the catalogue's are for programs. */
 const remedies: Record<string, string> = {
   validation_failed: "Correct the fields below and send the form again.",
   sign_in_failed: "Check the e-mail address and type the password again, or set a new password.",

@@ -1,15 +1,15 @@
-// How a problem is fixed, with a link to the page that carries it out.
+// The remedy of a problem, with a link to the page that carries it out.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { AccountPage } from "./page.ts";
 import { richText } from "./problem.ts";
 
-/** What the problem is about, where the page knows it. */
+/** The subject of the problem, if the page knows it. */
 type About = { bhf_id?: string | undefined; transaction_id?: string | undefined };
 type Link = { href: string; label: string };
 
 const id = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
-/** Where operations and commands that a remedy names are carried out. */
+/** The pages for operations and commands that a remedy names. */
 const places: readonly [
   pattern: RegExp,
   link: (page: AccountPage, about: About, value: string) => Link | undefined,
@@ -72,7 +72,7 @@ function linksIn(page: AccountPage, text: string, about: About): Link[] {
   return links.filter(({ href }, index) => links.findIndex((one) => one.href === href) === index);
 }
 
-/** The remedy in words, then links to the pages that carry it out. */
+/** The remedy's text, then links to the pages that carry it out. */
 export function remedyText(page: AccountPage, remedy: string, about: About = {}): SafeHtml {
   const links = linksIn(page, remedy, about).map(({ href, label }) => html` <a href="${href}">${label}</a>`);
   return html`<b>How to fix it:</b> ${richText(remedy)}${links}`;

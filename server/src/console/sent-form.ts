@@ -10,7 +10,7 @@ export class Form {
     this.#data = data;
   }
 
-  /** The text of a field without blanks around it; empty where there is none. */
+  /** The text of a field without blanks around it; empty if it is missing. */
   text(name: string): string {
     return this.typed(name).trim();
   }
@@ -21,7 +21,7 @@ export class Form {
     return typeof value === "string" ? value : "";
   }
 
-  /** The texts of fields that have one name, such as boxes that were ticked. */
+  /** The texts of fields with one name, such as checked boxes. */
   all(name: string): string[] {
     return this.#data.getAll(name).filter((value) => typeof value === "string");
   }
@@ -30,13 +30,13 @@ export class Form {
     return this.#data.has(name);
   }
 
-  /** A file that was chosen; undefined where none was. */
+  /** The chosen file, or undefined. */
   file(name: string): File | undefined {
     const value = this.#data.get(name);
     return value instanceof File && value.size > 0 ? value : undefined;
   }
 
-  /** The page's own fields, which another page may carry; undefined where a password or a file is among them. */
+  /** The page's own fields, which another page may include; undefined if one is a password or a file. */
   get carried(): [string, string][] | undefined {
     const fields: [string, string][] = [];
     for (const [name, value] of this.#data) {

@@ -5,7 +5,7 @@ import type { PublicPage } from "./page.ts";
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => SafeHtml | string;
-  /** Figures stand at the right. */
+  /** Figures are aligned at the right. */
   isFigure?: boolean;
 };
 
@@ -36,7 +36,7 @@ function control({ name, type = "text", options }: Filter, value: string): SafeH
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }
 
-/** A form whose fields are the list's filters; with script, the list follows each change. */
+/** A form with the list's filters. With script, the list follows each change. */
 export function filterForm(page: PublicPage, filters: readonly Filter[]): SafeHtml {
   const fields = filters.map(
     (filter) => html`<div class="field"><label for="q-${filter.name}">${filter.label}</label>
@@ -48,7 +48,7 @@ hx-target="#list" hx-select="#list" hx-swap="outerHTML" hx-push-url="true">${fie
 }
 
 export type List<Row> = {
-  /** What the table shows, for screen readers. */
+  /** The content of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

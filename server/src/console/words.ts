@@ -14,7 +14,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A moment in the service's time zone; a dash for none. */
+/** A moment in the service's time zone; a dash without one. */
 export function time({ timeZone }: Clock, moment: string | null | undefined): SafeHtml {
   if (moment === null || moment === undefined) return html`–`;
   return html`<time datetime="${moment}">${formatOf(timeZone).format(new Date(moment))}</time>`;

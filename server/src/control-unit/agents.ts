@@ -1,4 +1,4 @@
-// Connections of outgoing calls, kept alive between them; what makes them is loaded with the first call.
+// Connections of outgoing calls, kept alive between them. The HTTP client is loaded with the first call.
 import type { Agent } from "undici";
 import type { Resolver } from "./connect.ts";
 
@@ -11,7 +11,7 @@ type AgentOptions = {
 };
 
 export type Agents = {
-  /** The agent for addresses that may be private, or must not. Once closed, it refuses every call. */
+  /** The agent for addresses that may be private, or must not. Once closed, it rejects every call. */
   find(allowPrivate: boolean): Promise<Agent>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Carries one call to a unit over HTTP and back, and knows whether any byte of it can have been written.
+// Sends one call to a unit over HTTP, and knows whether any byte of it can have been written.
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Dispatcher } from "undici";
@@ -6,10 +6,10 @@ import { describeConnection } from "../connection-problems.ts";
 import { type Agents, createAgents } from "./agents.ts";
 import type { Resolver } from "./connect.ts";
 import { checkUrl, GuardError } from "./guard.ts";
-import type { Reply } from "./results.ts";
+import type { TransportReply } from "./results.ts";
 
 /** How long each kind of call may take and how much it may bring. */
-export type Limits = {
+export type CallLimits = {
   /** Resolving, connecting and the TLS handshake together. */
   connectMs: number;
   /** A whole save call. */
@@ -22,7 +22,7 @@ export type Limits = {
   selectBytes: number;
 };
 
-export const defaultLimits: Limits = {
+export const defaultLimits: CallLimits = {
   connectMs: 3_000,
   saveMs: 30_000,
   selectMs: 120_000,
@@ -31,14 +31,14 @@ export const defaultLimits: Limits = {
   selectBytes: 64 * 1024 * 1024,
 };
 
-/** Where a call goes, and what authenticates it. */
+/** The URL of a call, and its authentication. */
 export type Target = {
   url: string;
   allowPrivate: boolean;
   headers?: Record<string, string> | undefined;
   /** Why nothing can be sent there. */
   blocked?: string | undefined;
-  /** The branch whose relay makes the call; left out where the service makes it. */
+  /** The branch whose relay makes the call; omitted if the service makes it. */
   relayedBranch?: number | undefined;
 };
 
@@ -55,16 +55,16 @@ export type Sending = Target & {
   signal?: AbortSignal | undefined;
 };
 
-export type Transport = { send(sending: Sending): Promise<Reply>; close(): Promise<void> };
+export type Transport = { send(sending: Sending): Promise<TransportReply>; close(): Promise<void> };
 
 /** Makes calls through the relay of a branch. */
-export type RelayedSend = (branchId: number, sending: Sending) => Promise<Reply>;
+export type RelayedSend = (branchId: number, sending: Sending) => Promise<TransportReply>;
 
 /**
  * Connections to units, kept alive between calls, one pool an address. Nothing is ever sent twice, redirected, or
  * sent through a proxy of the environment.
  */
-export function createTransport(limits: Limits, resolver?: Resolver, relayed?: RelayedSend): Transport {
+export function createTransport(limits: CallLimits, resolver?: Resolver, relayed?: RelayedSend): Transport {
   const agents = createAgents({ connectMs: limits.connectMs, keepAliveMaxMs: 30_000, resolver });
   return {
     async send(sending) {
@@ -79,7 +79,7 @@ export function createTransport(limits: Limits, resolver?: Resolver, relayed?: R
 const headers = { accept: "application/json", "content-type": "application/json; charset=utf-8" };
 
 type Place = { problems: string[]; origin: string; pathname: string };
-/** What is read of an address, which is the same for each of its calls. */
+/** The parsed parts of an address, which are the same for each of its calls. */
 const places = new LRUCache<string, Place>({ max: 5_000 });
 
 function placeOf(url: string, allowPrivate: boolean): Place {
@@ -93,7 +93,7 @@ function placeOf(url: string, allowPrivate: boolean): Place {
   return place;
 }
 
-async function send(agents: Agents, sending: Sending): Promise<Reply> {
+async function send(agents: Agents, sending: Sending): Promise<TransportReply> {
   if (sending.blocked !== undefined) return { kind: "not_sent", message: sending.blocked, blocked: true };
   const { problems, origin, pathname } = placeOf(sending.url, sending.allowPrivate);
   if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
@@ -127,7 +127,7 @@ async function send(agents: Agents, sending: Sending): Promise<Reply> {
  */
 class Call implements Dispatcher.DispatchHandler {
   #sending: Sending;
-  #settle: (reply: Reply) => void;
+  #settle: (reply: TransportReply) => void;
   #controller: Dispatcher.DispatchController | undefined;
   #isStarted = false;
   #isSettled = false;
@@ -138,7 +138,7 @@ class Call implements Dispatcher.DispatchHandler {
   #idle: NodeJS.Timeout | undefined;
   #giveUp = () => this.#stop("The caller gave up waiting.");
 
-  constructor(sending: Sending, settle: (reply: Reply) => void) {
+  constructor(sending: Sending, settle: (reply: TransportReply) => void) {
     this.#sending = sending;
     this.#settle = settle;
     if (sending.totalMs !== undefined) {
@@ -149,7 +149,7 @@ class Call implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Told "not sent" already: aborting here, before the write, keeps that true.
+    // "Not sent" is already reported: aborting here, before the write, keeps that true.
     if (this.#isSettled) {
       controller.abort(new Error("given up before it was sent"));
       return;
@@ -189,7 +189,7 @@ class Call implements Dispatcher.DispatchHandler {
     this.#controller?.abort(new Error(message));
   }
 
-  #unanswered(message: string): Reply {
+  #unanswered(message: string): TransportReply {
     return { kind: "unanswered", message, status: this.#status, partial: this.#text().slice(0, 4_096) };
   }
 
@@ -204,7 +204,7 @@ class Call implements Dispatcher.DispatchHandler {
     else this.#idle = setTimeout(() => this.#stop(`Nothing came for ${idleMs / 1000} s.`), idleMs);
   }
 
-  #finish(reply: Reply): void {
+  #finish(reply: TransportReply): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
     clearTimeout(this.#total);
@@ -215,12 +215,12 @@ class Call implements Dispatcher.DispatchHandler {
   }
 }
 
-function notSent(message: string): Reply {
+function notSent(message: string): TransportReply {
   return { kind: "not_sent", message };
 }
 
 function sentenceOf(error: Error): string {
-  // Nothing of what the name led to: a caller could learn the network of the service from it.
+  // No IP address of the name: a caller could learn the service's network from it.
   if (error instanceof GuardError) return "The control unit's host leads to an address that is not allowed.";
   return describeConnection(error, "control unit");
 }

@@ -1,20 +1,20 @@
-// The control unit's result codes: what each means, what helps, who must act, and what it says about a save.
+// The control unit's result codes: the meaning of each, how to fix it, who must act, and the outcome for a save.
 
-/** What a result code says about the call that it answers. */
-export type Outcome =
+/** The outcome that a result code gives a call. */
+export type CodeOutcome =
   /** Done. */
   | "accepted"
-  /** Nothing found: a success for a fetch, no verdict on a save. */
+  /** Nothing found: a success for a fetch, no result on a save. */
   | "empty"
   /** Definitely not done. */
   | "refused"
   /** Definitely not done, but the same call may pass later. */
   | "passing"
-  /** Definitely not done, and nothing else would be: the unit's own condition, not what was sent. */
+  /** Definitely not done, and other calls would fail too: the unit's own condition, not the content. */
   | "unit"
   /** Done before. */
   | "duplicate"
-  /** Says nothing certain. */
+  /** The outcome is unknown. */
   | "doubt";
 
 type UnitCode = {
@@ -25,11 +25,11 @@ type UnitCode = {
   actor: "caller" | "taxpayer" | "operator" | "authority";
   /** Whether the same call can succeed later with nothing corrected here: the device's record and the document as they are. */
   retryable: boolean;
-  outcome: Outcome;
+  outcome: CodeOutcome;
 };
 
-type Row = [
-  outcome: Outcome,
+type CodeRow = [
+  outcome: CodeOutcome,
   actor: UnitCode["actor"],
   retryable: boolean,
   title: string,
@@ -433,9 +433,9 @@ const rows = {
     "The unit rejected the date of the last request.",
     callAuthority,
   ],
-} satisfies Record<string, Row>;
+} satisfies Record<string, CodeRow>;
 
-function describe([outcome, actor, retryable, title, cause, remedy]: Row): UnitCode {
+function describe([outcome, actor, retryable, title, cause, remedy]: CodeRow): UnitCode {
   return { title, cause, remedy, actor, retryable, outcome };
 }
 

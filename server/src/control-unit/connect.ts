@@ -10,10 +10,10 @@ type Connector = ReturnType<typeof buildConnector>;
 export type Resolver = typeof resolve;
 
 /**
- * A connector for undici that connects only where the guard allows it: literals and resolved names are judged before
- * the connection, and the address that the socket really reached after it.
+ * A connector for undici that connects only where the guard allows it. It checks literals and resolved names before
+ * the connection, and the address that the socket reached after it.
  *
- * @param timeoutMs for resolving, connecting and the TLS handshake together
+ * @param timeoutMs for resolving, connecting and the TLS handshake in total
  */
 export function guardedConnector(options: {
   allowPrivate: boolean;
@@ -56,7 +56,7 @@ function problemOf(socket: Socket, allowPrivate: boolean): Error | undefined {
   }
 }
 
-/** A name whose answers contain one forbidden address is refused as a whole: it may be a rebinding server. */
+/** A name with one forbidden address among its records is rejected: it may be a rebinding server. */
 function guardedLookup(allowPrivate: boolean, resolver: Resolver): LookupFunction {
   return (hostname, options, callback) => {
     resolver(hostname, { ...options, all: true }, (error, addresses) => {

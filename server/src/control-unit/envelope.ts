@@ -1,17 +1,17 @@
-// Reads what a unit answered: the envelope, whatever wraps it, and values in whatever type they come.
+// Reads a unit's response: the envelope, inside any wrapper, and values of any type.
 
 import { parseInSlices } from "../json-slices.ts";
 
 /** A parsed JSON object, nothing known of its fields. */
 export type Fields = Record<string, unknown>;
 
-/** The answer envelope, wherever it stood. */
+/** The envelope of the response, wherever it was. */
 export type Envelope = {
   code: string;
   message: string;
   resultDate: string;
   data: unknown;
-  /** True where a gateway in between answered in its own words and kept the unit's code to itself. */
+  /** True if a gateway responded in its own words and dropped the unit's code. */
   isGateways?: boolean;
 };
 
@@ -20,9 +20,9 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Parses a body. Integers beyond exact numbers stay text, so that a long invoice number is not changed.
+ * Parses a body. Integers beyond exact numbers stay text, so that a long invoice number doesn't change.
  *
- * @returns undefined for what is not JSON
+ * @returns undefined for a text that isn't JSON
  */
 export function parseBody(text: string): unknown {
   try {
@@ -99,7 +99,7 @@ export function textOrNull(value: unknown): string | null {
   return text(value) || null;
 }
 
-/** Number of a field, also when it comes as text; null when it is none. */
+/** Number of a field, also from text; null if it isn't a number. */
 export function numberOrNull(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.trim() === "") return null;
@@ -107,7 +107,7 @@ export function numberOrNull(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Like {@link numberOrNull}, 0 when there is none. */
+/** Like {@link numberOrNull}, but 0 if it isn't a number. */
 export function number(value: unknown): number {
   return numberOrNull(value) ?? 0;
 }
@@ -134,10 +134,10 @@ export function field(fields: Fields, ...names: string[]): unknown {
 
 const secretFields = new Set(["cmckey", "intrlkey", "signkey", "pwd"]);
 
-/** Below this length a secret may occur by chance. */
+/** A shorter secret may occur by chance. */
 const leastSecret = 4;
 
-/** The secrets in the headers of a call: values, and what an Authorization encodes. */
+/** The secrets in the headers of a call: values, and the decoded parts of an Authorization. */
 export function secretsIn(headers: Record<string, string>): string[] {
   return Object.values(headers)
     .flatMap((value) => {

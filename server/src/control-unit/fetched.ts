@@ -2,13 +2,13 @@
 import type { SignedLine } from "@taxctl/sdk/validation";
 
 export type Code = {
-  /** The interface's code. */
+  /** The API's code. */
   code: string;
   /** The unit's own code. */
   unit_code: string;
   name: string;
   sort_order: number;
-  /** Percent, on tax types; null where the unit names none. */
+  /** Percent, on tax types; null if the unit gives none. */
   rate: number | null;
   is_active: boolean;
 };
@@ -19,12 +19,12 @@ export type ItemClass = {
   code: string;
   name: string;
   level: number;
-  /** The interface's letter. */
+  /** The API's letter. */
   tax_type: string | null;
   is_active: boolean;
 };
 
-/** What the unit tells once, at its first initialisation. */
+/** The values that the unit sends once, at its first initialization. */
 export type InitInfo = {
   taxpayer_name: string | null;
   business_activity: string | null;
@@ -40,7 +40,7 @@ export type InitInfo = {
   mrc_no: string | null;
   /** Secrets: given once, to be stored encrypted. */
   keys: Record<string, string>;
-  /** The authority's counters where the answer carries them; the last numbers used. */
+  /** The authority's counters, if the response has them; the last numbers used. */
   counters: { sales: number | null; purchases: number | null };
 };
 
@@ -59,13 +59,13 @@ export type SupplierSaleLine = {
   taxTyCd: string;
 };
 
-/** The interface's "Supplier sale"; its tax letters are the interface's. */
+/** The API's "Supplier sale"; its tax letters are the API's. */
 export type SupplierSale = {
   spplrTin: string;
   spplrBhfId: string;
   spplrNm: string;
   spplrInvcNo: string;
-  /** The supplier's control unit and its number of the invoice; left out by earlier versions, null where the unit names none. */
+  /** The supplier's control unit and its number of the invoice; undefined in earlier versions, null if the unit names none. */
   cu_invoice_no?: string | null;
   regDt: string;
   totItemCnt: number;
@@ -76,7 +76,7 @@ export type SupplierSale = {
   itemList: SupplierSaleLine[];
 } & { [Bucket in `${"taxblAmt" | "taxAmt"}${Letter}`]: number };
 
-/** A supplier sale with its natural key, and what a purchase that confirms it must repeat. */
+/** A supplier sale with its natural key, and the figures that a confirming purchase must have. */
 export type FetchedSupplierSale = {
   supplier_tin: string;
   supplier_bhf_id: string;
@@ -85,7 +85,7 @@ export type FetchedSupplierSale = {
   supplier_invoice_no: string;
   receipt_type: "S" | "R";
   sales_date: string;
-  /** The interface's payment code. */
+  /** The API's payment code. */
   payment_type: string | null;
   total_amount: number;
   sale: SupplierSale;
@@ -98,7 +98,7 @@ type Unnamed = "item_code" | "item_class_code" | "item_name" | "pkg_unit_code" |
 /** A line that the supplier signed; a unit need not name the item. */
 export type SupplierSaleFigures = Omit<SignedLine, Unnamed> & { [Name in Unnamed]: string | null };
 
-/** The interface's import item. */
+/** The API's import item. */
 export type ImportItem = {
   task_code: string;
   declaration_date: string;
@@ -125,7 +125,7 @@ export type ImportItem = {
 /** `unit_declaration_date` is part of the key at the unit and must go back as it came. */
 export type FetchedImportItem = { unit_declaration_date: string; item: ImportItem };
 
-/** The interface's "Pending stock item". */
+/** The API's "Pending stock item". */
 export type PendingStockItem = {
   itemCd: string;
   itemClsCd: string;
@@ -142,7 +142,7 @@ export type PendingStockItem = {
   lastReqDt: string;
 };
 
-/** One line of goods that another branch sent here, with its natural key. */
+/** One line of items that another branch sent here, with its natural key. */
 export type FetchedPendingStock = {
   from_tin: string;
   from_bhf_id: string;

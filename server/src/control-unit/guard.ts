@@ -2,16 +2,16 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** How an address is judged: never reachable, reachable inside the house only, or public. */
+/** The classes of IP addresses: never reachable, reachable only inside the network, or public. */
 type Reach = "never" | "private" | "public";
 
-/** Refused before anything was written. */
+/** Rejected before anything was written. */
 export class GuardError extends Error {
   override name = "GuardError";
   readonly code = "ADDRESS_NOT_ALLOWED";
 }
 
-/** Metadata services of clouds that do not stand in a link-local range. */
+/** Metadata services of clouds outside the link-local range. */
 const metadata = new Set([
   "100.100.100.200",
   "168.63.129.16",
@@ -22,7 +22,7 @@ const metadata = new Set([
 
 const privateRanges = new Set(["loopback", "private", "carrierGradeNat", "uniqueLocal"]);
 
-/** Judges an IP address as the socket sees it; IPv4 inside IPv6 is judged as the IPv4 that it reaches. */
+/** Classifies an IP address as the socket sees it. IPv4 inside IPv6 is classified as that IPv4 address. */
 export function reachOf(address: string): Reach {
   const bare = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
   if (!ipaddr.isValid(bare)) return "never";
@@ -65,7 +65,7 @@ export function requireReachable(address: string, allowPrivate: boolean): void {
   }
 }
 
-/** Ports of services that speak something else than HTTP, which a forged request could still disturb. */
+/** Ports of services that don't speak HTTP, which a forged request could still disturb. */
 const oddPorts = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 138, 139, 143, 161, 179, 389, 427, 445, 465, 512, 513,
@@ -78,18 +78,18 @@ const oddPorts = new Set([
 type UrlRules = {
   /** Whether private and loopback addresses may be named; default false. */
   allowPrivate?: boolean;
-  /** Whether plain `http` is refused; default false. */
+  /** Whether plain `http` is rejected; default false. */
   httpsOnly?: boolean;
-  /** Whether a query may stand in the address; default false. */
+  /** Whether the URL may have a query; default false. */
   allowQuery?: boolean;
 };
 
 /**
- * What is wrong with an address as typed, as sentences; empty when nothing is. Names are not resolved here: what they
- * resolve to is judged at each connection.
+ * The problems of a URL as typed, as sentences. Names are not resolved here: their
+ * IP addresses are checked at each connection.
  */
 export function checkUrl(text: string, rules: UrlRules = {}): string[] {
-  // The parser of the platform drops line breaks and tabs and trims blanks; what is stored must be what is called.
+  // The platform's parser drops line breaks and tabs and trims blanks. The stored URL must be the called one.
   if (/[\s\p{Cc}\\]/u.test(text)) {
     return ["must not contain blanks, line breaks, control characters or backslashes"];
   }
@@ -117,7 +117,7 @@ export function checkUrl(text: string, rules: UrlRules = {}): string[] {
   return problems;
 }
 
-/** Judges a host of an address: literals by their range, names by what they can only mean. */
+/** Classifies the host of a URL: literals by their range, names by their only possible meaning. */
 function reachOfHost(hostname: string): Reach {
   const bare = hostname.replace(/^\[|\]$/g, "");
   if (isIP(bare) !== 0) return reachOf(bare);

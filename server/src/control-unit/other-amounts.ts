@@ -1,4 +1,4 @@
-// Recognizes a unit that counts amounts in the other way than the device's settings say: with tax or without it.
+// Recognizes a unit whose amounts contradict the device's settings: with tax or without it.
 import { ke } from "./profiles/ke.ts";
 import { plain } from "./profiles/plain.ts";
 import type { AmountStyle } from "./types.ts";
@@ -17,8 +17,8 @@ const rates = [...new Set([ke, plain].flatMap(({ unitRates }) => Object.values(u
 );
 
 /**
- * What a rejection of an amount says about the setting `amounts`. A unit that takes prices for prices without tax expects the taxable
- * amount to be as high as price × quantity; one that takes them with tax expects a total without tax added.
+ * The advice about the setting `amounts` for a rejected amount. A unit that takes prices without tax expects a taxable
+ * amount as high as price × quantity. One that takes prices with tax expects a total without tax added.
  */
 export function otherAmounts(message: string): OtherAmounts | undefined {
   const groups = sentence.exec(message)?.groups;

@@ -1,4 +1,4 @@
-// Reads what the unit says about codes, classes, items, taxpayers and itself, tolerant of shapes, in our own terms.
+// Reads the unit's codes, classes, items, taxpayers and own data into our types, tolerant of shapes.
 import { mapInSlices } from "../event-loop.ts";
 import {
   digits,
@@ -15,7 +15,7 @@ import type { Code, CodeClass, Customer, FetchedItem, InitInfo, ItemClass, Notic
 import { interfaceLetter, interfacePayment } from "./profiles/profile.ts";
 import type { ProfileRules } from "./profiles/rules.ts";
 
-/** The list under `name` in an answer's data; an answer without data is an empty list. */
+/** The list under `name` in a response's data; empty without data. */
 export function rowsOf(data: unknown, name: string): Fields[] {
   return isFields(data) ? list(field(data, name)) : [];
 }
@@ -47,7 +47,7 @@ function readCode(row: Fields, index: number, codeClass: string, rules: ProfileR
   };
 }
 
-/** The interface's code of a unit's code; one to one within a class. */
+/** The API's code of a unit's code; one to one within a class. */
 export function interfaceCode(rules: ProfileRules, codeClass: string, unitCode: string): string {
   if (codeClass === "04") return interfaceLetter(rules, unitCode);
   if (codeClass === "07") return interfacePayment(rules, unitCode);

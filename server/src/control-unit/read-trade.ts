@@ -1,4 +1,4 @@
-// Reads what others did that concerns us: supplier sales, customs rows, goods on their way; kept as received.
+// Reads the records of others that concern us: supplier sales, customs rows, items on their way. They are kept as received.
 import { isCalendarDay } from "@taxctl/sdk/formats";
 import { mapInSlices } from "../event-loop.ts";
 import { digits, type Fields, field, list, number, numberOrNull, text, textOrNull } from "./envelope.ts";

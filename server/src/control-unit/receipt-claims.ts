@@ -1,8 +1,8 @@
-// What a receipt says it is the receipt of, where the unit returns that, compared with the sale that was sent.
+// Compares the sale that a receipt names, if the unit returns it, with the sale that was sent.
 import { field, isFields, numberOrNull, textOrNull } from "./envelope.ts";
 import type { ReceiptClaims, WireCall } from "./types.ts";
 
-/** Reads the claims of a receipt's data; undefined where the unit returns none. */
+/** Reads the claims of a receipt's data; undefined if the unit returns none. */
 export function readClaims(data: unknown): ReceiptClaims | undefined {
   if (!isFields(data)) return undefined;
   const claims: ReceiptClaims = {

@@ -1,5 +1,5 @@
-// Decides what an answer of the unit means for the call that was sent: the one place where a verdict is reached.
-import { type Outcome, unitCodes } from "./codes.ts";
+// Decides the result of a call from the unit's response. No other file does.
+import { type CodeOutcome, unitCodes } from "./codes.ts";
 import {
   digits,
   type Envelope,
@@ -12,13 +12,13 @@ import {
   text,
 } from "./envelope.ts";
 import { readClaims } from "./receipt-claims.ts";
-import type { UnitAnswer, UnitReceipt, Verdict } from "./types.ts";
+import type { UnitReceipt, UnitResponse, UnitResult } from "./types.ts";
 
-/** What the transport brought back. */
-export type Reply =
+/** The response of the transport. */
+export type TransportReply =
   | { kind: "answered"; status: number; text: string; parsed?: { body: unknown } }
   | { kind: "not_sent"; message: string; blocked?: true }
-  /** At least one byte may have been written; `partial` is what came back of an answer, if anything. */
+  /** At least one byte may have been written; `partial` is the received part of a response, if any. */
   | { kind: "unanswered"; message: string; status?: number | undefined; partial?: string | undefined };
 
 const receiptPath = /\/trnsSales\/save/i;
@@ -29,13 +29,13 @@ const longestKept = 4_096;
 /** How units spell success: `000` in the documents, other numbers of zeros in the field. */
 const isSuccess = (code: string): boolean => /^0+$/.test(code);
 
-/** The statuses with which a web server says that no program of its own has the path or the method. */
+/** The statuses with which a web server reports that it has no program for the path or the method. */
 const notServed = new Set([404, 405, 501]);
 /** The statuses with which a web server rejects a body before any program reads it. */
 const bodyRejected = new Set([413, 415]);
 
-/** Verdict on a save call. Unknown shapes and codes are doubt, never success and never refusal. */
-export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | null> {
+/** Result on a save call. Unknown shapes and codes are doubt, never success and never rejection. */
+export function judgeSave(path: string, reply: TransportReply): UnitResult<UnitReceipt | null> {
   const read = readReply(reply);
   if ("kind" in read) return withoutProgram(path, reply, read);
   const { envelope } = read;
@@ -61,7 +61,11 @@ export function judgeSave(path: string, reply: Reply): Verdict<UnitReceipt | nul
  * A web server's own page instead of the unit's envelope: the unit's program was not reached, so nothing was written. That
  * holds for this send alone; a replay proves nothing about the send before it.
  */
-function withoutProgram(path: string, reply: Reply, silence: Silence): Verdict<UnitReceipt | null> {
+function withoutProgram(
+  path: string,
+  reply: TransportReply,
+  silence: Silence,
+): UnitResult<UnitReceipt | null> {
   if (reply.kind !== "answered") return silence;
   const { status } = reply;
   if (notServed.has(status)) {
@@ -75,8 +79,11 @@ function withoutProgram(path: string, reply: Reply, silence: Silence): Verdict<U
   return silence;
 }
 
-/** Verdict on the initialisation: 902 means that the device was installed before, and is success. */
-export function judgeInitialization<T>(reply: Reply, read: (data: unknown) => T): Verdict<T | null> {
+/** Result on the initialization: 902 means that the device was installed before, and is success. */
+export function judgeInitialization<T>(
+  reply: TransportReply,
+  read: (data: unknown) => T,
+): UnitResult<T | null> {
   const known = readReply(reply);
   if ("kind" in known) return known;
   const { envelope } = known;
@@ -90,11 +97,11 @@ export function judgeInitialization<T>(reply: Reply, read: (data: unknown) => T)
   return judgeCode(envelope, message, answer);
 }
 
-/** How units and gateways say "nothing found" and "sent before" where the code is lost. */
+/** Texts of units and gateways for "nothing found" and "sent before" when the code is lost. */
 const emptyText = /\bno (search )?results?\b/i;
 const duplicateText = /\b(overlapping data|duplicated?|already exists?)\b/i;
 
-/** How databases say that a row with the same key exists. */
+/** Texts of databases for an existing row with the same key. */
 const rowExistsTexts = [
   /\bduplicate (entry|key|record|row)\b/i,
   /\b(unique|primary key)\b.*\b(constraint|index|violat)/i,
@@ -103,12 +110,12 @@ const rowExistsTexts = [
   /\bORA-00001\b/i,
   /\brow\b.*\balready exists\b/i,
 ];
-/** Constraints that speak of a row's values and not of another row. */
+/** Constraints on a row's values, not on another row. */
 const otherConstraints =
   /\b(foreign key|not[- ]null|check constraint|cannot be null|data too long|child row)\b/i;
 
 /**
- * Whether a text says that the row is stored already. A definite code outweighs it: "duplicate itemSeq" under 910 is a
+ * Whether a text reports that the row is already stored. A definite code outweighs it: "duplicate itemSeq" under 910 is a
  * rejection of the document.
  */
 function saysRowExists({ code, isGateways }: Envelope, message: string): boolean {
@@ -117,8 +124,11 @@ function saysRowExists({ code, isGateways }: Envelope, message: string): boolean
   return rowExistsTexts.some((pattern) => pattern.test(message)) && !otherConstraints.test(message);
 }
 
-/** Verdict on a fetch: 001 is success with nothing in it. */
-export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: string) => T): Verdict<T> {
+/** Result on a fetch: 001 is success with nothing in it. */
+export function judgeSelect<T>(
+  reply: TransportReply,
+  read: (data: unknown, resultDate: string) => T,
+): UnitResult<T> {
   const known = readReply(reply);
   if ("kind" in known) return known;
   const { envelope, answer } = known;
@@ -132,13 +142,13 @@ export function judgeSelect<T>(reply: Reply, read: (data: unknown, resultDate: s
   return judgeCode(envelope, message, answer());
 }
 
-type Silence = { code: null; message: string; answer: UnitAnswer | null } & (
+type Silence = { code: null; message: string; answer: UnitResponse | null } & (
   | { kind: "not_sent"; blocked?: true }
   | { kind: "doubt" }
 );
 
-/** The envelope, or the verdict where there is none. The answer is copied for storage where it is wanted: a fetched table is long. */
-function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer } | Silence {
+/** The envelope, or the result without one. The response is copied only if it is stored: a fetched table is long. */
+function readReply(reply: TransportReply): { envelope: Envelope; answer: () => UnitResponse } | Silence {
   if (reply.kind === "not_sent") return { ...reply, code: null, answer: null };
   if (reply.kind === "unanswered") {
     const { status, partial, message } = reply;
@@ -169,33 +179,33 @@ function readReply(reply: Reply): { envelope: Envelope; answer: () => UnitAnswer
 function judgeCode(
   { code, resultDate: result_date }: Envelope,
   message: string,
-  answer: UnitAnswer,
-): Exclude<Verdict, { kind: "accepted" }> {
+  answer: UnitResponse,
+): Exclude<UnitResult, { kind: "accepted" }> {
   const outcome = outcomeOf(code, message);
-  const told = { code, message, answer, result_date };
+  const parts = { code, message, answer, result_date };
   if (outcome === "refused" && futureText.test(message)) {
-    return { kind: "refused", ...told, passing: true, future: true };
+    return { kind: "refused", ...parts, passing: true, future: true };
   }
   if (outcome === "refused" || outcome === "passing") {
-    return { kind: "refused", ...told, passing: outcome === "passing" };
+    return { kind: "refused", ...parts, passing: outcome === "passing" };
   }
-  if (outcome === "unit") return { kind: "refused", ...told, passing: true, of_unit: true };
-  if (outcome === "duplicate") return { kind: "duplicate", ...told, receipt: null };
-  return { kind: "doubt", ...told };
+  if (outcome === "unit") return { kind: "refused", ...parts, passing: true, of_unit: true };
+  if (outcome === "duplicate") return { kind: "duplicate", ...parts, receipt: null };
+  return { kind: "doubt", ...parts };
 }
 
-/** How units say that a document's date lies ahead of their own clock. */
+/** Texts of units for a document date ahead of their own clock. */
 const futureText =
   /\b(in the future|future date|date(time)? (is|lies) ahead|(later|greater|after) than (the )?(current|today|system)|after today)\b/i;
 
-/** A definite sentence outweighs an unspecific code; an unknown code says nothing. */
-function outcomeOf(code: string, message: string): Outcome {
+/** A definite sentence outweighs an unspecific code. An unknown code has no meaning. */
+function outcomeOf(code: string, message: string): CodeOutcome {
   const known = unitCodes[code]?.outcome ?? "doubt";
-  if (known === "doubt" && (isRefusalText(message) || futureText.test(message))) return "refused";
+  if (known === "doubt" && (isRejectionText(message) || futureText.test(message))) return "refused";
   return known;
 }
 
-const refusalTexts = [
+const rejectionTexts = [
   /Invalid itemCd Sequence/i,
   /rsdQty mismatch/i,
   /Stock IO is empty/i,
@@ -210,9 +220,9 @@ const refusalTexts = [
   /\b\w+ cannot be null\b/i,
 ];
 
-/** Whether a message says by itself that the content was refused, whatever the code beside it. */
-function isRefusalText(message: string): boolean {
-  return refusalTexts.some((pattern) => pattern.test(message));
+/** Whether the message alone shows that the content was rejected, whatever the code next to it. */
+function isRejectionText(message: string): boolean {
+  return rejectionTexts.some((pattern) => pattern.test(message));
 }
 
 const driftTexts = [
@@ -221,7 +231,7 @@ const driftTexts = [
   /\binvc\s*No\b\s*:?\s*(?<found>\d+)\s+is invalid\W+use the expected value\s*:?\s*(?<expected>\d+)/i,
 ];
 
-/** The number that the unit's counter expects, from the sentences with which it refuses another one. */
+/** The number that the unit's counter expects, from the sentences with which it rejects another one. */
 export function readExpected(message: string): { expected: number; found: number | null } | undefined {
   for (const pattern of driftTexts) {
     const groups = pattern.exec(message)?.groups;

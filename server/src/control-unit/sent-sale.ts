@@ -114,15 +114,15 @@ function readLine(line: Fields): SentLine {
   };
 }
 
-/** What a document says on the wire, where the call itself is not kept or not made yet. */
+/** The content of a document's message, if the call itself is not kept or not made yet. */
 function composeSentSale(profile: Profile, document: SaleDocument): SentSale {
   const address = { url: "", serial: "", allow_private: false, tin: "", bhf_id: "", profile };
-  // The original's number stands in the header only, which nothing here reads.
+  // Only the header has the original's number, and nothing here reads it.
   const call = wireSale(address, { ...document, original_number: document.original_number ?? 1 }, 0);
   return readSentSale(call, profile);
 }
 
-/** The sale as the unit got it, or would get it: `call` is what was sent, where that is kept. */
+/** The sale as the unit got it or would get it: `call` is the stored request. */
 export function sentSaleOf(call: WireCall | undefined, profile: Profile, document: SaleDocument): SentSale {
   return call ? readSentSale(call, profile) : composeSentSale(profile, document);
 }

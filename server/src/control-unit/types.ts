@@ -17,8 +17,8 @@ import type { Profile } from "./profiles/names.ts";
 export type { Profile };
 
 /**
- * How amounts stand on the wire. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
- * and taxable amount without tax. `as_submitted`: the figures of the interface.
+ * The amounts in calls. `tax_included`: price and supply with tax, the taxable amount without it. `tax_excluded`: price, supply
+ * and taxable amount without tax. `as_submitted`: the figures of the API.
  */
 export type AmountStyle = "tax_included" | "tax_excluded" | "as_submitted";
 
@@ -38,42 +38,42 @@ export type UnitAddress = {
   headers?: Record<string, string>;
   /** Why no call can be made, as a sentence. */
   blocked?: string;
-  /** The branch whose relay makes the calls; left out where the service makes them. */
+  /** The branch whose relay makes the calls; omitted if the service makes them. */
   relayed_branch?: number;
 };
 
-/** What came back over HTTP, secrets masked, for the record of the transaction; null when nothing did. */
-export type UnitAnswer = { http_status: number; body: unknown };
+/** The HTTP response, secrets masked, for the record of the transaction; null without one. */
+export type UnitResponse = { http_status: number; body: unknown };
 
-/** Fields that each verdict has. `message` is a sentence fit for the caller. */
-type Told = {
+/** Fields that each result has. `message` is a sentence fit for the caller. */
+type ResultParts = {
   message: string;
-  answer?: UnitAnswer | null;
-  /** The unit's local time (`YYYYMMDDHHmmss`) where the response carries one. */
+  answer?: UnitResponse | null;
+  /** The unit's local time (`YYYYMMDDHHmmss`), if the response has one. */
   result_date?: string;
 };
 
 /**
- * What is known after a call.
+ * The result of a call.
  *
  * - `accepted`: the unit did it.
- * - `refused`: it definitely did not; `passing` when it may do the same call later (busy),
- *   `of_unit` when the reason is the unit's own condition (no key, full, away from the authority) and not what was sent,
- *   `future` when the unit takes the document's date for a day that hasn't begun.
- * - `duplicate`: it had done it before; `receipt` is the first one where the answer carries it.
+ * - `refused`: the unit definitely didn't do it. `passing`: it may do the same call later (busy).
+ *   `of_unit`: the reason is the unit's own condition (no key, full, cut off from the authority), not the content.
+ *   `future`: for the unit, the document's date is a day that hasn't begun.
+ * - `duplicate`: the unit had done it before; `receipt` is the first one, if the response has it.
  * - `drift`: its counter expects another number; the call was not done.
- * - `not_sent`: no byte of the request was written; `blocked` when the service held it back, since the device's credentials
+ * - `not_sent`: no byte of the request was written; `blocked`: the service didn't send it, because the device's credentials
  *   can't be opened.
- * - `doubt`: bytes were written and no clear verdict came back; for select calls simply "no usable answer".
+ * - `doubt`: bytes were written and no clear result came; for select calls just "no usable response".
  *   `not_served` is the HTTP status of a server that doesn't know the path: the unit's program was not reached.
  */
-export type Verdict<T = null> =
-  | (Told & { kind: "accepted"; code: string; result_date: string; data: T })
-  | (Told & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean; future?: boolean })
-  | (Told & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
-  | (Told & { kind: "drift"; code: string; expected: number; found: number | null })
-  | (Told & { kind: "not_sent"; blocked?: true })
-  | (Told & { kind: "doubt"; code: string | null; not_served?: number });
+export type UnitResult<T = null> =
+  | (ResultParts & { kind: "accepted"; code: string; result_date: string; data: T })
+  | (ResultParts & { kind: "refused"; code: string; passing: boolean; of_unit?: boolean; future?: boolean })
+  | (ResultParts & { kind: "duplicate"; code: string; receipt: UnitReceipt | null })
+  | (ResultParts & { kind: "drift"; code: string; expected: number; found: number | null })
+  | (ResultParts & { kind: "not_sent"; blocked?: true })
+  | (ResultParts & { kind: "doubt"; code: string | null; not_served?: number });
 
 export type UnitReceipt = {
   receipt_no: number;
@@ -88,10 +88,10 @@ export type UnitReceipt = {
   claims?: ReceiptClaims;
 };
 
-/** What a unit returns of the sale with its receipt; null for what it leaves out. */
+/** The sale that a unit returns with its receipt; null for each omitted value. */
 export type ReceiptClaims = { number: number | null; invoice_no: string | null; total: number | null };
 
-/** Whose action a document records; cut to the unit's field lengths when sent. */
+/** The author of a document; cut to the unit's field lengths when sent. */
 export type Author = { id: string; name: string };
 
 /** One line as it is signed: the amounts are final, the tax letter is the interface's, `tax_rate` is in percent. */
@@ -100,7 +100,7 @@ export type DocumentLine = SignedLine & {
   expiry_date?: string | null;
 } & Partial<LineInsurance>;
 
-/** What a receipt prints besides the sale itself. It is stored with the sale, so that a later change never reaches it. */
+/** The texts of a receipt besides the sale. They are stored with the sale, so that a later change never affects it. */
 export type ReceiptTexts = {
   /** Sent as `trdeNm`. */
   trade_name: string | null;
@@ -141,7 +141,7 @@ export type SaleDocument = {
   items: DocumentLine[];
 };
 
-/** What a supplier called a line of the sale that a purchase confirms. */
+/** The supplier's texts for a line that a purchase confirms. */
 export type SupplierLine = {
   item_seq: number;
   item_code: string | null;
@@ -162,8 +162,8 @@ export type PurchaseDocument = {
   purchase_status: string | null;
   payment_type: string;
   /**
-   * `A` confirms a fetched supplier sale and repeats the supplier's figures untouched, `M` was typed in. A supplier
-   * number that is no number is sent as `M`.
+   * `A` confirms a fetched supplier sale and repeats the supplier's figures unchanged; `M` was typed in. A supplier
+   * number that isn't numeric is sent as `M`.
    */
   registration: "A" | "M";
   receipt_type: "P" | "R";
@@ -213,7 +213,7 @@ export type ImportUpdateDocument = {
   item_class_code: string;
   item_code: string;
   import_item_status_code: string;
-  /** Never sent empty: the unit answers an unknown error to null. */
+  /** Never sent empty: the unit responds to null with an unknown error. */
   remark: string | null;
   by: Author;
 };
@@ -225,37 +225,37 @@ export type WireCall = { path: string; body: Record<string, unknown> };
 
 type SaveOptions = { signal?: AbortSignal | undefined };
 
-/** What a connection test found. */
+/** The findings of a connection test. */
 export type TestResult = {
   ok: boolean;
   response_time_ms: number;
   message: string;
-  /** The unit's local time, `YYYYMMDDHHmmss`, where a response carried it. */
+  /** The unit's local time, `YYYYMMDDHHmmss`, if a response had it. */
   unit_time?: string | undefined;
 };
 
 /**
- * The client of every unit. No method throws for what a unit does: each outcome is a verdict. `since` is the
- * `YYYYMMDDHHmmss` cursor of the kind; the verdict's `result_date` is the next one.
+ * The client of every unit. No method throws for a unit's behaviour: each outcome is a result. `since` is the
+ * `YYYYMMDDHHmmss` cursor of the kind; the result's `result_date` is the next one.
  */
 export type ControlUnit = {
-  /** Sends a numbered or repeatable save exactly once; `signal` gives up waiting, it does not undo. */
-  save(address: UnitAddress, call: WireCall, options?: SaveOptions): Promise<Verdict<UnitReceipt | null>>;
+  /** Sends a numbered or retryable save exactly once; `signal` stops waiting, and doesn't undo it. */
+  save(address: UnitAddress, call: WireCall, options?: SaveOptions): Promise<UnitResult<UnitReceipt | null>>;
   /** 902 (installed before) is accepted with null. */
-  initialize(address: UnitAddress, options?: SaveOptions): Promise<Verdict<InitInfo | null>>;
-  selectCodes(address: UnitAddress, since: string): Promise<Verdict<CodeClass[]>>;
+  initialize(address: UnitAddress, options?: SaveOptions): Promise<UnitResult<InitInfo | null>>;
+  selectCodes(address: UnitAddress, since: string): Promise<UnitResult<CodeClass[]>>;
   /** Page by page; ends after the last page, an empty one, a page that does not advance, or the first failure. */
-  selectItemClasses(address: UnitAddress, since: string): AsyncGenerator<Verdict<ItemClass[]>>;
-  selectSupplierSales(address: UnitAddress, since: string): Promise<Verdict<FetchedSupplierSale[]>>;
-  selectNotices(address: UnitAddress, since: string): Promise<Verdict<Notice[]>>;
-  selectImportItems(address: UnitAddress, since: string): Promise<Verdict<FetchedImportItem[]>>;
-  selectPendingStock(address: UnitAddress, since: string): Promise<Verdict<FetchedPendingStock[]>>;
-  selectItems(address: UnitAddress, since: string): Promise<Verdict<FetchedItem[]>>;
-  /** Null: nobody has this number. */
-  selectCustomer(address: UnitAddress, tin: string): Promise<Verdict<Customer | null>>;
+  selectItemClasses(address: UnitAddress, since: string): AsyncGenerator<UnitResult<ItemClass[]>>;
+  selectSupplierSales(address: UnitAddress, since: string): Promise<UnitResult<FetchedSupplierSale[]>>;
+  selectNotices(address: UnitAddress, since: string): Promise<UnitResult<Notice[]>>;
+  selectImportItems(address: UnitAddress, since: string): Promise<UnitResult<FetchedImportItem[]>>;
+  selectPendingStock(address: UnitAddress, since: string): Promise<UnitResult<FetchedPendingStock[]>>;
+  selectItems(address: UnitAddress, since: string): Promise<UnitResult<FetchedItem[]>>;
+  /** Null: no taxpayer has this number. */
+  selectCustomer(address: UnitAddress, tin: string): Promise<UnitResult<Customer | null>>;
   /** The unit's local time, `YYYYMMDDHHmmss`. */
-  serverTime(address: UnitAddress): Promise<Verdict<string>>;
-  /** Whether a unit answers there; changes nothing at the unit. */
+  serverTime(address: UnitAddress): Promise<UnitResult<string>>;
+  /** Whether a unit responds there; changes nothing at the unit. */
   test(address: UnitAddress): Promise<TestResult>;
   close(): Promise<void>;
 };

@@ -1,9 +1,9 @@
-// The client of every control unit: saves, fetches, initialisation and the connection test, each as a verdict.
+// The client of every control unit: saves, fetches, initialization and the connection test, each as a result.
 import type { Clock } from "../clock.ts";
 import {
+  type CallLimits,
   createTransport,
   defaultLimits,
-  type Limits,
   type RelayedSend,
   type Sending,
   type Target,
@@ -23,10 +23,10 @@ import {
   rowsOf,
 } from "./read-reference.ts";
 import { readImportItems, readPendingStock, readSupplierSales } from "./read-trade.ts";
-import { judgeInitialization, judgeSave, judgeSelect, type Reply } from "./results.ts";
-import type { ControlUnit, TestResult, UnitAddress, Verdict } from "./types.ts";
+import { judgeInitialization, judgeSave, judgeSelect, type TransportReply } from "./results.ts";
+import type { ControlUnit, TestResult, UnitAddress, UnitResult } from "./types.ts";
 
-/** Item classes come at most this many at once; fewer mean that there are no more. */
+/** Item classes come at most this many at once; fewer means the last page. */
 const pageRows = 1_000;
 
 /** Read by the connection test when a unit does not serve its time: nothing was ever changed after it. */
@@ -34,7 +34,7 @@ const farFuture = "29991231235959";
 
 type ControlUnitOptions = {
   clock: Clock;
-  limits?: Partial<Limits>;
+  limits?: Partial<CallLimits>;
   /** How host names are resolved; the system's resolver when left out. */
   resolver?: Resolver;
   /** Makes the calls to units that only a relay reaches. */
@@ -111,13 +111,13 @@ export function createControlUnit(options: ControlUnitOptions): ControlUnit {
   };
 }
 
-/** What is stored of a response never holds the credentials that it may echo. */
-function withoutSecrets<T>(verdict: Verdict<T>, headers: UnitAddress["headers"]): Verdict<T> {
-  if (!headers) return verdict;
+/** A stored response never contains credentials that it may echo. */
+function withoutSecrets<T>(result: UnitResult<T>, headers: UnitAddress["headers"]): UnitResult<T> {
+  if (!headers) return result;
   const secrets = secretsIn(headers);
-  const { answer, message } = verdict;
+  const { answer, message } = result;
   const clean = answer && { ...answer, body: without(secrets, answer.body) };
-  return { ...verdict, message: String(without(secrets, message)), ...(clean ? { answer: clean } : {}) };
+  return { ...result, message: String(without(secrets, message)), ...(clean ? { answer: clean } : {}) };
 }
 
 function target(address: UnitAddress, path: string): Target & Pick<Sending, "path"> {
@@ -125,18 +125,18 @@ function target(address: UnitAddress, path: string): Target & Pick<Sending, "pat
   return { url, allowPrivate, headers, blocked, relayedBranch, path };
 }
 
-/** Makes rows of what a unit returned; long tables in slices. */
+/** Converts the rows of a unit; long tables in slices. */
 type Reader<T> = (data: unknown, resultDate: string) => T | Promise<T>;
 
 async function select<T>(
   transport: Transport,
-  limits: Limits,
+  limits: CallLimits,
   address: UnitAddress,
   path: string,
   fields: Record<string, unknown>,
   read: Reader<T>,
   patience: Pick<Sending, "totalMs" | "idleMs"> = { totalMs: limits.selectMs },
-): Promise<Verdict<T>> {
+): Promise<UnitResult<T>> {
   const reply = await transport.send({
     ...target(address, path),
     body: { tin: address.tin, bhfId: address.bhf_id, ...fields },
@@ -144,30 +144,30 @@ async function select<T>(
     maxBytes: limits.selectBytes,
   });
   if (reply.kind === "answered") reply.parsed = { body: await parseTable(reply.text) };
-  const verdict = withoutSecrets(
+  const result = withoutSecrets(
     judgeSelect(reply, (data) => data),
     address.headers,
   );
-  if (verdict.kind !== "accepted") return verdict;
-  return { ...verdict, data: await read(verdict.data, verdict.result_date) };
+  if (result.kind !== "accepted") return result;
+  return { ...result, data: await read(result.data, result.result_date) };
 }
 
 /**
- * The cursor of the next page is the time of the answer's result, as the unit has no page numbers. Rows that share one
- * time can stall it: a page whose date does not advance, or that brings the rows of the page before, is the last.
+ * The cursor of the next page is the time of the result, because the unit has no page numbers. Rows that share one
+ * time can stall it: a page whose date does not advance, or that repeats the rows of the page before, is the last.
  */
 async function* pageItemClasses(
   transport: Transport,
-  limits: Limits,
+  limits: CallLimits,
   address: UnitAddress,
   since: string,
-): AsyncGenerator<Verdict<ItemClass[]>> {
+): AsyncGenerator<UnitResult<ItemClass[]>> {
   const rules = rulesOf(address.profile);
   let cursor = since;
   let lastFirstCode: string | undefined;
   for (;;) {
     let rows = 0;
-    const verdict = await select(
+    const result = await select(
       transport,
       limits,
       address,
@@ -179,30 +179,34 @@ async function* pageItemClasses(
       },
       { idleMs: limits.itemClassesIdleMs },
     );
-    if (verdict.kind !== "accepted") {
-      yield verdict;
+    if (result.kind !== "accepted") {
+      yield result;
       return;
     }
-    const firstCode = verdict.data[0]?.code;
+    const firstCode = result.data[0]?.code;
     if (firstCode !== undefined && firstCode === lastFirstCode) return;
-    yield verdict;
-    if (rows < pageRows || verdict.result_date <= cursor) return;
-    cursor = verdict.result_date;
+    yield result;
+    if (rows < pageRows || result.result_date <= cursor) return;
+    cursor = result.result_date;
     lastFirstCode = firstCode;
   }
 }
 
-function askServerTime(transport: Transport, limits: Limits, address: UnitAddress): Promise<Reply> {
+function askServerTime(
+  transport: Transport,
+  limits: CallLimits,
+  address: UnitAddress,
+): Promise<TransportReply> {
   const asked = { method: "GET" as const, totalMs: limits.saveMs, maxBytes: limits.saveBytes };
   return transport.send({ ...target(address, "/main/selectServerTime"), ...asked });
 }
 
-/** The time stands in the envelope, in its data, or alone as text. */
-function readServerTime(reply: Reply): Verdict<string> {
-  const verdict = judgeSelect(reply, (data, resultDate) => timeIn(data) ?? resultDate);
-  if (verdict.kind !== "doubt" || reply.kind !== "answered" || reply.status !== 200) return verdict;
+/** The time is in the envelope, in its data, or alone as text. */
+function readServerTime(reply: TransportReply): UnitResult<string> {
+  const result = judgeSelect(reply, (data, resultDate) => timeIn(data) ?? resultDate);
+  if (result.kind !== "doubt" || reply.kind !== "answered" || reply.status !== 200) return result;
   const time = timeIn(parseBody(reply.text)) ?? timeIn(reply.text);
-  if (time === undefined) return verdict;
+  if (time === undefined) return result;
   return {
     kind: "accepted",
     code: "000",
@@ -224,7 +228,7 @@ function timeIn(value: unknown): string | undefined {
 /** Any envelope proves a unit; a server that only answers HTTP does not. */
 async function test(
   transport: Transport,
-  limits: Limits,
+  limits: CallLimits,
   clock: Clock,
   address: UnitAddress,
 ): Promise<TestResult> {
@@ -232,9 +236,9 @@ async function test(
   const passed = () => Math.max(0, Math.round(clock.now() - start));
   const first = await askServerTime(transport, limits, address);
   if (first.kind !== "answered") return { ok: false, response_time_ms: passed(), message: first.message };
-  const told = readServerTime(first);
-  if (isUnit(first) || told.kind === "accepted") {
-    const unit_time = told.kind === "accepted" ? told.data : told.result_date;
+  const timeResult = readServerTime(first);
+  if (isUnit(first) || timeResult.kind === "accepted") {
+    const unit_time = timeResult.kind === "accepted" ? timeResult.data : timeResult.result_date;
     return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
   }
   const second = await transport.send({
@@ -245,7 +249,7 @@ async function test(
   });
   if (isUnit(second)) {
     const { result_date } = judgeSelect(second, () => null);
-    // Some units return the time that they were asked for, which says nothing of their clock.
+    // Some units return the time in the request, which doesn't show their clock.
     const unit_time = result_date === farFuture ? undefined : result_date;
     return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
   }
@@ -256,6 +260,6 @@ async function test(
   return { ok: false, response_time_ms: passed(), message };
 }
 
-function isUnit(reply: Reply): boolean {
+function isUnit(reply: TransportReply): boolean {
   return reply.kind === "answered" && findEnvelope(parseBody(reply.text)) !== undefined;
 }

@@ -9,7 +9,7 @@ export type Verification = {
   /** Sentences; any of them means that this profile must not be used with this unit. */
   contradictions: string[];
   warnings: string[];
-  /** Interface letters that cannot be used with this unit; their code row is to be stored as inactive. */
+  /** API letters that can't be used with this unit. Their code row is stored as inactive. */
   disabled: string[];
 };
 

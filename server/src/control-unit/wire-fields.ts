@@ -5,20 +5,20 @@ export function identity(address: UnitAddress) {
   return { tin: address.tin, bhfId: address.bhf_id };
 }
 
-/** The four fields that every save must carry, in the unit's lengths. */
+/** The four fields that every save must have, in the unit's lengths. */
 export function audit(by: Author) {
   const id = cut(by.id, 20) ?? "system";
   const name = cut(by.name, 60) ?? id;
   return { regrId: id, regrNm: name, modrId: id, modrNm: name };
 }
 
-/** The date (`YYYYMMDD`) that a save's document carries; null for a save without one. */
+/** The date (`YYYYMMDD`) of a save's document; null for a save without one. */
 export function documentDateOf({ body }: WireCall): string | null {
   const date = body.salesDt ?? body.pchsDt ?? body.ocrnDt;
   return typeof date === "string" ? date : null;
 }
 
-/** At most `most` characters, never half a character; null for what is empty. */
+/** At most `most` characters, never half a character; null for an empty text. */
 export function cut(value: string | null | undefined, most: number): string | null {
   if (value == null || value.trim() === "") return null;
   if (value.length <= most) return value;

@@ -80,7 +80,7 @@ export function movementLine(rules: ProfileRules, line: DocumentLine): Wire {
   };
 }
 
-/** A line always has a package: units refuse 0. */
+/** A line always has a package: units reject 0. */
 function packing(line: DocumentLine) {
   return {
     pkgUnitCd: line.pkg_unit_code || "NT",
@@ -91,8 +91,8 @@ function packing(line: DocumentLine) {
 }
 
 /**
- * Price, supply and discount of a line. With `tax_included`, supply is price × quantity with the tax in it, and the discount is
- * what the buyer saves of it; a total above that (suppliers that price without tax) has no discount to show. With `tax_excluded`
+ * Price, supply and discount of a line. With `tax_included`, supply is price × quantity including tax, and the discount is
+ * the buyer's saving. A total above that (suppliers that price without tax) has no discount to show. With `tax_excluded`
  * all three are without tax: supply less discount is the taxable amount.
  */
 function supplyOf(rules: ProfileRules, line: DocumentLine) {
@@ -123,7 +123,7 @@ export function priceOnWire(rules: ProfileRules, price: number, rate: number): n
   return rules.amounts === "tax_excluded" ? withoutTax(price, rate) : price;
 }
 
-/** The discount's percent: units refuse an amount with a rate of 0, and a rate without an amount. */
+/** The discount's percent: units reject an amount with a rate of 0, and a rate without an amount. */
 function discountRate(given: number, dcAmt: number, splyAmt: number): number {
   if (dcAmt === 0 || splyAmt === 0) return 0;
   if (given > 0) return given;

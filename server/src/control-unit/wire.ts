@@ -1,4 +1,4 @@
-// Says our documents in the unit's words: one function for each kind of save, nothing else writes the unit's names.
+// Translates our documents into the unit's messages: one function for each kind of save. Nothing else writes the unit's names.
 import {
   profileRate,
   rulesFor,
@@ -33,7 +33,7 @@ import {
 } from "./wire-lines.ts";
 
 /**
- * Checks beforehand whether {@link wireSale} can say a sale or credit note, once its original's number is known.
+ * Checks beforehand whether {@link wireSale} can translate a sale or credit note, once its original's number is known.
  *
  * @throws TranslationError
  */
@@ -44,9 +44,9 @@ export function requireSayableSale(profile: Profile, doc: SaleDocument): void {
 }
 
 /**
- * A sale or credit note under the number `number`.
+ * A sale or credit note with the number `number`.
  *
- * @throws TranslationError when a value cannot be said to this unit
+ * @throws TranslationError for a value without a code at this unit
  */
 export function wireSale(address: UnitAddress, doc: SaleDocument, number: number): WireCall {
   requireSayableSale(address.profile, doc);
@@ -106,7 +106,7 @@ function receiptTexts({ receipt, trader_name }: SaleDocument) {
  */
 export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number: number): WireCall {
   const known = rulesFor(address);
-  // A supplier's figures are repeated as they are, whatever convention they follow.
+  // A supplier's figures are sent unchanged, whatever convention they follow.
   const rules: ProfileRules = doc.registration === "A" ? { ...known, amounts: "as_submitted" } : known;
   const type = doc.purchase_type ?? "N";
   const unitType = rules.purchaseTypes[type];
@@ -117,7 +117,7 @@ export function wirePurchase(address: UnitAddress, doc: PurchaseDocument, number
   const isReturn = doc.receipt_type === "R";
   // Items come in or go out with an approved purchase and a supplier's credit note alone.
   const isStocked = doc.purchase_status === null || ["02", "05"].includes(doc.purchase_status);
-  // By hand the unit wants sums; a confirmed sale carries the supplier's own header.
+  // For purchases entered by hand the unit wants sums; a confirmed sale has the supplier's own header.
   const confirmed = supplierNumber !== null && doc.registration === "A" ? doc.supplier_sale : null;
   const header = confirmed
     ? supplierHeader(rules, doc.items, confirmed)
@@ -182,14 +182,14 @@ export function wireMovement(address: UnitAddress, doc: MovementDocument, number
   return { path: "/stock/saveStockItems", body };
 }
 
-/** What is left of an item. Repeatable. */
+/** The stock balance of an item. It can be sent again. */
 export function wireMaster(address: UnitAddress, doc: MasterDocument): WireCall {
   const body = { ...identity(address), itemCd: doc.item_code, rsdQty: doc.remaining_qty, ...audit(doc.by) };
   return { path: "/stockMaster/saveStockMaster", body };
 }
 
 /**
- * A new or changed item. Repeatable: saving a known code changes it.
+ * A new or changed item. It can be sent again: saving a known code changes it.
  *
  * @throws TranslationError
  */
@@ -225,7 +225,7 @@ export function wireItem(address: UnitAddress, doc: ItemDocument): WireCall {
   return { path: "/items/saveItems", body };
 }
 
-/** The status of a customs row. Repeatable. */
+/** The status of a customs row. It can be sent again. */
 export function wireImportUpdate(address: UnitAddress, doc: ImportUpdateDocument): WireCall {
   const { modrId, modrNm } = audit(doc.by);
   const body = {
@@ -244,7 +244,7 @@ export function wireImportUpdate(address: UnitAddress, doc: ImportUpdateDocument
   return { path: "/imports/updateImportItems", body };
 }
 
-/** An insurance that the branch (a pharmacy) works with. Repeatable. */
+/** An insurance of the branch (a pharmacy). It can be sent again. */
 export function wireInsurance(address: UnitAddress, doc: InsuranceDocument): WireCall {
   const body = {
     ...identity(address),
@@ -257,7 +257,7 @@ export function wireInsurance(address: UnitAddress, doc: InsuranceDocument): Wir
   return { path: "/branches/saveBrancheInsurances", body };
 }
 
-/** A supplier's invoice number as the unit's number; null for text and for what a JSON number cannot hold exactly. */
+/** A supplier's invoice number as the unit's number; null for text, and for numbers that JSON can't hold exactly. */
 function asNumber(invoiceNo: string): number | null {
   const value = /^\d+$/.test(invoiceNo) ? Number(invoiceNo) : Number.NaN;
   return Number.isSafeInteger(value) ? value : null;

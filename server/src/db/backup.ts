@@ -29,7 +29,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What a checked copy holds. */
+/** The content of a checked copy. */
 export type Copy = { file: string; bytes: number; version: string };
 
 function syncPath(path: string): void {
@@ -86,7 +86,7 @@ export function checkCopy(file: string): Copy {
   }
 }
 
-/** One plain file: its write-ahead log is merged and switched off, so that nothing beside it matters. */
+/** One plain file: its write-ahead log is merged and switched off, so that nothing next to it matters. */
 function makePlain(file: string): void {
   const database = new DatabaseSync(file);
   try {
@@ -97,8 +97,8 @@ function makePlain(file: string): void {
 }
 
 /**
- * Writes a copy of the database in `dataDir`, as it is at one moment, while other processes go on writing.
- * @throws BackupError when the target exists, or the copy does not stand its check
+ * Writes a copy of the database in `dataDir`, as it is at one moment, while other processes continue to write.
+ * @throws BackupError if the target exists, or the copy fails its check
  */
 export async function backUp(dataDir: string, target: string): Promise<Copy> {
   const source = sqliteFile(dataDir);
@@ -117,11 +117,11 @@ export async function backUp(dataDir: string, target: string): Promise<Copy> {
   }
   const draft = `${file}.partial`;
   rmSync(draft, { force: true });
-  // Made here, so that nobody else may read it from its first byte on.
+  // Created here, so that other users can't read it from its first byte.
   closeSync(openSync(draft, "wx", 0o600));
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 });
   try {
-    // All pages in one step: with several, every write in between would begin it anew.
+    // All pages in one step: with several, every write in between would restart it.
     await backup(database, draft, { rate: 0x7fff_ffff });
     makePlain(draft);
     checkCopy(draft);
@@ -136,8 +136,8 @@ export async function backUp(dataDir: string, target: string): Promise<Copy> {
 }
 
 /**
- * Keeps the database under another name, byte for byte with its log where a killed process left one, and then brings the log
- * into the file, so that what is replaced is one file.
+ * Keeps the database under another name, byte for byte, with the log that a killed process left. Then merges the log
+ * into the file, so that the replaced database is one file.
  */
 function keep(file: string, kept: string): void {
   const log = `${file}-wal`;
@@ -176,10 +176,10 @@ function unusedName(name: string): string {
 }
 
 /**
- * Puts a copy in the place of the database in `dataDir`, which nobody may use meanwhile; the database that was there is kept
- * under another name. A crash in between leaves either the one or the other, whole.
- * @param prepare Changes the copy before it takes the place of the database.
- * @throws BackupError when the copy does not stand its check; nothing was changed then
+ * Replaces the database in `dataDir`, which must not be in use, with a copy. The former database is kept
+ * under another name. A crash in between leaves one of the two, whole.
+ * @param prepare Changes the copy before it replaces the database.
+ * @throws BackupError if the copy fails its check; nothing was changed then
  */
 export function replaceDatabase(
   dataDir: string,

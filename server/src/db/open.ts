@@ -1,6 +1,6 @@
 // Opens the database: embedded SQLite in the data folder, or MySQL/MariaDB by URL. One shape, one set of queries for both.
 import knexModule, { type Knex } from "knex";
-import { repeated } from "../repeated.ts";
+import { periodicTask } from "../periodic-task.ts";
 import { inSpan } from "../tracing.ts";
 import { type CachedTable, type Changes, createChanges, onChange } from "./engine/changes.ts";
 import { DatabaseLost, isRepeatable, type LossReason } from "./engine/failures.ts";
@@ -46,16 +46,16 @@ export type Database = {
   /** Rows that are remembered for a moment. */
   lookups: Lookups;
   /**
-   * Runs `work` in one write transaction (BEGIN IMMEDIATE on SQLite, READ COMMITTED elsewhere), from its start again when it was
+   * Runs `work` in one write transaction (BEGIN IMMEDIATE on SQLite, READ COMMITTED elsewhere). It starts again if it was
    * rolled back by a deadlock, a lock timeout, a lost certification, or a connection lost before the commit: `work` must be
-   * repeatable, touch the database through `trx` only, and hold no network call. A {@link DatabaseLost} leaves the outcome unknown.
+   * retryable, use the database only through `trx`, and make no network call. A {@link DatabaseLost} leaves the outcome unknown.
    */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   /** The last failure of a transaction to be stored for want of space or permission, and when that was (`performance.now()`). */
   lastLoss(): { error: DatabaseLost; atMs: number } | undefined;
   /** The database's own clock, epoch milliseconds, to select, set or compare with. */
   now(): Knex.Raw<number>;
-  /** Throws {@link DatabaseLost} when the database does not answer. */
+  /** Throws {@link DatabaseLost} if the database doesn't respond. */
   ping(): Promise<void>;
   /** Applies pending migrations; resumes one that was killed in the middle. `upTo` names the last to apply. */
   migrate(upTo?: string): Promise<void>;
@@ -175,7 +175,7 @@ function openSqlite({ dataDir, log, busyPatienceMs }: DatabaseOptions): Database
   const client: SqliteClient = writer.client;
   client.reader = reader.client;
   let isFailing = false;
-  const checkpoints = repeated(
+  const checkpoints = periodicTask(
     async () => {
       await client.checkpoint();
       isFailing = false;
@@ -207,7 +207,7 @@ async function openMysql(url: string, { log, maxConnections = 10 }: DatabaseOpti
   return assemble(knex, "mysql", () => knex.destroy());
 }
 
-/** Opens the database and proves that it answers; throws {@link DatabaseLost} with one sentence that says what to do. */
+/** Opens the database and verifies that it responds; throws {@link DatabaseLost} with one sentence and the remedy. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url === undefined) {
     ensureDataDir(options.dataDir);

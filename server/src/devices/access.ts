@@ -1,4 +1,4 @@
-// How calls to a device's unit are authenticated: the headers made from its credentials, or why there can be none.
+// Authenticates calls to a device's unit: the headers from its credentials, or why there are none.
 import type { UnitAddress } from "../control-unit/types.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
 import { type CredentialKeys, type Credentials, readCredentials } from "./credentials.ts";
@@ -17,8 +17,8 @@ export type SealedCredentials = {
 type CallAccess = Pick<UnitAddress, "headers" | "blocked">;
 
 /**
- * Opens the credentials of a device for a call. A device whose credentials hold nothing to send needs no encryption key; one
- * whose credentials can't be opened is not called, since the unit would reject calls without them.
+ * Opens the credentials of a device for a call. Credentials without anything to send need no encryption key. A device
+ * whose credentials can't be opened is not called, because the unit would reject calls without them.
  */
 export function accessOf(secrets: Secrets, device: SealedCredentials): CallAccess {
   if (device.credentials === null) return {};
@@ -28,7 +28,7 @@ export function accessOf(secrets: Secrets, device: SealedCredentials): CallAcces
     return accessWith(unsealDevice(secrets, device).credentials);
   } catch (error) {
     if (!(error instanceof SecretError)) throw error;
-    // A record of an earlier version doesn't say what it holds; that version never sent it.
+    // A record of an earlier version doesn't list its keys; that version never sent them.
     return keys ? { blocked: `The device's credentials can't be opened. ${error.message}` } : {};
   }
 }
@@ -45,7 +45,7 @@ export function credentialKeysOf(secrets: Secrets, device: SealedCredentials): C
   return readCredentials(openCredentials(secrets, device).credentials ?? {}).keys;
 }
 
-/** What is sealed of a device, or nothing where its encryption key is lost: then it has to be entered again. */
+/** The sealed values of a device, or none if the encryption key is lost: then they must be entered again. */
 export function openCredentials(secrets: Secrets, device: SealedCredentials): DeviceSecrets {
   try {
     return unsealDevice(secrets, device);

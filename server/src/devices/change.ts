@@ -16,13 +16,13 @@ import {
   checkTin,
   checkUnitUrl,
   isOfAddress,
-  requireAnswered,
   requireIdle,
+  requireNoneInDoubt,
 } from "./rules.ts";
 import { sealDevice } from "./secrets.ts";
 import { type DeviceRow, insertDevice, lockDevice, updateDevice } from "./store.ts";
 
-/** Stores a device of a branch that has none, which is not initialized yet. */
+/** Creates the device of a branch without one. It is not initialized yet. */
 export async function storeDevice(
   context: Context,
   body: Request<"createDevice">["body"],
@@ -72,7 +72,7 @@ export async function storeDevice(
   }
 }
 
-/** Numbers belong to the unit's scope and outlive the device: a new device of the same TIN and branch goes on counting. */
+/** Numbers belong to the unit's scope and outlive the device: a new device of the same TIN and branch continues them. */
 async function laneOf(
   trx: Trx,
   scope: { data_set_id: number; tin: string; bhf_id: string },
@@ -105,7 +105,7 @@ export async function changeDevice(
   const changes: Partial<DeviceRow> = { ...plain, updated_at: now };
   if (settings) changes.settings = { ...device.settings, ...settings };
   if (changed.length > 0) {
-    if (changed.every(isOfAddress)) await requireAnswered(trx, device);
+    if (changed.every(isOfAddress)) await requireNoneInDoubt(trx, device);
     else await requireIdle(trx, device, "changed");
     await forgetUnserved(trx, device.lane_id, now);
     changes.is_active = false;

@@ -1,4 +1,4 @@
-// The operations of devices: list, create, show, change, remove, initialise, test.
+// The operations of devices: list, create, show, change, remove, initialize, test.
 
 import { requireOwnTin } from "../accounts/tins.ts";
 import { changedValues, recordChange } from "../audit/record.ts";
@@ -132,8 +132,8 @@ export const handlers = {
     const { bhf_id, vscu_url } = device;
     const address = addressOf(context, device, body.credentials);
     const result = await lanes.withSelect(device.lane_id, () => units.test(address));
-    const told = result.unit_time ? { result_date: result.unit_time } : {};
-    const offMs = await noteUnitClock(db.knex, device.lane_id, told, config.timeZone, clock.now());
+    const unitTime = result.unit_time ? { result_date: result.unit_time } : {};
+    const offMs = await noteUnitClock(db.knex, device.lane_id, unitTime, config.timeZone, clock.now());
     if (!result.ok) {
       throw new UnprocessableError("connection_test_failed", "The control unit did not answer", {
         error: result.message,
@@ -160,7 +160,7 @@ export const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Asked before the unit is called. @throws ConflictError 409 `unit_in_use` or `tin_not_bound` */
+/** Checked before the unit is called. @throws ConflictError 409 `unit_in_use` or `tin_not_bound` */
 async function checkOwnTin(context: Context, tin: string): Promise<void> {
   await context.service.db.transaction((trx) => requireOwnTin(trx, context, tin));
 }
@@ -171,7 +171,7 @@ async function requireDevice({ service, dataSet }: Context, bhfId: string): Prom
   return device;
 }
 
-/** @param fault Why the unit takes nothing now, by its own word. */
+/** @param fault Why the unit accepts nothing now, in its own words. */
 function showDevice({ service, dataSet }: Context, device: DeviceRow, fault?: string) {
   return {
     id: device.id,

@@ -38,11 +38,11 @@ type Initialization = {
 };
 
 /**
- * Nothing becomes active before everything was fetched and stored; a failure leaves the device as it was, with the error on its record.
+ * Nothing becomes active before everything was fetched and stored. A failure leaves the device as it was, with the error on its record.
  * An initialized device only fetches the tables again, unless its unit reports a fault of its own or the caller forces it. Registering again is harmless:
- * a unit that says "installed already" (902) counts as success, and what it told before stays.
+ * a unit that responds "installed already" (902) counts as success, and the values that it sent before are kept.
  *
- * @param activated Called in the transaction that makes the device active; what it throws undoes it.
+ * @param activated Called in the transaction that makes the device active; an error in it rolls back.
  * @throws UnprocessableError 422 `initialization_failed` or `profile_contradiction`.
  */
 export async function initializeDevice(
@@ -83,26 +83,26 @@ export async function initializeDevice(
   }
 }
 
-/** What the unit told. */
+/** The values that the unit sent. */
 type Found = { registered: boolean; info: InitInfo | null; warnings: string[] };
 
-/** A changed URL, TIN or serial has made the device inactive; a unit that has lost its key must be asked for a new one. */
+/** A changed URL, TIN or serial has made the device inactive. A unit that has lost its key must issue a new one. */
 async function needsRegistration({ db }: Service, { is_active, lane_id }: DeviceRow): Promise<boolean> {
   return !is_active || (await findFaults(db.knex, [lane_id])).has(lane_id);
 }
 
 async function register(service: Service, device: DeviceRow, address: UnitAddress): Promise<InitInfo | null> {
   const { db, config, clock } = service;
-  const verdict = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address));
-  await noteUnitClock(db.knex, device.lane_id, verdict, config.timeZone, clock.now());
-  return requireAccepted(verdict).data;
+  const result = await service.lanes.withLane(device.lane_id, () => service.units.initialize(address));
+  await noteUnitClock(db.knex, device.lane_id, result, config.timeZone, clock.now());
+  return requireAccepted(result).data;
 }
 
-/** What a registration would have shown. A unit that serves no time has none to compare. */
+/** The clock, as a registration would show it. A unit without a time has none to compare. */
 async function compareClock(service: Service, { lane_id }: DeviceRow, address: UnitAddress): Promise<null> {
   const { db, config, clock } = service;
-  const verdict = await service.lanes.withSelect(lane_id, () => service.units.serverTime(address));
-  await noteUnitClock(db.knex, lane_id, verdict, config.timeZone, clock.now());
+  const result = await service.lanes.withSelect(lane_id, () => service.units.serverTime(address));
+  await noteUnitClock(db.knex, lane_id, result, config.timeZone, clock.now());
   return null;
 }
 
@@ -126,8 +126,8 @@ async function activate(
     updated_at: now,
   };
   if (info) {
-    const { keys: _secret, ...told } = info;
-    changes.unit_info = told;
+    const { keys: _secret, ...shown } = info;
+    changes.unit_info = shown;
   }
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);

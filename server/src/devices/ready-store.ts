@@ -13,7 +13,7 @@ import type { CredentialKeys } from "./credentials.ts";
 import { type DeviceSettings, settingsOf } from "./settings.ts";
 import { type Via, wayOf } from "./way.ts";
 
-/** What a submission needs to know of its branch's device. */
+/** The facts about a branch's device that a submission needs. */
 export type ReadyDevice = {
   id: number;
   lane_id: number;
@@ -29,7 +29,7 @@ export function settingsOfReady({ settings, profile }: ReadyDevice, environment:
 }
 
 /**
- * The initialised device of a branch.
+ * The initialized device of a branch.
  *
  * @throws UnprocessableError 422 `device_not_ready`.
  */
@@ -38,8 +38,8 @@ export async function findReadyDevice(db: Queryable, branch: NamedBranch): Promi
 }
 
 /**
- * The same, remembered for a moment: for what a document is checked against. Its lane is taken from the device that is
- * held while it is stored.
+ * The same, cached for a moment, for checks of a document. Its lane is taken from the device that is
+ * locked while the document is stored.
  *
  * @throws UnprocessableError 422 `device_not_ready`.
  */
@@ -47,12 +47,12 @@ export function recallReadyDevice(db: Database, branch: NamedBranch): Promise<Re
   return db.lookups.find(["devices"], `ready device ${branch.id}`, () => findReadyDevice(db.knex, branch));
 }
 
-/** The same inside a transaction that puts something into its lane: nobody changes the device meanwhile. */
+/** The same inside a transaction that adds a call to its lane. The device is locked against changes. */
 export async function holdReadyDevice(trx: Trx, branch: NamedBranch): Promise<ReadyDevice> {
   return requireReady((await holdDevices(trx, [branch.id])).get(branch.id), branch);
 }
 
-/** The devices of branches, ready or not, held against changes until the transaction ends; by branch. */
+/** The devices of branches, ready or not, compared with changes until the transaction ends; by branch. */
 export async function holdDevices(trx: Trx, branchIds: number[]): Promise<Map<number, HeldDevice>> {
   const rows: (HeldDevice & { branch_id: number })[] = await trx("devices")
     .whereIn("branch_id", padded([...new Set(branchIds)]))
@@ -76,7 +76,7 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
 }
 
 type LaneUnit = { address: UnitAddress; sandbox: boolean };
-/** What an address is made with. Without `secrets` it has no credentials: it may name a unit, and call none. */
+/** The facts for an address. Without `secrets` it has no credentials: it can name a unit, but not call it. */
 type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
 type Asked = UnitAccess & { laneId: number };
 type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"> &
@@ -93,7 +93,7 @@ const unitColumns =
   "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
   "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment";
 
-/** Devices in the order of their lanes: a server may begin with the data sets, and walk all devices of each. */
+/** Devices in the order of their lanes: a server may begin with the environments, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
   `select ${unitColumns} from ${devices} join data_sets s on s.id = d.data_set_id where d.is_active = 1 and d.lane_id in`;
 const unitsByLane: Record<Family, string> = {
@@ -121,7 +121,7 @@ export function readLaneAddress(
   return runGrouped(trx, readLaneUnits, { config, secrets, laneId });
 }
 
-/** The unit that a lane's calls go to, and whether its data set is a sandbox; undefined while no active device has it. */
+/** The unit that a lane's calls go to, and whether its environment is a sandbox; undefined while no active device has it. */
 export async function findLaneAddress(
   db: Queryable,
   access: UnitAccess,

@@ -6,7 +6,7 @@ import { UnprocessableError } from "../errors.ts";
 import { findLaneAddress, findReadyDevice, type ReadyDevice } from "./ready-store.ts";
 
 /**
- * The initialised device of a branch and the address of its unit.
+ * The initialized device of a branch and the address of its unit.
  *
  * @throws UnprocessableError 422 `device_not_ready`, also when the device was changed in this moment.
  */

@@ -1,4 +1,4 @@
-// What may be done to a device: where its unit may be, and when its identity may change.
+// Rules for changing a device: where its unit may be, and when its identity may change.
 
 import { tinProblem } from "@taxctl/sdk/tins";
 import type { Context } from "../context.ts";
@@ -13,12 +13,12 @@ import { settingsOf } from "./settings.ts";
 import type { DeviceRow } from "./store.ts";
 import { type Via, wayOf } from "./way.ts";
 
-/** Whether units may be at private addresses: for the operators to say, in live and sandbox alike. */
+/** Whether units may be at private addresses. The operators decide, for live and sandbox. */
 export function allowsPrivate({ service }: Context): boolean {
   return service.config.allowPrivateUnits;
 }
 
-/** @throws ValidationError on `vscu_url`. What a name resolves to is judged again at each connection. */
+/** @throws ValidationError on `vscu_url`. The resolved IP addresses of a name are checked again at each connection. */
 export function checkUnitUrl(context: Context, url: string, via: Via | null): void {
   const problems = checkUrl(url, { allowPrivate: via === "relay" || allowsPrivate(context) });
   if (problems.length > 0) throw new ValidationError({ vscu_url: problems });
@@ -53,7 +53,7 @@ export async function requireIdle(trx: Trx, device: DeviceRow, what: string): Pr
  *
  * @throws ConflictError 409 `device_busy` while a call of the device is unanswered.
  */
-export async function requireAnswered(trx: Trx, device: DeviceRow): Promise<void> {
+export async function requireNoneInDoubt(trx: Trx, device: DeviceRow): Promise<void> {
   if (!(await hasSentCall(trx, { lane_id: device.lane_id }))) return;
   throw new ConflictError(
     "device_busy",
@@ -63,10 +63,10 @@ export async function requireAnswered(trx: Trx, device: DeviceRow): Promise<void
 
 const identity = { vscu_url: "address", via: "route", tin: "TIN", dvc_srl_no: "serial number" } as const;
 
-/** Whether a change only says where the same unit is. */
+/** Whether a change only gives another URL of the same unit. */
 export const isOfAddress = (part: string): boolean => part === identity.vscu_url || part === identity.via;
 
-/** Which parts of a device's identity an update really changes, in words; none when it repeats what is there. */
+/** The parts of a device's identity that an update changes, in words; empty if it repeats the stored ones. */
 export function changedIdentity(
   device: DeviceRow,
   update: Partial<Record<keyof typeof identity, string>>,

@@ -1,4 +1,4 @@
-// What is secret of a device, sealed together in one column: the caller's credentials and the keys that the unit gave.
+// The secrets of a device, sealed in one column: the caller's credentials and the unit's keys.
 import type { Secrets } from "../secrets.ts";
 import { type Credentials, readCredentials } from "./credentials.ts";
 import type { DeviceRow } from "./store.ts";
@@ -6,7 +6,7 @@ import type { DeviceRow } from "./store.ts";
 export type DeviceSecrets = {
   /** As the caller gave them. */
   credentials?: Credentials;
-  /** Told by the unit once, at the first initialisation of a serial. */
+  /** Sent by the unit once, at the first initialization of a serial. */
   keys?: Record<string, string>;
 };
 

@@ -4,26 +4,26 @@ import { codeOfUnit } from "../catalogue.ts";
 import { type CursorKind, findCursor, saveCursor } from "../codes/store.ts";
 import { beginning, type SyncDependencies, type SyncSource } from "../codes/sync.ts";
 import type { Context } from "../context.ts";
-import type { UnitAddress, Verdict } from "../control-unit/types.ts";
+import type { UnitAddress, UnitResult } from "../control-unit/types.ts";
 import { storeInParts } from "../db/batching/in-parts.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ServiceError, UnitUnreachableError } from "../errors.ts";
 import { findReadyUnit } from "./ready-unit.ts";
 import { UnitFailure, unitFailure } from "./unit-failure.ts";
 
-/** One kind of records: how they are asked for, and how they are stored. */
+/** One kind of records: how to request and how to store them. */
 export type Fetch<Row> = {
   kind: CursorKind;
-  select(address: UnitAddress, since: string): Promise<Verdict<Row[]>>;
+  select(address: UnitAddress, since: string): Promise<UnitResult<Row[]>>;
   store(trx: Trx, rows: readonly Row[]): Promise<unknown>;
 };
 
 type Fetched = { code: string; message: string; result_date: string };
 
 /**
- * Fetches and stores what is new of one kind, the new cursor with the last rows.
+ * Fetches and stores the new records of one kind, with the new cursor in the transaction of the last rows.
  *
- * @throws UnitFailure when the unit rejects the request or gives no usable response; nothing is stored and the cursor stays.
+ * @throws UnitFailure if the unit rejects the request or gives no usable response; nothing is stored and the cursor stays.
  */
 export async function fetchNew<Row>(
   { db, lanes, clock }: Pick<SyncDependencies, "db" | "lanes" | "clock">,
@@ -32,9 +32,9 @@ export async function fetchNew<Row>(
 ): Promise<Fetched> {
   return lanes.withSelect(lane_id, async () => {
     const since = (await findCursor(db.knex, lane_id, kind)) ?? beginning;
-    const verdict = await select(address, since);
-    if (verdict.kind !== "accepted") throw unitFailure(verdict);
-    const { data, code, message, result_date } = verdict;
+    const result = await select(address, since);
+    if (result.kind !== "accepted") throw unitFailure(result);
+    const { data, code, message, result_date } = result;
     // Without a usable date of the unit, only the time of the fetch is new.
     const next = /^\d{14}$/.test(result_date) ? result_date : since;
     await storeInParts(db, data, store, (trx) => saveCursor(trx, lane_id, kind, next, clock.now()));
@@ -45,8 +45,8 @@ export async function fetchNew<Row>(
 /**
  * The same for a request, through the device of its branch.
  *
- * @throws UnitUnreachableError 500 when the unit gives no usable answer.
- * @throws ServiceError `unit_<code>` when the unit rejects the request.
+ * @throws UnitUnreachableError 500 if the unit gives no usable response.
+ * @throws ServiceError `unit_<code>` if the unit rejects the request.
  */
 export async function fetchFromUnit<Row>(
   context: Context,

@@ -3,9 +3,9 @@ import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { AmountStyle, Profile } from "../control-unit/types.ts";
 
 export type DeviceSettings = {
-  /** How amounts stand in the calls to the unit. */
+  /** The amounts in calls to the unit. */
   amounts: AmountStyle;
-  /** What happens to a new item of a class that the synchronized table lacks. */
+  /** The handling of a new item whose class is not in the synchronized table. */
   unknown_item_classes: "warn" | "reject";
 };
 

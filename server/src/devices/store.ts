@@ -25,18 +25,18 @@ export type DeviceRow = {
   /** Sealed; see `secrets.ts` here. */
   credentials: Uint8Array | null;
   credentials_key_id: string | null;
-  /** The names of the credentials; null where there are none, and in records of versions that did not keep them. */
+  /** The names of the credentials; null without any, and in records of versions that did not store them. */
   credential_keys: CredentialKeys | null;
-  /** What the caller chose; the rest follows from profile and environment. */
+  /** The caller's choices; profile and environment decide the rest. */
   settings: Partial<DeviceSettings> | null;
   is_active: boolean;
   last_initialized_at: number | null;
   last_error: string | null;
   /** Free-form, the caller's. */
   device_info: DeviceInfo | null;
-  /** What the unit told at its first initialisation, without keys. */
+  /** The values that the unit sent at its first initialization, without keys. */
   unit_info: unknown;
-  /** What the unit's tables contradict without stopping anything. */
+  /** Contradictions in the unit's tables that stop nothing. */
   warnings: string[] | null;
   created_at: number;
   updated_at: number;
@@ -73,13 +73,13 @@ function toColumns(changes: Partial<DeviceRow>): Record<string, unknown> {
   return columns;
 }
 
-/** Every device of a data set, newest first: one a branch, so the list stays short. */
+/** Every device of an environment, newest first: one a branch, so the list stays short. */
 export async function listDevices(db: Queryable, dataSetId: number): Promise<DeviceRow[]> {
   const rows: StoredDevice[] = await db("devices").where({ data_set_id: dataSetId }).orderBy("id", "desc");
   return rows.map(toDevice);
 }
 
-/** The device of a branch of this data set. */
+/** The device of a branch of this environment. */
 export async function findDevice(
   db: Queryable,
   dataSetId: number,
@@ -133,7 +133,7 @@ export async function findProfile(db: Queryable, branchId: number): Promise<Prof
   return (await db("devices").where({ branch_id: branchId }).first("profile"))?.profile;
 }
 
-/** The profile of a data set: that of its first branch with a device. */
+/** The profile of an environment: that of its first branch with a device. */
 export async function findDataSetProfile(db: Queryable, dataSetId: number): Promise<Profile | undefined> {
   const first = db("devices").where({ data_set_id: dataSetId }).orderBy("bhf_id").orderBy("id");
   return (await first.first("profile"))?.profile;

@@ -1,12 +1,12 @@
 // Direct calls to a control unit (no submissions), and the failures that callers get when one brings no result.
-import type { ControlUnit, UnitAddress, Verdict, WireCall } from "../control-unit/types.ts";
+import type { ControlUnit, UnitAddress, UnitResult, WireCall } from "../control-unit/types.ts";
 import { type ServiceError, UnitUnreachableError, UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 
-/** The unit said no, or said nothing: one never stands for the other. */
+/** The unit rejected the call, or gave no usable response. The two are never confused. */
 export class UnitFailure extends Error {
   override readonly name = "UnitFailure";
-  /** The unit's result code; null when no usable answer came. */
+  /** The unit's result code; null without a usable response. */
   readonly code: string | null;
 
   constructor(code: string | null, message: string) {
@@ -16,15 +16,15 @@ export class UnitFailure extends Error {
 }
 
 /** The failure of a call that the unit did not accept. */
-export function unitFailure(verdict: Exclude<Verdict<unknown>, { kind: "accepted" }>): UnitFailure {
-  const hasResponse = verdict.kind !== "not_sent" && verdict.kind !== "doubt";
-  return new UnitFailure(hasResponse ? verdict.code : null, verdict.message);
+export function unitFailure(result: Exclude<UnitResult<unknown>, { kind: "accepted" }>): UnitFailure {
+  const hasResponse = result.kind !== "not_sent" && result.kind !== "doubt";
+  return new UnitFailure(hasResponse ? result.code : null, result.message);
 }
 
-/** What an accepted call brought. @throws UnitFailure for every other verdict. */
-export function requireAccepted<T>(verdict: Verdict<T>): { data: T; result_date: string } {
-  if (verdict.kind === "accepted") return verdict;
-  throw unitFailure(verdict);
+/** The data of an accepted call. @throws UnitFailure for every other result. */
+export function requireAccepted<T>(result: UnitResult<T>): { data: T; result_date: string } {
+  if (result.kind === "accepted") return result;
+  throw unitFailure(result);
 }
 
 /** Fetches from a unit and stores; a failure of the unit becomes the API's. */
@@ -36,19 +36,19 @@ export async function fetchDirectly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Saves what a unit takes any number of times: that it has it already means that it is saved. */
+/** Saves a record that a unit accepts repeatedly: "already there" means that it is saved. */
 export async function saveDirectly(
   units: Pick<ControlUnit, "save">,
   address: UnitAddress,
   call: WireCall,
   state: string,
 ): Promise<void> {
-  const verdict = await units.save(address, call);
-  if (verdict.kind !== "accepted" && verdict.kind !== "duplicate")
-    throw directFailure(unitFailure(verdict), state);
+  const result = await units.save(address, call);
+  if (result.kind !== "accepted" && result.kind !== "duplicate")
+    throw directFailure(unitFailure(result), state);
 }
 
-/** A failure as the interface answers it on direct calls: 422 with the unit's code, or 500 `unit_unreachable`. */
+/** The API's failure for direct calls: 422 with the unit's code, or 500 `unit_unreachable`. */
 export function directFailure({ code, message }: UnitFailure, what: string): ServiceError {
   if (code === null) {
     return new UnitUnreachableError(`The control unit could not be reached: ${what}`, message);

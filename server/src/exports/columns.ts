@@ -1,4 +1,4 @@
-// The columns of each type of export, in their order. They are documented in docs/exports.md: append new ones, change none.
+// The columns of each type of export, in their order. docs/exports.md documents them: append new ones, change none.
 import type { components } from "../openapi.ts";
 
 export type ExportType = components["schemas"]["ExportType"];

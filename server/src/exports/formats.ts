@@ -5,7 +5,7 @@ import type { Column, ExportFormat } from "./columns.ts";
 import type { Part, WrittenPart } from "./part.ts";
 import { writeXlsx } from "./xlsx.ts";
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const byteOrderMark = "\ufeff";
 
 async function writeCsv({ columns, rows, isFirst }: Part): Promise<WrittenPart> {

@@ -153,7 +153,7 @@ export const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** An export of the caller's data set that the caller's role may see. */
+/** An export of the caller's environment that the caller's role may see. */
 async function requireExport(context: Context, id: string): Promise<store.ExportRecord> {
   const { db, presence } = context.service;
   const record = await requireOwn(context, "export", id, (key) =>

@@ -1,16 +1,16 @@
-// What every format does: write a part of a file, and go on where the part before it ended.
+// The interface of all formats: write a part of a file, and continue after the previous part.
 import type { Column, ExportRow } from "./columns.ts";
 
-/** What was written of the sheet. */
+/** The written part of the sheet. */
 export type XlsxState = {
   sheetRows: number;
   crc: number;
-  /** Bytes of the sheet, and what is left of them in the file. */
+  /** Bytes of the sheet, and their size in the compressed file. */
   size: number;
   packed: number;
 };
 
-/** What a format remembers between two parts. */
+/** The state of a format between two parts. */
 export type FormatState = Partial<XlsxState>;
 
 export type Part = {

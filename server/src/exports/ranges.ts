@@ -1,4 +1,4 @@
-// Which part of a file a request asks for (RFC 9110, 14.2): one range of bytes, else the whole file.
+// Reads the part of a file that a request asks for (RFC 9110, 14.2): one range of bytes, else the whole file.
 
 /** `until` is not included. */
 export type ByteRange = { from: number; until: number };

@@ -117,7 +117,7 @@ function purchaseRow(row: ListedDocument): ExportRow {
   };
 }
 
-/** What sales and purchases have in common; the figures of credit notes are negative. */
+/** The common columns of sales and purchases; the figures of credit notes are negative. */
 function documentRow(row: ListedDocument): ExportRow {
   const sign = row.receipt_type === "R" ? -1 : 1;
   const sum = (cents: readonly number[]) =>

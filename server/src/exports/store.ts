@@ -44,12 +44,12 @@ export type ExportPart = {
 
 const unfinished: readonly ExportStatus[] = ["pending", "running"];
 
-/** Others count and create exports of the data set after this transaction. */
+/** Others count and create exports of the environment after this transaction. */
 export async function lockExports(trx: Trx, dataSetId: number): Promise<void> {
   await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
 }
 
-/** The exports of a data set that have not expired, newest first. */
+/** The exports of an environment that have not expired, newest first. */
 export function listExports(db: Queryable, data_set_id: number, nowMs: number): Promise<ExportRecord[]> {
   return db("exports").where({ data_set_id }).where("expires_at", ">", nowMs).orderBy("id", "desc");
 }
@@ -75,7 +75,7 @@ export async function expireExport(trx: Trx, id: string, nowMs: number): Promise
 }
 
 /**
- * The unfinished exports that nobody else works on, those that waited longest first; they are the worker's for a while.
+ * Claims unfinished exports that no other process works on, the oldest first, for a limited time.
  *
  * @param isAlone No other process can work on any of them.
  */
@@ -99,7 +99,7 @@ export async function claimExports(
 }
 
 /**
- * Changes an export unless another process went on with it, or it was deleted: the number of its parts is what this process last saw.
+ * Changes an export, unless another process continued it or it was deleted: its number of parts is as this process last saw it.
  *
  * @returns Whether it was changed.
  */
@@ -139,7 +139,7 @@ export async function deleteExpired(trx: Trx, nowMs: number, mostParts: number):
   return true;
 }
 
-/** The next branch of a data set by id, for exports that read branch by branch. */
+/** The next branch of an environment by id, for exports that read branch by branch. */
 export function nextBranch(
   db: Queryable,
   data_set_id: number,

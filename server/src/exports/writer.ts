@@ -1,5 +1,5 @@
-// Writes exports in the background, a part of each in turn. A part and the position after it are stored in one transaction, so a
-// process that is killed loses no more than the part that it was making, and another goes on from there.
+// Writes exports in the background, one part of each in turn. A part and the position after it are stored in one transaction, so a
+// killed process loses only its current part, and another one continues.
 import type { Logger } from "pino";
 import { type Clock, iso } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../db/open.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { Slice } from "../event-loop.ts";
 import { newId } from "../ids.ts";
-import { Pause } from "../repeated.ts";
+import { Pause } from "../periodic-task.ts";
 import type { Secrets } from "../secrets.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 import type { ExportWriter } from "./background.ts";
@@ -143,7 +143,7 @@ export function createExportWriter(dependencies: {
     try {
       await writePart(record);
     } catch (error) {
-      // The next look tries again.
+      // The next run tries again.
       if (error instanceof DatabaseLost) throw error;
       log.error({ err: error, export_id: record.id }, "an export failed");
       const message =

@@ -140,7 +140,7 @@ function textXml(place: string, text: string, style: number): string {
   return `<c r="${place}"${style ? ` s="${style}"` : ""} t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }
 
-/** Days since the end of 1899, as workbooks count them; undefined for what is no day. */
+/** Days since the end of 1899, as workbooks count them; undefined for an invalid day. */
 function daySerial(day: string): number | undefined {
   const ms = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(ms) ? undefined : (ms - Date.UTC(1899, 11, 30)) / 86_400_000;

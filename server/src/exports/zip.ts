@@ -18,13 +18,13 @@ export class TooLargeError extends Error {
 }
 
 const version = 20;
-/** Names are UTF-8; bit 3: checksum and sizes stand behind the content. */
+/** Names are UTF-8; bit 3: checksum and sizes follow the content. */
 const flagsOf = ({ isPacked }: Entry): number => 0x0800 | (isPacked ? 0x0008 : 0);
 const methodOf = ({ isPacked }: Entry): number => (isPacked ? 8 : 0);
 /** 1 January 1980: the same file has the same bytes. */
 const date = 0x0021;
 
-/** Stands before a file's content. */
+/** The header before a file's content. */
 export function header(entry: Entry): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x0403_4b50, 0);
@@ -37,7 +37,7 @@ export function header(entry: Entry): Buffer {
   return Buffer.concat([head, Buffer.from(entry.name)]);
 }
 
-/** Stands behind the content of a packed file. */
+/** The descriptor after the content of a compressed file. */
 export function sizesAfter(entry: Entry): Buffer {
   const sizes = Buffer.alloc(16);
   sizes.writeUInt32LE(0x0807_4b50, 0);

@@ -8,7 +8,7 @@ import { isCircuitOpen } from "../lanes/contact.ts";
 import { countFollowUps } from "../lanes/follow-up-calls.ts";
 import { findStoppedStreams } from "../lanes/hold.ts";
 import { findForeignLanes } from "../lanes/obstacle.ts";
-import { findHeldBack, findOverdue, findUnanswered } from "../lanes/queues.ts";
+import { findHeldBack, findInDoubt, findOverdue } from "../lanes/queues.ts";
 import { findOldestWaiting } from "../mail/store.ts";
 import { checkMatching } from "../reconciliations/check.ts";
 import { findMissingData } from "../reconciliations/missing-store.ts";
@@ -43,7 +43,7 @@ import {
 import { checkFollowUps, checkHeldBack, checkQueue } from "./queue-checks.ts";
 import * as store from "./store.ts";
 
-/** Whose health is asked for: one environment of an account, and the key of the request where there is one. */
+/** The subject of health: one environment of an account, and the request's key, if any. */
 type Subject = Pick<Context, "service" | "dataSet" | "key"> & { account: { id: number } };
 
 /** Waits for all fields at once. */
@@ -54,7 +54,7 @@ async function settled<Fields extends object>(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Everything that the checks of one data set need, and whether the database stores anything at present. */
+/** Everything that the checks of one environment need, and whether the database stores anything at present. */
 async function readState({ service, account, dataSet, key }: Subject, nowMs: number) {
   const { db, databaseWatch } = service;
   const writeFailure = databaseWatch.findWriteFailure();
@@ -73,7 +73,7 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
     writeFailure,
     queues: store.findQueues(db.knex, laneIds),
     followUps: countFollowUps(db.knex, laneIds),
-    unanswered: findUnanswered(db.knex, laneIds),
+    unanswered: findInDoubt(db.knex, laneIds),
     stopped: findStoppedStreams(db.knex, laneIds),
     heldBack: findHeldBack(db.knex, laneIds),
     foreign: findForeignLanes(db.knex, laneIds),
@@ -162,7 +162,7 @@ function showLane({ queues, followUps, stopped }: State, device: Device, nowMs: 
   };
 }
 
-/** Everything that health says of one environment. */
+/** All checks of one environment. */
 export async function assess(subject: Subject) {
   const nowMs = subject.service.clock.now();
   const state = await subject.service.databaseWatch.within(readState(subject, nowMs));

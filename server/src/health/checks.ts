@@ -26,11 +26,11 @@ const day = 24 * 60 * minute;
 const codesLimitMs = 30 * day;
 const slowDatabaseMs = 500;
 const clockLimitMs = 5 * second;
-/** A unit tells its time to the second, and only at the end of a call. */
+/** A unit's time has a resolution of a second, and arrives only at the end of a call. */
 const unitClockLimitMs = 5 * minute;
-/** A due call that lies about for longer has nobody who would take it. */
+/** If a due call waits longer, no worker handles it. */
 export const unservedLimitMs = 30 * second;
-/** Deliveries of an event are made within a second, where nothing is in the way. */
+/** Deliveries of an event are created within a second, unless something blocks them. */
 const unpublishedLimitMs = minute;
 const expiryNoticeMs = 14 * day;
 /** Mail that waits for longer is a warning, then a failure. */
@@ -63,7 +63,7 @@ export function checkDatabase(
   return { name: "database", status: "warn", message, remedy: "Look at the database server's load" };
 }
 
-/** Settings of the database server that can lose commits; nothing where there are none. */
+/** Settings of the database server that can lose commits. */
 export function checkDurability({ isCluster, unsafe }: ServerSettings): Check[] {
   return unsafe.map(({ variable, value, problem, remedy }) => ({
     name: "database",
@@ -179,7 +179,7 @@ export function checkBranch(
   return checks;
 }
 
-/** Sales that succeeded and whose receipt was lost: somebody must read it off the control unit. */
+/** Sales that succeeded without a receipt: a person must read it off the control unit. */
 export function checkReceipts(
   missing: { count: number; oldest: { invoice_no: string; bhf_id: string; created_at: number } } | undefined,
   nowMs: number,
@@ -193,7 +193,7 @@ export function checkReceipts(
   return [{ name: "receipts", status: "warn", message, remedy }];
 }
 
-/** Transfers whose items have left one branch, and that the control unit of the other has rejected. */
+/** Transfers whose items have left one branch, and whose incoming movement the other branch's control unit rejected. */
 export function checkTransfers(lost: readonly LostTransfer[]): Check[] {
   return lost.map(({ reference, from_bhf_id, to_bhf_id, invoice_no, failure_code, can_retry }) => {
     const retry = `Remove the cause, then \`taxctl transactions retry ${shellWord(invoice_no)}\``;
@@ -205,7 +205,7 @@ export function checkTransfers(lost: readonly LostTransfer[]): Check[] {
   });
 }
 
-/** Transfers whose items have not left, since the sending branch can't send. Nothing is wrong at the receiving branch. */
+/** Transfers whose items have not left, because the sending branch can't send. The receiving branch is not the cause. */
 export function checkWaitingTransfers(waiting: readonly WaitingTransfer[], nowMs: number): Check[] {
   return waiting.map(({ reference, from_bhf_id, to_bhf_id, invoice_no, created_at }) => {
     const message = `Transfer ${reference} to branch ${to_bhf_id} waits for branch ${from_bhf_id}: its ${invoice_no} has waited ${ageOf(nowMs - created_at)} for the control unit`;
@@ -214,7 +214,7 @@ export function checkWaitingTransfers(waiting: readonly WaitingTransfer[], nowMs
   });
 }
 
-/** Webhooks that are disabled or fail at the moment; nothing where all work, or there are none. */
+/** Webhooks that are disabled or failing. */
 export function checkWebhooks(
   webhooks: readonly {
     id: string;
@@ -234,7 +234,7 @@ export function checkWebhooks(
   }));
 }
 
-/** Events that no webhook is told, as no deliveries are made of them; nothing while they are made at once. */
+/** Events without deliveries, so no webhook gets them. */
 export function checkEvents(oldestAt: number | undefined, nowMs: number): Check[] {
   if (oldestAt === undefined || nowMs - oldestAt <= unpublishedLimitMs) return [];
   const message = `Events have waited for ${ageOf(nowMs - oldestAt)} to be sent to webhooks`;

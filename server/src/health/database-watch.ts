@@ -1,4 +1,4 @@
-// Whether the database can be used now: asked by the probes and by GET /health, within a time limit of their own.
+// Whether the database can be used now. The probes and GET /health ask, within their own time limit.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
@@ -36,7 +36,7 @@ export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number)
   async function write(): Promise<void> {
     const loss = db.lastLoss();
     if (performance.now() < writtenUntilMs && (loss?.atMs ?? 0) < writtenAtMs) return;
-    // Where something failed, what is written is as large as a submission: a few bytes may still have room.
+    // After a failure, the test writes as much as a submission: a few bytes might still fit.
     const value = new Date(clock.now()).toISOString().padEnd(recentLoss() ? submissionBytes : 0);
     await db.transaction((trx) => saveSetting(trx, "readyz.written", value));
     writtenAtMs = performance.now();
@@ -64,7 +64,7 @@ export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number)
         writing ??= write().finally(() => {
           writing = undefined;
         });
-        // Half of the limit, so that a response that says why is in time.
+        // Half of the limit, so that a response with the reason is in time.
         await within(writing, limitMs / 2);
       } catch (error) {
         writtenUntilMs = Number.NEGATIVE_INFINITY;

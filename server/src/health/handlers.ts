@@ -1,4 +1,4 @@
-// The operation of health: what a doctor would look at, for one environment.
+// The operation of health, for one environment.
 import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";
 import type { Handlers } from "../operations.ts";

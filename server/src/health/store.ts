@@ -1,11 +1,11 @@
-// What health reads: every statement costs the same however much a data set has stored.
+// The data for health: every statement costs the same however much an environment has stored.
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import type { Via } from "../devices/way.ts";
 import { findContacts, type LaneContact } from "../lanes/queues.ts";
 
-/** A branch with its device, lane and the age of its codes; the device's columns are null where there is none. */
+/** A branch with its device, its lane and the age of its codes; the device's columns are null without one. */
 export type BranchHealth = LaneContact & {
   branch_id: number;
   bhf_id: string;
@@ -17,7 +17,7 @@ export type BranchHealth = LaneContact & {
   last_error: string | null;
   warnings: string[];
   codes_synced_at: number | null;
-  /** Why the last refresh by itself failed; null where it did not. */
+  /** Why the last automatic refresh failed; null if it succeeded. */
   refresh_error: string | null;
   refresh_failures: number;
 };
@@ -93,7 +93,7 @@ export async function findQueues(db: Queryable, laneIds: readonly number[]): Pro
   return new Map(rows.map(({ lane_id, ...queue }) => [lane_id, queue]));
 }
 
-/** The database's own time, and how long it took to say so. */
+/** The database's own time, and how long it took to respond. */
 export async function readDatabaseClock(db: Database): Promise<{ now: number; took_ms: number }> {
   const start = performance.now();
   const row = await db.knex.select({ now: db.now() }).first();

@@ -1,4 +1,4 @@
-// What the operators' metrics read: totals over all data sets, at a cost that follows open work, not history.
+// The data of the operators' metrics: totals over all environments, at a cost that follows open work, not history.
 import type { Database } from "../db/open.ts";
 import { countAllFollowUps } from "../lanes/follow-up-calls.ts";
 import { countLanes, countStoppedStreams, findOldestSent } from "../lanes/queues.ts";
@@ -18,7 +18,7 @@ export type Totals = {
   /** Lanes by the number of sends in a row that found no unit. */
   lanes: { failures: number; count: number }[];
   stopped_streams: number;
-  /** What units have still to be told of finished transactions, or refused to be told. */
+  /** Follow-ups of finished transactions that units have not accepted or have rejected. */
   follow_ups: { waiting: number; refused: number; oldest_at: number | null };
   oldest_sent_at: number | null;
   deliveries: { pending: number; oldest_due_at: number | null };
@@ -26,7 +26,7 @@ export type Totals = {
   unpublished_events: { count: number; oldest_at: number | null };
 };
 
-/** One look at everything. */
+/** All totals, read once. */
 export async function readTotals({ knex }: Database, localDay: string): Promise<Totals> {
   const open: OpenWork[] = await knex("transactions")
     .whereIn("status", ["pending", "processing"])

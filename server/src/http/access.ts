@@ -1,4 +1,4 @@
-// What a caller may do: the role and the plan feature that the document names for an operation.
+// The permissions of a caller: the role and the plan feature that the OpenAPI document names for an operation.
 import { PermissionError } from "../errors.ts";
 import type { Operation } from "../operations.ts";
 import type { Caller } from "./exchange.ts";

@@ -6,7 +6,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 function parseAddress(text: string): Address | undefined {
-  // A zone (`fe80::1%eth0`) or brackets with a port say nothing about the address itself.
+  // A zone (`fe80::1%eth0`) or brackets with a port are not part of the address itself.
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
@@ -43,8 +43,8 @@ export function createRangeTest(ranges: readonly string[]): (address: string) =>
 }
 
 /**
- * Finds a caller's address: the socket's, or where that is a trusted proxy's, the last address in `X-Forwarded-For`
- * that no trusted proxy has. What stands left of it may be anybody's invention and is not read.
+ * Finds a caller's IP address: the socket's or, if that is a trusted proxy, the last address in `X-Forwarded-For`
+ * that isn't a trusted proxy's. Addresses left of it may be forged and are not read.
  */
 export function createAddressFinder(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createRangeTest(trustedProxies);

@@ -1,4 +1,4 @@
-// Who calls: turns the bearer key into its user, account and data set, or says why it opens nothing.
+// Finds the caller: turns the bearer key into its user, account and environment, or explains why it isn't accepted.
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { findKeyByHash, type KeyRecord, readKeyEpoch, touchKey } from "../accounts/key-store.ts";
@@ -25,9 +25,9 @@ type Cached = {
 
 type Authenticator = {
   /**
-   * The key of an `Authorization` header and its owner. `beforeLookup` is called, and may throw, before the database is
-   * asked for a key that is not known to be anybody's.
-   * @throws AuthenticationError when it opens nothing
+   * The key of an `Authorization` header and its owner. `beforeLookup` is called, and may throw, before a key that is
+   * not known is looked up in the database.
+   * @throws AuthenticationError if the key isn't accepted
    */
   authenticate(header: string | undefined, prefix: string, beforeLookup?: () => void): Promise<KeyRecord>;
   /** @throws PermissionError when the key may not be used from this address */
@@ -43,7 +43,7 @@ export const inactiveAccounts: Record<Exclude<AccountStatus, "active">, [ErrorCo
   cancelled: ["account_cancelled", "The account was cancelled"],
 };
 
-/** Throws what is wrong with a key at this moment. */
+/** Throws the problem of a key at this moment. */
 function judge(record: KeyRecord | undefined, nowMs: number): asserts record is KeyRecord {
   if (!record) throw new AuthenticationError("key_unknown", "The API key is not known");
   if (record.revoked_at !== null) throw new AuthenticationError("key_revoked", "The API key was revoked");
@@ -91,7 +91,7 @@ export function createAuthenticator(db: Database, clock: Clock, log: Logger): Au
   let stamp = 0;
   let reading: Promise<void> | undefined;
 
-  /** Every key is read again, but stays one that was somebody's: strangers at its address don't keep it out. */
+  /** Every key is read again, but stays a known key: strangers at its IP address don't keep it out. */
   function expireAll(): void {
     for (const entry of cache.values()) entry.until = 0;
   }

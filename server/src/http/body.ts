@@ -9,7 +9,7 @@ export const bodyLimit = 1024 * 1024;
 /** Bytes of a request that needs no credential. */
 export const publicBodyLimit = 16 * 1024;
 
-/** Refuses a body by its headers, before a byte of it is read. */
+/** Rejects a body by its headers, before a byte of it is read. */
 export function checkBodyHeaders(request: IncomingMessage, mostBytes = bodyLimit): void {
   const { headers } = request;
   const encoding = headers["content-encoding"];
@@ -33,7 +33,7 @@ export function checkBodyHeaders(request: IncomingMessage, mostBytes = bodyLimit
 }
 
 function tooLarge(request: IncomingMessage, mostBytes: number): ServiceError {
-  // What is still coming is read and dropped, so that the caller gets to read the answer; the connection ends with it.
+  // The rest of the body is read and dropped, so that the caller can read the response. Then the connection ends.
   request.resume();
   const size = mostBytes < bodyLimit ? `${mostBytes / 1024} KiB` : `${mostBytes / bodyLimit} MiB`;
   return new ServiceError(413, "payload_too_large", `The body is larger than ${size}`, {
@@ -42,7 +42,7 @@ function tooLarge(request: IncomingMessage, mostBytes: number): ServiceError {
 }
 
 type BodyReading = {
-  /** Makes room for as many bytes as have arrived; throws where there is none. */
+  /** Reserves room for the bytes that have arrived; throws if there is none. */
   hold(bytes: number): void;
   /** How fast the body must arrive on average, once `bodyGraceMs` is over. */
   leastBytesPerS: number;
@@ -51,7 +51,7 @@ type BodyReading = {
 };
 
 /**
- * The raw body, asked for where the caller waits for `100 Continue`.
+ * The raw body. If the caller waits for `100 Continue`, it is sent first.
  * @throws ServiceError 413 beyond the limit, 408 when it arrives too slowly
  */
 export function readBody(
@@ -71,7 +71,7 @@ export function readBody(
     const fail = (error: unknown): void => {
       clearInterval(pace);
       request.off("data", onData);
-      // What is still coming is read and dropped until the response is out; the connection ends with it.
+      // The rest of the body is read and dropped until the response is sent. Then the connection ends.
       request.resume();
       reject(error);
     };
@@ -90,7 +90,7 @@ export function readBody(
       clearInterval(pace);
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
-    // Nobody reads this answer, but the log line should not look like a fault of ours.
+    // No caller reads this response, but the log line should not look like a fault of the service.
     request.once("error", () => fail(invalidJson("The connection ended before the body was complete")));
   });
 }
@@ -106,10 +106,10 @@ export function invalidJson(error: string): ServiceError {
 }
 
 /**
- * The parsed body, `undefined` when it is empty.
+ * The parsed body, or `undefined` if it is empty.
  *
- * @throws ServiceError 400 when it is not JSON
- * @throws ValidationError when it would cost too much to validate, or holds what no field may
+ * @throws ServiceError 400 if it isn't JSON
+ * @throws ValidationError if its validation would cost too much, or a value is too long for any field
  */
 export function parseBody(raw: Buffer): unknown {
   try {

@@ -20,7 +20,7 @@ function bodyFields(operation: Operation): readonly string[] {
   return branchNames.filter((name) => takesField(operation, name));
 }
 
-/** What is known of an operation's branch at start; reads nothing where the operation has no branch. */
+/** Prepares the branch of an operation at start; an operation without a branch reads nothing. */
 export function createBranchReader(operation: Operation): BranchReader {
   if (operation.branch === "none") return { take: () => undefined };
   const fields = bodyFields(operation);
@@ -49,7 +49,7 @@ export function missingBranch(): ValidationError {
 
 /**
  * The row of the named branch.
- * @throws PermissionError when the account has no such branch
+ * @throws PermissionError if the account has no such branch
  */
 export async function findNamedBranch(db: Database, dataSetId: number, bhfId: string): Promise<BranchRow> {
   const branch = await db.lookups.find(["branches"], `branch ${dataSetId} ${bhfId}`, () =>
@@ -60,8 +60,8 @@ export async function findNamedBranch(db: Database, dataSetId: number, bhfId: st
 }
 
 /**
- * The branch of a request that names none: the data set's only one.
- * @throws ValidationError when it has none, or several
+ * The branch of a request without one: the environment's only branch.
+ * @throws ValidationError if it has none, or several
  */
 export async function findDefaultBranch(db: Database, dataSetId: number): Promise<BranchRow> {
   const branch = await db.lookups.find(["branches"], `only branch ${dataSetId}`, () =>

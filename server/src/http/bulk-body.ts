@@ -5,12 +5,12 @@ import { Slice } from "../event-loop.ts";
 import type { Bulk } from "../operations.ts";
 import { bodyLimit, invalidJson, parseBody } from "./body.ts";
 
-/** An entry of the list: its bytes, and what they say, or why they can't be a body. */
+/** An entry of the list: its bytes and its content, or why it can't be a body. */
 export type RawEntry = { bytes: Buffer; value: unknown; problem: ServiceError | undefined };
 
 type Split = { body: unknown; entries: RawEntry[] };
 
-/** Where the list stands in the body, and its entries. */
+/** The position of the list in the body, and its entries. */
 type Found = { start: number; end: number; parts: Buffer[] };
 
 const byte = (text: string): number => text.charCodeAt(0);
@@ -71,7 +71,7 @@ function withoutList(body: unknown, field: string): unknown {
   return body;
 }
 
-/** Finds the first list of this name in the outermost object. Whether all of it is JSON is for the parser to say. */
+/** Finds the first list of this name in the outermost object. The parser decides whether all of it is JSON. */
 function findList(raw: Buffer, field: string): Found | undefined {
   let depth = 0;
   for (let at = 0; at < raw.length; at++) {

@@ -8,7 +8,7 @@ import { createBranchReader, findDefaultBranch, findNamedBranch } from "./branch
 import type { RawEntry } from "./bulk-body.ts";
 import type { RawRequest, Validator } from "./validate.ts";
 
-/** What the entries of a request have in common; `branch` is the one that the request names. */
+/** The common facts of a request's entries; `branch` is the one that the request names. */
 type Scope = {
   caller: Pick<KeyRecord, "data_set_id">;
   branch: BranchRow | undefined;
@@ -17,7 +17,7 @@ type Scope = {
 
 type EntryReader = (entry: RawEntry, scope: Scope) => BulkEntry;
 
-/** Makes what reads the entries of a bulk operation. */
+/** Creates the reader of a bulk operation's entries. */
 export function createEntryReader(
   db: Database,
   { bulk }: Operation,

@@ -1,10 +1,10 @@
-// Compares a sample of the responses with openapi.yaml, where the operators ask for it. Callers notice nothing: a response that is not
-// as described is logged and counted.
+// Compares a sample of the responses with openapi.yaml, if the operators enable it. Callers notice nothing: a response that doesn't match
+// is logged and counted.
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import type { Service } from "../context.ts";
 import { type Operation, resolvePointer } from "../operations.ts";
 
-/** Longer responses are not checked: reading them once more would hold up others. */
+/** Longer responses are not checked: reading them again would delay others. */
 const longest = 256 * 1024;
 const mostProblems = 5;
 

@@ -1,4 +1,4 @@
-// What judges the parts of a request, as functions that the build compiled from the document.
+// The checks of the parts of a request, as functions that the build compiled from the OpenAPI document.
 import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { ValidateFunction } from "ajv/dist/2020.js";
@@ -11,7 +11,7 @@ export type Checks = Readonly<Record<Place, ValidateFunction>> & {
 };
 export type FindChecks = (operation: Operation) => Checks;
 
-/** What the build leaves beside this file: the names of `nameOfCheck`, and the document they were made from. */
+/** The build's output next to this file: the names of `nameOfCheck`, and the hash of the document. */
 type CompiledChecks = Record<string, ValidateFunction> & { readonly documentHash: string };
 
 export const checksFiles = { parameters: "checks.parameters.js", bodies: "checks.bodies.js" };
@@ -31,7 +31,7 @@ export function checksOf(modules: readonly CompiledChecks[]): FindChecks {
   });
 }
 
-/** The checks that a build left in a folder; undefined where there are none, or they are of another document. */
+/** The checks that a build left in a folder; undefined if there are none, or if they belong to another document. */
 export async function findBuiltChecks(folder: URL): Promise<FindChecks | undefined> {
   const { parameters, bodies } = checksFiles;
   const files = [new URL(parameters, folder), new URL(bodies, folder)];

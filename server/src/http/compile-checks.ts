@@ -13,11 +13,11 @@ export function createAjv(options: Pick<Options, "coerceTypes" | "code">): Ajv20
     allErrors: true,
     useDefaults: true,
     strict: false,
-    // The document is linted, and no input: no process compiles the schema of schemas to judge it.
+    // The document is linted, and not input: no process compiles the schema of schemas to check it.
     meta: false,
     validateSchema: false,
     validateFormats: true,
-    // Messages name a schema's own words (its pattern's meaning), so errors carry it.
+    // Messages use a schema's own words (its pattern's meaning), so errors include it.
     verbose: true,
     addUsedSchema: false,
   });
@@ -26,7 +26,7 @@ export function createAjv(options: Pick<Options, "coerceTypes" | "code">): Ajv20
   return ajv;
 }
 
-/** All parameters of an operation that stand in one place, as one object; headers by their names in lower case. */
+/** All parameters of an operation in one place, as one object; headers by their names in lower case. */
 export function parametersSchema(operation: Operation, place: Place): object {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in === place)
@@ -42,7 +42,7 @@ export function parametersSchema(operation: Operation, place: Place): object {
   };
 }
 
-/** ajv fills a default only where it stands beside the property, not behind a `$ref`. */
+/** ajv fills a default only if it is next to the property, not behind a `$ref`. */
 function parameterSchema(pointer: string): object {
   const { value, pointer: target } = resolvePointer(pointer);
   const reference = { $ref: `${documentId}${target}` };

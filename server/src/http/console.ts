@@ -1,9 +1,9 @@
-// Where the console meets the service: what it is given, and what it gives back. Types only.
+// The interface between the console and the service. Types only.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Next } from "koa";
 import type { Service } from "../context.ts";
 
-/** Answers a request as the HTTP server would. */
+/** Handles a request as the HTTP server would. */
 export type Dispatch = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes the middleware of the console; `dispatch` leads back into the whole application. */

@@ -1,4 +1,4 @@
-// Pages beside the interface: the API reference, the document and the error catalogue.
+// Pages next to the API: the API reference, the document and the error catalogue.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -63,7 +63,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Text of the catalogue, in which backquotes mark what is code. */
+/** Text of the catalogue, in which backquotes mark code. */
 function richText(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }
@@ -94,7 +94,7 @@ ${sections.join("\n")}
 `;
 }
 
-/** Serves what lies outside the versioned interface; passes everything else on. */
+/** Serves the paths outside the versioned API; passes all others on. */
 export function createPages() {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const json = "application/json; charset=utf-8";
@@ -115,7 +115,7 @@ export function createPages() {
     "/docs/errors": () => ({ type: html, body: errorsPage(), policy: textPolicy }),
     "/openapi.json": () => ({ type: json, body: documentText }),
     "/openapi.yaml": async () => {
-      // Loaded when somebody reads it: most processes are never asked.
+      // Loaded on first use: most processes never serve it.
       const { stringify } = await import("yaml");
       return { type: "application/yaml; charset=utf-8", body: stringify(document) };
     },

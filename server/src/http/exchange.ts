@@ -1,4 +1,4 @@
-// What is known of a request while it is being answered; kept in Koa's `ctx.state`.
+// The facts about a request while it is handled; kept in Koa's `ctx.state`.
 import type { KeyRecord } from "../accounts/key-store.ts";
 import type { AccountStatus, Feature, Role } from "../accounts/roles.ts";
 import type { DatabaseLost } from "../db/engine/failures.ts";
@@ -33,7 +33,7 @@ export type Exchange = {
   /** `/sandbox/api/v1` or `/api/v1`, when the path lies under one. */
   prefix?: string;
   operation?: Operation;
-  /** What the log shows instead of the path, where the path holds a secret. */
+  /** The path for the log, if the real path contains a secret. */
   shownPath?: string;
   caller?: Caller;
   /** The person who is signed in. */
@@ -41,8 +41,8 @@ export type Exchange = {
   limit?: LimitState;
   /** Whether the response may be compressed: it holds nothing secret. */
   isCompressible?: boolean;
-  /** Code of the failure answered. */
+  /** Code of the failure in the response. */
   code?: string;
-  /** Why the database could not be used; the request's log line says it. */
+  /** Why the database could not be used; for the request's log line. */
   lost?: DatabaseLost;
 };

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the error envelope, in this one place; what is not meant for callers goes to the log.
+// Turns any error into the error envelope, in this one place. Details that aren't for callers go to the log.
 import { type CatalogueEntry, findEntry } from "../catalogue.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import { ServiceError, UnavailableError, ValidationError } from "../errors.ts";

@@ -4,7 +4,7 @@ import { ServiceError, ValidationError } from "../errors.ts";
 import type { FileField } from "../operations.ts";
 import { bodyLimit, parseBody } from "./body.ts";
 
-/** What stands in the field while the rest of the body is validated. */
+/** The placeholder in the field while the rest of the body is validated. */
 const placeholder = "AA==";
 /** The same for a text that is no file, so that the schema rejects it with whatever else is wrong. */
 const notBase64 = "****";
@@ -21,7 +21,7 @@ export function readFileBody(raw: Buffer, { field }: FileField): { body: unknown
   const found = findText(raw, field);
   const content = found ? raw.toString("latin1", found.start, found.end) : "";
   const file = Buffer.from(content, "base64");
-  // Decoding skips what is not base64, and the result is shorter.
+  // Decoding skips characters that aren't base64, so the result is shorter.
   const isFile =
     file.length > 0 && file.length === Math.floor((content.replace(/={1,2}$/, "").length * 3) / 4);
   const rest = found
@@ -40,7 +40,7 @@ export function readFileBody(raw: Buffer, { field }: FileField): { body: unknown
   return { body, file: isFile ? file : undefined };
 }
 
-/** Where the text of this field stands in the outermost object. */
+/** The position of this field's text in the outermost object. */
 function findText(raw: Buffer, field: string): { start: number; end: number } | undefined {
   let depth = 0;
   for (let at = 0; at < raw.length; at++) {

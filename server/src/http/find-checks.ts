@@ -1,4 +1,4 @@
-// The checks of this process: those of the build, or compiled here. In the bundle another module stands for this one (`server/build.ts`).
+// The checks of this process: those of the build, or compiled here. In the bundle another module replaces this one (`server/build.ts`).
 import { operationList } from "../operations.ts";
 import { type FindChecks, findBuiltChecks } from "./checks.ts";
 

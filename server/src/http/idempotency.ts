@@ -1,4 +1,4 @@
-// Idempotency-Key: the same request under the same key is done once and answered the same for 24 hours.
+// Idempotency-Key: a request with the same key runs once and gets the same response for 24 hours.
 import { hash } from "node:crypto";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
@@ -23,7 +23,7 @@ import type { Secrets } from "../secrets.ts";
 import type { Caller } from "./exchange.ts";
 
 const keptForMs = 24 * 3_600_000;
-/** Longer than any request lasts: nobody works on a running row that is older than this. */
+/** Longer than any request lasts: a running row that is older belongs to no process. */
 const longestMs = 5 * 60_000;
 /** A submission's request takes at most the time that its caller waits, plus this. */
 const beyondWaitMs = 30_000;
@@ -31,10 +31,10 @@ const beyondWaitMs = 30_000;
 type IdempotentRequest = {
   caller: Caller;
   method: string;
-  /** Without the version prefix: a key is good for one path of the interface, whichever prefix it is called by. */
+  /** Without the version prefix: a key is good for one path of the API, whichever prefix it is called by. */
   path: string;
   key: string;
-  /** Everything that makes the request what it is. */
+  /** The identity of the request. */
   content: readonly (string | Buffer)[];
   /**
    * Whether the work stores all that it does in one transaction, and its claim with it: a submission. Anything else is
@@ -45,10 +45,10 @@ type IdempotentRequest = {
 
 export type Idempotency = {
   /**
-   * Answers from what is stored, or runs `work` (which answers its expected failures) and stores its answer, unless that is a 5xx or may differ the next
-   * time (a failure that can be retried).
-   * @throws ConflictError while the first request is running, or where its changes are there and its response is lost
-   * @throws UnprocessableError when the key was used with another body
+   * Returns the stored response, or runs `work` (which returns its expected failures) and stores its response. A 5xx is not stored, nor a response
+   * that may differ the next time (a failure that can be retried).
+   * @throws ConflictError while the first request is running, or if its changes are committed and its response is lost
+   * @throws UnprocessableError if the key was used with another body
    */
   run(request: IdempotentRequest, work: (claim: Claim) => Promise<PlainResponse>): Promise<PlainResponse>;
 };
@@ -94,7 +94,7 @@ export function createIdempotency(service: {
   const { id: owner, clock } = presence;
   const groupCommit = createGroupCommit(db);
   const findRow = createRowFinder(db, secrets);
-  /** Keys at work in this process, with what was asked under them. */
+  /** Running keys of this process, with their requests. */
   const running = new Map<string, string>();
 
   function claimOf({ caller, method, path, key, content, isSubmission }: IdempotentRequest): Claim {
@@ -113,17 +113,17 @@ export function createIdempotency(service: {
     return { row, isSubmission, state: undefined };
   }
 
-  /** Whether nobody works on a row that is running: its process is gone, or the row is older than any request. */
+  /** Whether no process works on a running row: its process is gone, or the row is older than any request. */
   async function isAbandoned(found: IdempotencyRow, { row, isSubmission }: Claim): Promise<boolean> {
-    // What is at work in this process never comes here: a row of its own was left behind by a lost database.
+    // Running keys of this process never come here: a row of its own was left behind by a lost database.
     if (found.owner === owner || service.isAlone) return true;
     if (await presence.isGone(found.owner)) return true;
     const mostMs = isSubmission ? service.syncWaitMs + beyondWaitMs : longestMs;
     return Math.abs(row.created_at - found.created_at) > mostMs;
   }
 
-  /** The answer under the key; `undefined` where there is none, or its row is ours to work on now. */
-  async function findAnswer(claim: Claim): Promise<PlainResponse | undefined> {
+  /** The response under the key; `undefined` without one, or if the row is now claimed by this request. */
+  async function findStoredResponse(claim: Claim): Promise<PlainResponse | undefined> {
     const { row } = claim;
     for (;;) {
       const found = await findRow(row.id);
@@ -154,10 +154,10 @@ export function createIdempotency(service: {
     }
   }
 
-  /** The answer under the key, or `undefined` and a claim that is ready to be worked on. */
+  /** The response under the key, or `undefined` and a claim that is ready to run. */
   async function begin(claim: Claim): Promise<PlainResponse | undefined> {
     for (;;) {
-      const answer = await findAnswer(claim);
+      const answer = await findStoredResponse(claim);
       if (answer || claim.state || claim.isSubmission) return answer;
       if (!(await insert(claim))) continue;
       claim.state = "running";
@@ -165,7 +165,7 @@ export function createIdempotency(service: {
     }
   }
 
-  /** The answer of the work, or of another process that took the key in the meantime. */
+  /** The response of the work, or of another process that took the key in the meantime. */
   async function runWork(
     claim: Claim,
     work: (claim: Claim) => Promise<PlainResponse>,
@@ -173,7 +173,7 @@ export function createIdempotency(service: {
     try {
       return await work(claim);
     } catch (error) {
-      const answer = !claim.state && isDuplicateKey(error) ? await findAnswer(claim) : undefined;
+      const answer = !claim.state && isDuplicateKey(error) ? await findStoredResponse(claim) : undefined;
       if (answer) return answer;
       if (claim.state) await free(claim);
       throw error;
@@ -195,8 +195,8 @@ export function createIdempotency(service: {
   }
 
   /**
-   * Stores the response, or frees the key where it may differ the next time. False when another process has the key: it has stored
-   * a response, or took the request over. A submission that was taken over has its own response all the same: it is stored once.
+   * Stores the response, or frees the key if the response may differ the next time. False if another process has the key: it has stored
+   * a response, or taken the request over. A submission that was taken over still has its own response: it is stored once.
    */
   async function store(claim: Claim, reply: PlainResponse): Promise<boolean> {
     const { row, state, isSubmission } = claim;
@@ -211,15 +211,15 @@ export function createIdempotency(service: {
       }
       if (state) return (await freeClaim(db.knex, row, ["running", "applied"])) || isSubmission;
     } catch (error) {
-      // The work is done and its answer known: the caller gets it, a repetition finds the row left behind.
+      // The work is done and its response known: the caller gets it. A retry finds the leftover row.
       log.warn({ err: error }, "could not store the answer of an idempotency key");
     }
     return true;
   }
 
   /**
-   * Ends a claim whose response is too large to be stored. A fetch may run again; a request that changed something doesn't, so its
-   * key stays. A submission's number finds it.
+   * Ends a claim whose response is too large to be stored. A fetch may run again. A request that changed something may not, so its
+   * key stays. A submission is found by its number.
    */
   async function leaveOut({ row, state }: Claim, status: number): Promise<boolean> {
     if (state === undefined || (await freeClaim(db.knex, row, ["running"]))) return true;
@@ -244,7 +244,7 @@ export function createIdempotency(service: {
         if (answer) return answer;
         const reply = await runWork(claim, work);
         if (await store(claim, reply)) return reply;
-        return claim.state ? findOther(claim) : ((await findAnswer(claim)) ?? reply);
+        return claim.state ? findOther(claim) : ((await findStoredResponse(claim)) ?? reply);
       } finally {
         running.delete(id);
       }

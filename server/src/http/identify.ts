@@ -1,4 +1,4 @@
-// Who makes a request, by an API key or a session, and what of their allowance the request takes.
+// Finds the caller by an API key or a session, and takes the request from their allowance.
 import type { IncomingMessage } from "node:http";
 import type { Service } from "../context.ts";
 import { AuthenticationError, PermissionError } from "../errors.ts";
@@ -10,13 +10,13 @@ import type { Seat } from "./pressure.ts";
 import { createAddressLimiter, createRateLimiter, rateLimited } from "./rate-limit.ts";
 import { checkSite, createSessionReader, readToken, type SignedIn } from "./session.ts";
 
-/** What of a request its caller is found by. */
+/** The parts of a request that identify its caller. */
 type Request = { req: IncomingMessage; state: { seat: Seat } };
 
-/** Who makes a request: somebody in an account, a person whatever the account, or nobody known. */
+/** The caller: a user of an account, a person in any account, or a stranger. */
 type Identified = { caller?: Caller; signedIn?: SignedIn };
 
-/** What strangers may ask of one address in a minute, and at once. */
+/** The requests that strangers may send from one IP address in a minute, and at once. */
 const strangerLimits = { rate_per_minute: 300, burst: 300 };
 
 export function createIdentification(service: Service) {
@@ -45,7 +45,7 @@ export function createIdentification(service: Service) {
     if (waitS > 0) throw rateLimited(waitS);
   }
 
-  /** Rejects an address that has used up its allowance, before the database is asked for its key. */
+  /** Rejects an IP address that has used up its allowance, before its key is looked up. */
   function checkStranger(exchange: Exchange, address: string): void {
     const { state, waitS } = strangers.look(limitGroup(address));
     if (waitS === 0) return;
@@ -53,7 +53,7 @@ export function createIdentification(service: Service) {
     throw rateLimited(waitS);
   }
 
-  /** What a credential opens. What it does not open counts against the IP address, not against the credential's owner. */
+  /** The operations that a credential opens. Other requests count against the IP address, not against the credential's owner. */
   async function open<Opened>(
     ctx: Request,
     exchange: Exchange,

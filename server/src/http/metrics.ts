@@ -17,7 +17,7 @@ const keptForTimes = 50;
 const patienceMs = 5_000;
 
 const isLoopback = createRangeTest(["127.0.0.0/8", "::1"]);
-/** Set by proxies: a request that carries one comes from elsewhere, however near the connection begins. */
+/** Set by proxies: a request with one of these comes from elsewhere, even if the connection is local. */
 const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /** Whether a request was made on this machine, to this machine by name: not by a proxy, not by a page in a browser. */
@@ -46,7 +46,7 @@ const gaugesIn =
   <Label extends string = never>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> =>
     new Gauge<Label>({ name: `taxd_${name}`, help, labelNames, registers: [registry] });
 
-/** What can always be said: which version this is, and whether there is more to say. */
+/** Figures that are always available: the version, and whether the others are. */
 function createState({ db }: Service) {
   const registry = new Registry();
   const gauge = gaugesIn(registry);
@@ -143,7 +143,7 @@ export function createMetricsPage(service: Service) {
       isUp = true;
     } catch (error) {
       log.warn({ err: error }, "the totals for /metrics can't be read");
-      // Figures of a while ago would look like those of now.
+      // Old figures would look like current ones.
       isUp = false;
     }
     state.isUp.set(isUp ? 1 : 0);

@@ -51,7 +51,7 @@ function parserFailure(errorCode: string | undefined, nowMs: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n${text}`;
 }
 
-/** Writes the response and ends the connection; only ends it where a response is on its way already. */
+/** Writes the response and ends the connection; if a response has already begun, only ends it. */
 export function endFailedConnection(
   socket: Socket,
   error: NodeJS.ErrnoException,

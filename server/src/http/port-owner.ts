@@ -1,4 +1,4 @@
-// Finds which process listens on a port of this machine, where the system tells (Linux).
+// Finds the process that listens on a port of this machine, if the system shows it (Linux).
 import { readdir, readFile, readlink } from "node:fs/promises";
 
 const listening = "0A";
@@ -24,7 +24,7 @@ async function holds(pid: string, inode: string): Promise<boolean> {
   return false;
 }
 
-/** Like `process 4711 (node)`; `undefined` where it can't be told, as for processes of other users. */
+/** Like `process 4711 (node)`; `undefined` if it can't be determined, as for processes of other users. */
 export async function findPortOwner(port: number): Promise<string | undefined> {
   const inode = await findSocketInode(port);
   if (inode === undefined) return undefined;

@@ -1,9 +1,9 @@
-// The two probes of operators: /healthz says that the process runs, /readyz whether requests should be sent to it.
+// The two probes for operators: /healthz shows that the process runs, /readyz whether it should get requests.
 import type { Context as KoaContext, Next } from "koa";
 import type { Service } from "../context.ts";
 import { UnavailableError } from "../errors.ts";
 
-/** Answers the probes; passes everything else on. `isDraining`: the process was told to stop. */
+/** Responds to the probes; passes other requests on. `isDraining`: the process is stopping. */
 export function createProbes({ db, databaseWatch }: Service, isDraining: () => boolean) {
   let checking: Promise<void> | undefined;
 
@@ -22,7 +22,7 @@ export function createProbes({ db, databaseWatch }: Service, isDraining: () => b
       return next();
     if (!isHealth) {
       if (isDraining()) throw new UnavailableError("The service is going down", 5);
-      // However many ask, the database is asked once.
+      // For any number of probes, the database is asked once.
       checking ??= check().finally(() => {
         checking = undefined;
       });

@@ -8,29 +8,29 @@ import { ServiceError } from "../errors.ts";
 import type { LimitState } from "./exchange.ts";
 import { compareAndSetTat, findTat, insertTat } from "./rate-limit-store.ts";
 
-export type Limits = { rate_per_minute: number; burst: number };
+export type RateLimits = { rate_per_minute: number; burst: number };
 
-/** What is taken from the row at a time, and what is left of it. All times are microseconds. */
+/** The share taken from the row at a time, and the rest of it. All times are microseconds. */
 type Bucket = {
   /** The row's theoretical arrival time when it was last seen; `undefined` before. */
   tat: number | undefined;
   /** Requests already drawn from the row and not used yet. */
   drawn: number;
   seenAt: number;
-  /** The theoretical arrival time of what was let through while nothing could be written. */
+  /** The theoretical arrival time of requests that were let through while nothing could be written. */
   unwritten: number;
   busy: Promise<void>;
 };
 
-/** A view of the row older than this is read again, and what was drawn for longer goes back. */
+/** A view of the row older than this is read again, and an unused share that is older is returned. */
 const sliceLifeUs = 1_000_000;
 const maxBuckets = 20_000;
-/** A database that takes longer to store a share is locked: nobody who only reads waits for it. */
+/** A database that takes longer to store a share is locked: requests that only read don't wait for it. */
 const storePatienceMs = 250;
 
-const intervalOf = (limits: Limits): number => Math.ceil(60_000_000 / limits.rate_per_minute);
+const intervalOf = (limits: RateLimits): number => Math.ceil(60_000_000 / limits.rate_per_minute);
 
-function stateOf(limits: Limits, tat: number, drawn: number, nowUs: number): LimitState {
+function stateOf(limits: RateLimits, tat: number, drawn: number, nowUs: number): LimitState {
   const interval = intervalOf(limits);
   const used = Math.max(tat, nowUs) - drawn * interval;
   return {
@@ -40,10 +40,10 @@ function stateOf(limits: Limits, tat: number, drawn: number, nowUs: number): Lim
   };
 }
 
-/** What taking one request gave: the state afterwards, and how long to wait where there was none to take. */
+/** The result of taking one request: the new state, and the wait if there was none to take. */
 type Draw = { state: LimitState /** Whole seconds; 0 when the request may go on. */; waitS: number };
 
-/** The refusal of a request that must wait. */
+/** The rejection of a request that must wait. */
 export function rateLimited(waitS: number): ServiceError {
   const wait = `${waitS} ${waitS === 1 ? "second" : "seconds"}`;
   return new ServiceError(429, "rate_limited", `Too many requests: wait ${wait}`, {
@@ -56,12 +56,12 @@ const waitOf = (waitUs: number): number => Math.max(1, Math.ceil(waitUs / 1_000_
 
 export type RateLimiter = {
   /**
-   * Takes one request of the key's allowance, or as many as `cost` says, all or none. `remaining` counts what is surely
-   * left, so that a caller who stops at 0 until `resetS` never meets a 429.
+   * Takes one request of the key's allowance, or as many as `cost`, all or none. `remaining` never counts too many:
+   * a caller who stops at 0 until `resetS` never gets a 429.
    *
-   * @param taken What the same request has taken already, and takes again when it is repeated: the wait is for both.
+   * @param taken The count that the same request has already taken, and takes again in a retry: the wait covers both.
    */
-  take(keyId: string, limits: Limits, cost?: number, taken?: number): Promise<Draw>;
+  take(keyId: string, limits: RateLimits, cost?: number, taken?: number): Promise<Draw>;
 };
 
 /** Whether a database that can still be read took no write. */
@@ -72,9 +72,9 @@ const locked = (): DatabaseLost =>
   new DatabaseLost("busy", "Another program locks the database: find and stop it.");
 
 /**
- * The limiter of keys. A process draws a share of what is left in the row by compare-and-set and uses it up in memory;
- * shares shrink to one as the allowance ends, so that together the processes never let more through than one would.
- * While the database takes no write, each process counts in memory by the same limits, so that reading goes on.
+ * The limiter of keys. A process draws a share of the allowance from the row by compare-and-set and uses it up in memory.
+ * Shares shrink to one as the allowance ends, so that all processes together never let more through than one would.
+ * While the database takes no write, each process counts in memory by the same limits, so that reads continue.
  */
 export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
@@ -87,10 +87,10 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     isWritable = false;
   }
 
-  /** False when another process was faster. A share of nothing is written too, or a row from the future would refuse until then. */
+  /** False when another process was faster. A share of nothing is written too, or a row from the future would reject until then. */
   async function write(keyId: string, row: number | undefined, tat: number): Promise<boolean> {
     if (row === undefined) return insertTat(db.knex, keyId, tat);
-    // What goes back and what is drawn may be the same, and then there is nothing to write.
+    // The returned and the drawn share may be equal; then nothing is written.
     return row === tat || (await compareAndSetTat(db.knex, keyId, row, tat));
   }
 
@@ -121,7 +121,7 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
     throw locked();
   }
 
-  async function draw(keyId: string, limits: Limits, bucket: Bucket, cost: number): Promise<void> {
+  async function draw(keyId: string, limits: RateLimits, bucket: Bucket, cost: number): Promise<void> {
     const interval = intervalOf(limits);
     for (;;) {
       const row = await findTat(db.knex, keyId);
@@ -164,12 +164,12 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
 
   async function takeNow(
     keyId: string,
-    limits: Limits,
+    limits: RateLimits,
     bucket: Bucket,
     asked: number,
     taken: number,
   ): Promise<Draw> {
-    // A key whose burst is smaller than the cost of an operation may still call it, with all that it has.
+    // A key whose burst is smaller than the cost of an operation may still call it, with its whole burst.
     const cost = Math.min(asked, limits.burst);
     const nowUs = clock.now() * 1000;
     const isOld = nowUs - bucket.seenAt >= sliceLifeUs || nowUs < bucket.seenAt;
@@ -205,7 +205,7 @@ export function createRateLimiter(db: Database, clock: Clock, log?: DatabaseLog)
 type AddressLimiter = {
   /** Takes one request of the address's allowance. */
   take(address: string): Draw;
-  /** What `take` would give, without taking it. */
+  /** The result of `take`, without taking. */
   look(address: string): Draw;
 };
 
@@ -213,7 +213,7 @@ type AddressLimiter = {
  * The limiter of unauthenticated requests: in memory only, for a row for each address would let strangers fill the
  * database. The addresses that called last are remembered.
  */
-export function createAddressLimiter(clock: Clock, limits: Limits): AddressLimiter {
+export function createAddressLimiter(clock: Clock, limits: RateLimits): AddressLimiter {
   const tats = new LRUCache<string, number>({ max: maxBuckets });
   const interval = intervalOf(limits);
 

@@ -24,7 +24,7 @@ function limitsOf({ access, body, bulk }: Operation): string {
   return `${rate}${body ? `; a body of at most ${kibibytes(bytes)}` : ""}.`;
 }
 
-/** What stands below the description of an operation. */
+/** The lines below the description of an operation. */
 export function accessText(operation: Operation): string {
   return [
     `**Who may call it:** ${callersOf(operation)}`,

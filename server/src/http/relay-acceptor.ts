@@ -28,7 +28,7 @@ class Rejection extends Error {
 
 type Acceptor = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-/** Whether a request asks for a relay's connection. */
+/** Whether a request opens a relay's connection. */
 export function isRelayRequest({ url = "" }: IncomingMessage): boolean {
   return url.split("?", 1)[0] === relayPath;
 }

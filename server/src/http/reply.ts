@@ -1,4 +1,4 @@
-// Writes an answer: sets the headers that every answer carries, stamps `meta`, sends JSON or the bytes of a file.
+// Writes a response: sets the common headers, completes `meta`, and sends JSON or the bytes of a file.
 import { Readable } from "node:stream";
 import type { Context as KoaContext } from "koa";
 import { iso } from "../clock.ts";
@@ -6,7 +6,7 @@ import { writeJson } from "../json-slices.ts";
 import type { PlainResponse } from "../response.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Headers of every answer of the service; pages under /docs overrule the content policy. */
+/** Headers of every response. Pages under /docs override the content policy. */
 export const securityHeaders = Object.entries({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -35,7 +35,7 @@ export function setLimitHeaders({ res }: KoaContext, { limit }: Exchange): void 
   res.setHeader("X-RateLimit-Reset", limit.resetS);
 }
 
-/** Sends an answer. */
+/** Sends a response. */
 export async function sendReply(
   ctx: KoaContext,
   exchange: Exchange,

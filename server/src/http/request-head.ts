@@ -1,4 +1,4 @@
-// Rejects requests by their request line and headers, before anything else looks at them.
+// Rejects requests by their request line and headers, before any other check.
 import type { IncomingMessage } from "node:http";
 import { ServiceError } from "../errors.ts";
 
@@ -23,7 +23,7 @@ function isPercentEncoded(url: string): boolean {
 
 /** @throws ServiceError 400 or 417 */
 export function checkHead({ rawHeaders, headers, url = "" }: IncomingMessage): void {
-  // Two hosts: a proxy in front may have judged the one, and the service would act on the other.
+  // Two hosts: a proxy in front may have checked one, and the service would use the other.
   if (countHosts(rawHeaders) > 1) throw malformed("The request has two Host headers");
   if (!isPercentEncoded(url)) throw malformed("The path or query is not percent-encoded UTF-8");
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue") {

@@ -1,9 +1,9 @@
-// One log line a request: who asked what, how it ended, how long it took. Never a body, never a whole key.
+// One log line a request: caller, operation, result and duration. Never a body, never a whole key.
 import type { Context as KoaContext } from "koa";
 import { type Logger, maskKeys } from "../log.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Writes the line; 5xx as errors, refusals of the caller as information like everything else. */
+/** Writes the line; 5xx as errors, rejections of the caller as information like everything else. */
 export function logRequest(log: Logger, ctx: KoaContext, exchange: Exchange): void {
   const line = {
     request_id: exchange.requestId,

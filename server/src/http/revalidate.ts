@@ -19,7 +19,7 @@ function hasVersion(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch?.split(",").some((one) => one.trim() === "*" || opaque(one) === opaque(tag)) === true;
 }
 
-/** Lets the caller keep the response and ask whether it is current. True where the caller's copy is: 304, no body. */
+/** Lets the caller keep the response and check whether it is current. True if the caller's copy is: 304, no body. */
 export function revalidate(ctx: KoaContext, exchange: Exchange, tag: string): boolean {
   exchange.isCompressible = true;
   ctx.res.setHeader("ETag", tag);

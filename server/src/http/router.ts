@@ -60,7 +60,7 @@ async function call<Id extends OperationId>(
   return { status, body, headers };
 }
 
-/** A signal that is aborted when the caller goes away before the answer; made for who asks for it. */
+/** A signal that is aborted if the caller disconnects before the response; created on demand. */
 function callerSignal(ctx: ApiContext): AbortSignal {
   const controller = new AbortController();
   if (ctx.res.closed && !ctx.res.writableFinished) controller.abort();
@@ -75,7 +75,7 @@ function routePath({ path }: Operation): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** The middleware that answers everything under the interface's two prefixes, and passes on what is not. */
+/** The middleware that handles every request under the API's two prefixes, and passes on all others. */
 export function createApi(
   service: Service,
   handlers: Handlers,
@@ -133,7 +133,7 @@ export function createApi(
           raw.body = {};
         }
       }
-      // Before the validator fills in the first page where none is given.
+      // Before the validator fills in the first page as the default.
       const given = isPaged && operation.body ? new Set(Object.keys(Object(raw.body))) : raw.query;
       const bhfId = branchReader.take(raw);
       let branch =

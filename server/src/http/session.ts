@@ -52,8 +52,8 @@ export function readToken(config: Config, request: IncomingMessage): string | un
 }
 
 /**
- * Rejects a request that changes something and comes from a page of another site. Browsers say where a request comes from;
- * `isBrowser` requests must say it.
+ * Rejects a request that changes something and comes from a page of another site. Browsers send the origin of a request;
+ * `isBrowser` requests must have it.
  *
  * @throws PermissionError 403 `cross_site_request`
  */
@@ -71,7 +71,7 @@ export function checkSite(config: Config, request: IncomingMessage, isBrowser: b
   );
 }
 
-/** The membership that a request names by `X-Account`; the only one where it names none. */
+/** The membership that a request names by `X-Account`; without the header, the only one. */
 function choose(memberships: readonly Membership[], named: string | undefined): Membership {
   const active = memberships.filter(({ is_active }) => is_active);
   if (named !== undefined) {
@@ -140,7 +140,7 @@ export function createSessionReader({ config, db, clock, log }: Service) {
       };
     },
 
-    /** What a person may ask, whatever the account. */
+    /** The allowance of a person, in all accounts. */
     limitsOf: ({ person }: SignedIn) => ({ id: `person-${person.id}`, ...personLimits }),
   };
 }

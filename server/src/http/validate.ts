@@ -48,7 +48,7 @@ function createValidator(operation: Operation, find: FindChecks): Validator {
     const checks = find(operation);
     const path: Record<string, unknown> = { ...params };
     if (!checks.path(path)) throw new NotFoundError("There is no such record");
-    // An operation without query parameters documents no validation failure, and ignores what stands there.
+    // An operation without query parameters documents no validation failure, so its query is ignored.
     const { values: queryValues, errors } = readQuery(takesQuery ? query : [], integers);
     if (!checks.query(queryValues)) collectMessages(errors, checks.query.errors);
     const headerValues: Record<string, unknown> = {};

@@ -6,10 +6,10 @@ import { ConflictError } from "../errors.ts";
 import { type Claim, hasClaim, lockClaim, updateApplied } from "./store.ts";
 
 /**
- * The service as the handler of a claimed request sees it: each transaction, and each change at a control unit, begins by proving that
- * the request still holds its key. A transaction also locks the key, so that nobody takes it over before the commit.
+ * The service for the handler of a claimed request. Each transaction, and each change at a control unit, first verifies that
+ * the request still holds its key. A transaction also locks the key, so that no other process takes it over before the commit.
  *
- * A submission needs none of this: the transaction that stores it inserts its key, and its number is unique.
+ * A submission doesn't need this: the transaction that stores it inserts its key, and its number is unique.
  */
 export function behindFence<Service extends { db: Database; units: ControlUnit }>(
   service: Service,
@@ -42,7 +42,7 @@ export function behindFence<Service extends { db: Database; units: ControlUnit }
   };
 }
 
-/** Within the transaction of a change: from its commit on, nobody runs the request again. */
+/** Within the transaction of a change: after its commit, the request never runs again. */
 export async function markApplied(trx: Queryable, { row, isSubmission }: Claim): Promise<void> {
   if (!isSubmission) requireClaim(await updateApplied(trx, row));
 }

@@ -1,4 +1,4 @@
-// Rows of idempotency keys: what was asked under a key, and once it is done, what was answered.
+// Rows of idempotency keys: the request of a key and, once it is done, its response.
 import { createBatchLoader } from "../db/batching/batch-loader.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { type Change, updateRows } from "../db/batching/update-rows.ts";
@@ -21,15 +21,15 @@ export type NewIdempotencyRow = {
 };
 
 export type IdempotencyRow = NewIdempotencyRow & {
-  /** `applied`: a change of the request is committed, and its response is not stored yet. Nobody runs the request again. */
+  /** `applied`: a change of the request is committed, and its response is not stored yet. The request doesn't run again. */
   state: "running" | "applied" | "done";
-  /** Undefined while there is none, and of a change whose response is too large to be stored. */
+  /** Undefined while there is none, and for a change whose response is too large to be stored. */
   reply: PlainResponse | undefined;
 };
 
 /**
- * What a request asks under its Idempotency-Key. A submission takes it along into the transaction that stores it; anything
- * else is told to wait until its row is there.
+ * A request under its Idempotency-Key. A submission passes it to the transaction that stores it; any other
+ * request waits until its row is there.
  */
 export type Claim = {
   readonly row: NewIdempotencyRow;
@@ -39,8 +39,8 @@ export type Claim = {
 };
 
 /**
- * An answer as its column holds it: encrypted, since some hold secrets that are shown once. That a submission is accepted
- * is none.
+ * A response as its column stores it: encrypted, because some contain secrets that are shown once. The response to an
+ * accepted submission contains none.
  */
 type StoredReply = { key_id: string; ciphertext: string } | { reply: PlainResponse };
 
@@ -80,7 +80,7 @@ export function createRowFinder(
     const rows: Stored[] = await db.knex("idempotency_keys").whereIn("id", padded(ids));
     return new Map(rows.map((row) => [row.id, row]));
   });
-  /** @throws SecretError when the key that sealed the answer is missing. */
+  /** @throws SecretError if the key that sealed the response is missing. */
   return async (id) => {
     const row = await find(id);
     if (!row) return undefined;
@@ -131,7 +131,7 @@ export function insertClaim(trx: Trx, row: NewIdempotencyRow, done?: Done): Prom
   return runGrouped(trx, insertAll, { row, status: done?.status ?? null, response: done?.response ?? null });
 }
 
-/** Takes a row over that nobody works on any more; false when another was first. */
+/** Takes over a row that no process works on any more; false if another process was first. */
 export async function takeOver(
   db: Queryable,
   from: IdempotencyRow,
@@ -146,7 +146,7 @@ export async function takeOver(
 
 const updateAll: Operation<Change, boolean> = (trx, changes) => updateRows(trx, "idempotency_keys", changes);
 
-/** Stores the response of a claim, together with those of others; false when the claim was taken over. */
+/** Stores the response of a claim, with those of others; false if the claim was taken over. */
 export async function updateDone(
   trx: Trx,
   { id, owner, created_at }: NewIdempotencyRow,
@@ -169,12 +169,12 @@ export async function hasClaim(db: Queryable, row: NewIdempotencyRow): Promise<b
   return (await ownRow(db, row).first("state")) !== undefined;
 }
 
-/** Marks the row as applied; false when the claim was taken over. */
+/** Marks the row as applied; false if the claim was taken over. */
 export async function updateApplied(trx: Queryable, row: NewIdempotencyRow): Promise<boolean> {
   return (await ownRow(trx, row).update({ state: "applied" })) === 1;
 }
 
-/** Frees the key for another attempt; false when its row is in none of the states, or the claim was taken over. */
+/** Frees the key for another attempt; false if its row is in none of the states, or the claim was taken over. */
 export async function freeClaim(
   db: Queryable,
   row: NewIdempotencyRow,

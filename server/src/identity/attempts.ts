@@ -34,7 +34,7 @@ const accountGrowth: Growth = { free: 20, storedFrom: 20, longestMs: minuteMs, k
 /** Codes, and passwords of people who are signed in: only who has the password or the session gets here. */
 const personGrowth: Growth = { free: 5, storedFrom: 1, longestMs: 15 * minuteMs, keptMs: 24 * hourMs };
 
-/** What an attempt counts for. */
+/** The subject that an attempt counts for. */
 type Place = {
   id: string;
   growth: Growth;
@@ -76,9 +76,9 @@ type FailuresOf = (place: Place) => Failures;
 
 export type SignIns = {
   /**
-   * Runs `verify` for a password from an address: what it throws is a failed attempt.
+   * Runs `verify` for a password from an IP address. If it throws, the attempt has failed.
    *
-   * @throws ServiceError 429 before that, while the caller has to wait
+   * @throws ServiceError 429 before that, while the caller must wait
    */
   attempt<Found>(email: string, address: string, verify: () => Promise<Found>): Promise<Found>;
   /** The same for a code or password of a person who has shown the password before. @throws ServiceError 429 */
@@ -87,7 +87,7 @@ export type SignIns = {
   forget(email: string, address: string, personId: number): Promise<void>;
 };
 
-/** Failures are stored, for all processes. An attempt that nobody failed before and that succeeds writes nothing. */
+/** Failures are stored, for all processes. A successful attempt without earlier failures writes nothing. */
 export function createSignIns(db: Database, clock: Clock): SignIns {
   /** Attempts of this process that are being verified and are not stored, by place. */
   const unstored = new Map<string, number>();
@@ -111,7 +111,7 @@ export function createSignIns(db: Database, clock: Clock): SignIns {
       const others = othersAt(at);
       return {
         count: (known?.count ?? 0) + others,
-        // A clock that ran ahead makes nobody wait longer.
+        // A clock that was ahead must not lengthen the wait.
         atMs: others > 0 ? nowMs : Math.min(known?.atMs ?? Number.NEGATIVE_INFINITY, nowMs),
       };
     };
@@ -151,7 +151,7 @@ export function createSignIns(db: Database, clock: Clock): SignIns {
       await addFailure(trx, id, { nowMs, forgottenMs: nowMs - growth.keptMs });
   }
 
-  /** Takes back what a stored attempt counted, as it succeeded. */
+  /** Removes the count of a stored attempt after its success. */
   async function takeBack(places: readonly Place[]): Promise<void> {
     await db.transaction(async (trx) => {
       for (const { id, isOwn } of inOrder(places))
@@ -178,7 +178,7 @@ export function createSignIns(db: Database, clock: Clock): SignIns {
     return found;
   }
 
-  /** For how long the next attempt has to wait; `since` says after which failure. */
+  /** How long the next attempt must wait; `since` names the counted failures. */
   function waitOf(failuresOf: FailuresOf, at: Place, since = failuresOf(at).atMs): number {
     return since + waitAfter(at.growth, failuresOf(at).count) - clock.now();
   }

@@ -50,7 +50,7 @@ function showRegistration({ business, tin, status, reason, created_at }: Registr
   return { business, tin, status, reason, created_at: iso(created_at) };
 }
 
-/** The person as the transaction finds it, whom nobody else changes meanwhile. */
+/** The person, locked against changes in this transaction. */
 async function lockSelf(trx: Queryable, { person }: PersonContext): Promise<PersonRow> {
   const found = await lockPerson(trx, person.id);
   if (!found) throw new AuthenticationError("session_ended", "The session has ended. Sign in again");

@@ -17,7 +17,7 @@ const mostWaiting = 50;
 /** Hashes and verifies passwords, a few at a time. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash as with one, so that nobody can time which addresses are known. */
+  /** Takes as long without a hash as with one, so that timing doesn't reveal known addresses. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
 };
 

@@ -43,12 +43,12 @@ export async function listPeopleWithSecret(db: Queryable): Promise<number[]> {
   return db("people").whereNotNull("totp_secret").orderBy("id").pluck("id");
 }
 
-/** The person, whom nobody else changes until the transaction ends. */
+/** The person, locked until the transaction ends. */
 export async function lockPerson(trx: Queryable, id: number): Promise<PersonRow | undefined> {
   return trx("people").where({ id }).forUpdate().first();
 }
 
-/** The id of the person with this address: made, without a password, where there is none. */
+/** The id of the person with this address; creates the person, without a password, if needed. */
 export async function ensurePerson(
   trx: Queryable,
   { email: given, name }: { email: string; name: string },

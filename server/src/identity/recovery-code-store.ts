@@ -5,7 +5,7 @@ import { hashToken } from "./token-store.ts";
 
 const codes = 10;
 const letters = 16;
-/** Without letters and digits that look alike. */
+/** Without letters and digits that look similar. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
 
 function makeCode(): string {
@@ -22,7 +22,7 @@ export async function replaceCodes(trx: Queryable, personId: number): Promise<st
   return made.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
 }
 
-/** Uses a code, written without hyphens; false where the person has no such unused code. */
+/** Uses a code, written without hyphens; false if the person has no such unused code. */
 export async function useCode(
   trx: Queryable,
   personId: number,

@@ -53,7 +53,7 @@ export async function insertSession(trx: Queryable, session: Omit<SessionRow, "i
   return id;
 }
 
-/** The session of this token, whatever its state: authentication judges, this only finds. */
+/** The session of this token in any state; authentication checks it. */
 export async function findSession(db: Queryable, tokenHash: string): Promise<SessionRow | undefined> {
   return db("sessions").where({ token_hash: tokenHash }).first();
 }
@@ -88,7 +88,7 @@ export async function deleteSessionOfToken(trx: Queryable, tokenHash: string): P
   await trx("sessions").where({ token_hash: tokenHash }).delete();
 }
 
-/** Ends the sessions of everybody who belongs to an account. */
+/** Ends the sessions of all members of an account. */
 export async function deleteSessionsOfAccount(trx: Queryable, accountId: number): Promise<void> {
   const people: number[] = await trx("users")
     .where({ account_id: accountId })

@@ -45,7 +45,7 @@ export async function openSession(
     user_agent: from.userAgent.slice(0, agentLength),
     address: from.address.slice(0, addressLength),
   };
-  // Who signs in anew leaves the session of before: a token that was planted in the browser opens nothing.
+  // A new sign-in ends the browser's earlier session: a token that was planted in the browser opens nothing.
   if (from.token !== undefined) await store.deleteSessionOfToken(trx, hashToken(from.token));
   const id = await store.insertSession(trx, row);
   const values = { user_agent: row.user_agent, address: row.address };
@@ -81,7 +81,7 @@ export async function recordOwn(
 }
 
 /**
- * Lets a request go on if its person gave the password or a code within the last 10 minutes. For what does lasting harm in the wrong
+ * Accepts a request if its person gave the password or a code within the last 10 minutes. For operations that do lasting harm in the wrong
  * hands, such as keys and team.
  *
  * @throws PermissionError 403 `confirmation_required`

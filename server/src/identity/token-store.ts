@@ -2,14 +2,14 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Queryable } from "../db/sql/schema.ts";
 
-/** What a token is for; it works for nothing else. */
+/** The purpose of a token; it works for nothing else. */
 type TokenPurpose = "verify" | "reset" | "invite" | "sign_in";
 
 type TokenRow = {
   token_hash: string;
   purpose: TokenPurpose;
   person_id: number | null;
-  /** The record that the token is about, such as an invitation. */
+  /** The record of the token, such as an invitation. */
   subject: string | null;
   created_at: number;
   expires_at: number;

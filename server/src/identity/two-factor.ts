@@ -59,7 +59,7 @@ export async function useSecondFactor(
   return true;
 }
 
-/** The same secret under the key that encrypts now; undefined where there is none or it is encrypted so already. */
+/** The same secret, encrypted with the current key; undefined without one, or if the current key already encrypts it. */
 export function reencryptSecret({ secrets }: Pick<Service, "secrets">, person: PersonRow) {
   const { id, totp_secret: ciphertext, totp_secret_key_id: key_id } = person;
   if (ciphertext === null || key_id === null) return undefined;

@@ -16,8 +16,8 @@ import {
   findImportItem,
   listNamedImportItems,
   listOpenImportItems,
+  markImportProcessed,
   saveImportItems,
-  settleImportItem,
 } from "./store.ts";
 
 type Letter = "A" | "B" | "C" | "D" | "E";
@@ -48,7 +48,7 @@ export const handlers = {
       data: {
         items,
         total_items: items.length,
-        // "Nothing found" is an answer like any other.
+        // "Nothing found" is a response like any other.
         result_code: code === "001" ? "000" : code,
         result_message: message,
         result_date: result_date || since,
@@ -75,8 +75,8 @@ export const handlers = {
   },
 
   async updateImportItem({ body }, context) {
-    const verdict = await tellStatus(context, body);
-    const { code: result_code, message: result_message, result_date } = verdict;
+    const unitResult = await sendStatus(context, body);
+    const { code: result_code, message: result_message, result_date } = unitResult;
     return success({
       message: `Status ${body.import_item_status_code} is set.`,
       data: { result_code, result_message, result_date },
@@ -87,8 +87,8 @@ export const handlers = {
 type UpdateInput = Request<"updateImportItem">["body"];
 type Accepted = { code: string; message: string; result_date: string };
 
-/** Tells the unit a status, and keeps who asked for it whatever came of it. */
-async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted> {
+/** Sends a status to the unit, and records the user who requested it, whatever the outcome. */
+async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted> {
   const { db, lanes, units } = context.service;
   const branch = context.requireBranch();
   const device = await findReadyDevice(db.knex, branch);
@@ -102,11 +102,11 @@ async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted
     remark: body.remark?.trim() || `Status ${body.import_item_status_code}`,
     by: { id, name },
   });
-  const verdict = await lanes.withLane(device.lane_id, () => units.save(unit.address, call));
-  const result = { verdict: verdict.kind, message: verdict.message };
+  const unitResult = await lanes.withLane(device.lane_id, () => units.save(unit.address, call));
+  const result = { unitResult: unitResult.kind, message: unitResult.message };
   await db.transaction(async (trx) => {
-    if (verdict.kind === "accepted") {
-      await settleImportItem(trx, branch.id, body, { settled_code: body.import_item_status_code });
+    if (unitResult.kind === "accepted") {
+      await markImportProcessed(trx, branch.id, body, { settled_code: body.import_item_status_code });
     }
     const record = [body.task_code, body.declaration_date, body.item_sequence, body.hs_code].join("/");
     await recordChange(trx, context, {
@@ -116,15 +116,15 @@ async function tellStatus(context: Context, body: UpdateInput): Promise<Accepted
       detail: { ...body, bhf_id: branch.bhf_id, result },
     });
   });
-  if (verdict.kind === "accepted") return verdict;
-  if (verdict.kind === "not_sent" || verdict.kind === "doubt") {
+  if (unitResult.kind === "accepted") return unitResult;
+  if (unitResult.kind === "not_sent" || unitResult.kind === "doubt") {
     throw new UnitUnreachableError(
       `The control unit of branch ${branch.bhf_id} gave no usable answer; the same request may be sent again.`,
-      verdict.message,
+      unitResult.message,
     );
   }
-  const code = codeOfUnit(verdict.code);
-  throw new ServiceError(400, code, `The control unit refused: ${verdict.message}`, {
-    error: verdict.message,
+  const code = codeOfUnit(unitResult.code);
+  throw new ServiceError(400, code, `The control unit refused: ${unitResult.message}`, {
+    error: unitResult.message,
   });
 }

@@ -1,4 +1,4 @@
-// The items that imports can be mapped to: active goods with what a branch holds of them.
+// The items that imports can be mapped to: active items with a branch's quantities.
 import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";

@@ -3,7 +3,7 @@
 import { recordUserChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import { defaultProfile } from "../control-unit/profiles/names.ts";
-import type { UnitAnswer } from "../control-unit/types.ts";
+import type { UnitResponse } from "../control-unit/types.ts";
 import { wireImportUpdate, wireItem } from "../control-unit/wire.ts";
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -14,10 +14,10 @@ import { deleteUnregistered, findItem, insertUnregistered, updateUnregistered } 
 import { enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import type { Acceptance, CallKind, CallRow } from "../lanes/kinds.ts";
-import { moveGoods, scaledQuantity } from "../stock/goods.ts";
+import { moveItems, scaledQuantity } from "../stock/effects.ts";
 import { lockLevel } from "../stock/store.ts";
 import { againAt } from "../stock/sync-store.ts";
-import { finishAccepted, finishRefused, markNotSent, markSent } from "../transactions/finish.ts";
+import { finishAccepted, finishRejected, markNotSent, markSent } from "../transactions/finish.ts";
 import {
   findBodies,
   findTransaction,
@@ -26,12 +26,12 @@ import {
   updateTransaction,
 } from "../transactions/store.ts";
 import type { ImportDocument } from "./rules.ts";
-import { settleImportItem } from "./store.ts";
+import { markImportProcessed } from "./store.ts";
 
 /** Approved: the status of a processed record. */
 const approved = "3";
 
-/** Steps move no items themselves: no follow-up ever waits for them. */
+/** Steps move no items, so no follow-up ever waits for them. */
 export const stepContent: Uint8Array = toBlob({ follow_up: false, item_ids: [] } satisfies StockContent);
 
 type Dependencies = { clock: Clock; timeZone: string };
@@ -50,7 +50,7 @@ async function requireTransaction(trx: Trx, call: CallRow): Promise<TransactionR
   return row;
 }
 
-/** The first step of an import that creates its item. Saving an item may be repeated: it is never in doubt. */
+/** The first step of an import that creates its item. Saving an item can be retried, so it is never in doubt. */
 export function newItemKind({ clock }: Dependencies): CallKind {
   return {
     numbered: false,
@@ -83,9 +83,9 @@ export function newItemKind({ clock }: Dependencies): CallKind {
       await recordUserChange(trx, { data_set_id, user_id }, change, nowMs);
       await enqueueCalls(trx, [statusCall(row)], nowMs);
     },
-    async refused(trx, call, refusal) {
-      const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
-      if (again === null && refusal.code !== "already_exists") {
+    async refused(trx, call, rejection) {
+      const { row, again } = await finishRejected(trx, call.transaction_id, rejection, clock);
+      if (again === null && rejection.code !== "already_exists") {
         const { new_item } = (await findBodies<ImportDocument>(trx, row.id)).document;
         const item = new_item && (await findItem(trx, row.data_set_id, new_item.item_code));
         if (item) await deleteUnregistered(trx, item.id);
@@ -101,8 +101,8 @@ function statusCall({ id, lane_id }: Pick<TransactionRow, "id" | "lane_id">) {
 }
 
 /**
- * The status step. An update without an answer ends the import all the same: the goods are there, saying so may be
- * repeated, and is until the unit has answered.
+ * The status step. An update without a response still ends the import: the items have arrived. The update may be
+ * retried, and is until the unit has responded.
  */
 export function importKind(dependencies: Dependencies): CallKind {
   const { clock } = dependencies;
@@ -133,30 +133,35 @@ export function importKind(dependencies: Dependencies): CallKind {
     },
     async doubted(trx, call, message) {
       if (!(await isOpen(trx, call))) return;
-      const told = { code: null, message, result_date: null, answer: null };
-      await succeed(trx, dependencies, call, told);
+      const parts = { code: null, message, result_date: null, answer: null };
+      await succeed(trx, dependencies, call, parts);
     },
     async accepted(trx, call, _unit, acceptance) {
       if (await isOpen(trx, call)) await succeed(trx, dependencies, call, acceptance);
       else await noteAccepted(trx, call, acceptance);
     },
-    async refused(trx, call, refusal) {
+    async refused(trx, call, rejection) {
       if (await isOpen(trx, call)) {
-        return (await finishRefused(trx, call.transaction_id, refusal, clock)).again;
+        return (await finishRejected(trx, call.transaction_id, rejection, clock)).again;
       }
       return againAt(call, clock.now());
     },
   };
 }
 
-type Told = { code: string | null; message: string; result_date: string | null; answer: UnitAnswer | null };
+type ResultParts = {
+  code: string | null;
+  message: string;
+  result_date: string | null;
+  answer: UnitResponse | null;
+};
 
-/** Books the goods in, once, and queues what the unit must be told of them. */
+/** Books the items in, once, and queues the follow-ups to the unit. */
 async function succeed(
   trx: Trx,
   { clock, timeZone }: Dependencies,
   call: CallRow,
-  { code, message, result_date, answer }: Told,
+  { code, message, result_date, answer }: ResultParts,
 ): Promise<void> {
   const { row, document } = await readImport(trx, call);
   const nowMs = clock.now();
@@ -184,7 +189,7 @@ async function succeed(
     previous_qty: quantity.fromDb(qty),
     new_qty: quantity.fromDb(qty + scaledQuantity(document.line.qty)),
   });
-  await moveGoods(
+  await moveItems(
     trx,
     row,
     {
@@ -197,10 +202,10 @@ async function succeed(
     profile ?? defaultProfile,
     { ms: nowMs, timeZone },
   );
-  await settleImportItem(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });
+  await markImportProcessed(trx, row.branch_id, document, { settled_code: approved, processed_by: row.id });
 }
 
-/** The repeated update was answered at last. */
+/** The retried update got its response. */
 async function noteAccepted(trx: Trx, call: CallRow, acceptance: Acceptance): Promise<void> {
   const { row } = await readImport(trx, call);
   const { response } = await findBodies(trx, row.id);

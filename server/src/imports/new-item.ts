@@ -1,4 +1,4 @@
-// The item that an import creates, checked like any other: what the import leaves open, its code answers.
+// The item that an import creates, checked like any other. Its code supplies values that the import omits.
 
 import type { Context } from "../context.ts";
 import type { DeviceSettings } from "../devices/settings.ts";
@@ -52,7 +52,7 @@ export async function checkNewItem(
   }
 }
 
-/** Type and quantity unit as a code of 14 characters says them: `KE` `2` `NT` `XU` `0000004`. */
+/** Type and quantity unit in a code of 14 characters: `KE` `2` `NT` `XU` `0000004`. */
 function partsOf(code: string): { item_type: "1" | "2" | "3" | undefined; qty_unit_code: string } {
   const type = code[2];
   const unit = code.slice(5, 7);

@@ -1,4 +1,4 @@
-// The operation processImport: a customs record becomes goods in stock, step by step and once.
+// The operation processImport: a customs record becomes items in stock, step by step and once.
 
 import { isCalendarDay } from "@taxctl/sdk/formats";
 import { localDate } from "../clock.ts";
@@ -8,10 +8,10 @@ import type { Trx } from "../db/sql/schema.ts";
 import { findReadyDevice, type ReadyDevice, settingsOfReady } from "../devices/ready-store.ts";
 import { ConflictError, ServiceError } from "../errors.ts";
 import { findItem, findItemsByCode } from "../items/store.ts";
-import type { Answer, Handler } from "../operations.ts";
+import type { Handler, ResponseOf } from "../operations.ts";
 import { awaitSync } from "../stock/wait.ts";
 import { taxTypesOf } from "../tax/types.ts";
-import { answerAccepted, answerSubmission, type Finished } from "../transactions/outcome.ts";
+import { acceptedResponseOf, type Finished, submissionResponse } from "../transactions/outcome.ts";
 import type { Submission, Submitted } from "../transactions/submission.ts";
 import { storeSubmission } from "../transactions/submit.ts";
 import { stepContent } from "./kinds.ts";
@@ -21,7 +21,7 @@ import {
   type ImportDocument,
   type ImportInput,
   importNumber,
-  normaliseImport,
+  normalizeImport,
   typedDate,
 } from "./rules.ts";
 import { findImportItem } from "./store.ts";
@@ -32,13 +32,13 @@ export const processImport: Handler<"processImport"> = async ({ body }, context)
   const submitted = await storeSubmission(context, submissionOf(context, body, document));
   try {
     if (context.isAsync) {
-      const accepted = await answerAccepted(context, submitted);
+      const accepted = await acceptedResponseOf(context, submitted);
       if (accepted) return accepted;
     }
     return await showProcessed(
       context,
       submitted,
-      await answerSubmission<ImportDocument>(context, submitted),
+      await submissionResponse<ImportDocument>(context, submitted),
     );
   } catch (error) {
     throw asImportFailure(error);
@@ -70,7 +70,7 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
   return {
     type: "import",
     invoice_no: importNumber(body),
-    // Customs give some records no date: those stand under the day they were processed.
+    // Some customs records have no date. They are listed under the day on which they were processed.
     document_date: isCalendarDay(document.declaration_date)
       ? document.declaration_date
       : localDate(context.service.clock.now(), context.service.config.timeZone),
@@ -84,12 +84,12 @@ function submissionOf(context: Context, body: ImportInput, document: ImportDocum
     request: body,
     document,
     call: { stream: "stock", kind: new_item ? "item" : "import", content: stepContent },
-    normalise: (request) => normaliseImport(request as ImportInput),
-    guard: new_item ? (trx) => refuseKnownItem(trx, context, new_item.item_code) : undefined,
+    normalize: (request) => normalizeImport(request as ImportInput),
+    guard: new_item ? (trx) => rejectKnownItem(trx, context, new_item.item_code) : undefined,
   };
 }
 
-async function refuseKnownItem(trx: Trx, context: Context, code: string): Promise<undefined> {
+async function rejectKnownItem(trx: Trx, context: Context, code: string): Promise<undefined> {
   const held = await findItem(trx, context.dataSet.id, code);
   if (!held?.registered_at) return;
   throw new ConflictError("already_exists", `Item ${code} exists already; map the import to it.`);
@@ -99,7 +99,7 @@ async function showProcessed(
   context: Context,
   submitted: Submitted,
   { row, document, response }: Finished<ImportDocument>,
-): Promise<Answer<"processImport">> {
+): Promise<ResponseOf<"processImport">> {
   const { line } = document;
   const { db } = context.service;
   const item = await findItem(db.knex, context.dataSet.id, line.item_code);
@@ -128,7 +128,7 @@ async function showProcessed(
   };
 }
 
-/** A unit's refusal is 400 on import calls. */
+/** A unit's rejection is 400 on import calls. */
 function asImportFailure(error: unknown): unknown {
   if (!(error instanceof ServiceError) || !error.code.startsWith("unit_")) return error;
   if (error.status !== 422) return error;

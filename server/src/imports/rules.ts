@@ -1,4 +1,4 @@
-// Whether a customs record may be processed, and the document that is: which item, what is told, what is booked.
+// Whether a customs record may be processed, and the resulting document: its item, the message to the unit, and the booking.
 import { lineAmounts, multiply, round2 } from "@taxctl/sdk/amounts";
 import { formatMeanings, isDeclarationDay } from "@taxctl/sdk/formats";
 import { checkImportFields, stockProblem } from "@taxctl/sdk/validation";
@@ -19,8 +19,8 @@ type Target = { item_code: string } & Omit<ItemContent, "safety_qty" | "is_activ
 
 import type { ImportKey } from "./store.ts";
 
-/** What an import is checked against. */
-type ImportSurroundings = {
+/** The facts that an import is checked against. */
+type ImportCheckContext = {
   profile: Profile;
   taxTypes: TaxTypes;
   /** The registered item of `existing_item_code`. */
@@ -41,9 +41,9 @@ export type ImportDocument = {
   declaration_number: string;
   item_sequence: number;
   hs_code: string;
-  /** Registered at the unit before anything else is told; null when the item exists. */
+  /** Registered at the unit before any other call; null if the item exists. */
   new_item: { item_code: string; content: ItemContent } | null;
-  /** What is booked and told. */
+  /** The booking and the message. */
   line: DocumentLine;
   remark: string;
   by: Author;
@@ -63,7 +63,7 @@ export function typedDate({ declaration_date }: Pick<ImportInput, "declaration_d
 }
 
 /** An import's payload without the branch, its date in one form. */
-export function normaliseImport(input: ImportInput): Record<string, unknown> {
+export function normalizeImport(input: ImportInput): Record<string, unknown> {
   const { branch_id, bhf_id, ...rest } = input;
   return { ...rest, declaration_date: shownDate(input.declaration_date) };
 }
@@ -73,12 +73,12 @@ export function normaliseImport(input: ImportInput): Record<string, unknown> {
  *
  * @throws ValidationError with every problem at once.
  */
-export function checkImport(input: ImportInput, around: ImportSurroundings): ImportDocument {
+export function checkImport(input: ImportInput, against: ImportCheckContext): ImportDocument {
   const problems = new Problems();
-  checkImportFields(input, rulesOf(around.profile).quantityDecimals, problems);
-  const target = findTarget(input, around, problems);
+  checkImportFields(input, rulesOf(against.profile).quantityDecimals, problems);
+  const target = findTarget(input, against, problems);
   const letter = target?.tax_type_code ?? "";
-  const rate = around.taxTypes.get(letter)?.rate;
+  const rate = against.taxTypes.get(letter)?.rate;
   if (target && rate === undefined) {
     const field = input.action === "map" ? "existing_item_code" : "new_item.tax_type";
     problems.add(field, `has tax type ${letter}, which is not in use`);
@@ -90,33 +90,33 @@ export function checkImport(input: ImportInput, around: ImportSurroundings): Imp
   return {
     task_code,
     declaration_date: shownDate(input.declaration_date),
-    unit_declaration_date: around.unitDate,
+    unit_declaration_date: against.unitDate,
     declaration_number,
     item_sequence,
     hs_code,
     new_item:
-      input.action === "create" && new_item && around.newItem
-        ? { item_code: new_item.item_code, content: withPrice(around.newItem, new_item.default_price, line) }
+      input.action === "create" && new_item && against.newItem
+        ? { item_code: new_item.item_code, content: withPrice(against.newItem, new_item.default_price, line) }
         : null,
     line,
-    // Units answer an unknown error to an empty remark.
+    // Units respond to an empty remark with an unknown error.
     remark: `${input.action === "map" ? "Mapped to" : "Registered as"} ${target.item_code}`,
-    by: around.by,
+    by: against.by,
   };
 }
 
-function findTarget(input: ImportInput, around: ImportSurroundings, problems: Problems): Target | undefined {
+function findTarget(input: ImportInput, against: ImportCheckContext, problems: Problems): Target | undefined {
   const { existing_item_code: code, new_item } = input;
   if (input.action === "create") {
-    if (around.newItem?.item_type === "3") {
+    if (against.newItem?.item_type === "3") {
       problems.add("new_item.item_code", "is the code of a service (type 3); services have no stock");
     }
-    return new_item && around.newItem && { ...around.newItem, item_code: new_item.item_code };
+    return new_item && against.newItem && { ...against.newItem, item_code: new_item.item_code };
   }
   if (code === undefined) return undefined;
-  const problem = stockProblem(code, around.item);
+  const problem = stockProblem(code, against.item);
   if (problem) problems.add("existing_item_code", problem);
-  return around.item;
+  return against.item;
 }
 
 /** Amounts include the tax: base = total / (1 + rate), tax = the rest. */

@@ -10,7 +10,7 @@ import { contentHash } from "../transactions/content.ts";
 import { reportCustomsRecords } from "../webhooks/arrivals.ts";
 
 /** Approved and cancelled: nothing is left to do with them. */
-const settledCodes = ["3", "4"];
+const processedStatuses = ["3", "4"];
 
 /** The identity of a customs record at the authority, as callers see it. */
 export type ImportKey = {
@@ -31,8 +31,8 @@ function shownHashOf(key: ImportKey): string {
 }
 
 /**
- * Stores fetched rows by their natural key, with an event for new ones that are open. Units show an old status for a while
- * after a change: the status that was set through us stands.
+ * Stores fetched rows by their natural key, with an event for new open ones. Units show an old status for a while
+ * after a change, so a status that was set here is kept.
  *
  * @returns How many were new and open.
  */
@@ -59,14 +59,14 @@ export async function saveImportItems(
     } else {
       const shown_hash = hashOf(item);
       await trx("import_items").insert({ id: newId(), ...scope, ...key, shown_hash, ...content });
-      if (!settledCodes.includes(item.import_item_status_code)) added.push(item);
+      if (!processedStatuses.includes(item.import_item_status_code)) added.push(item);
     }
   }
   await reportCustomsRecords(trx, scope, added, nowMs);
   return added.length;
 }
 
-/** What was set through us, else what the unit says. */
+/** The status that was set here, else the unit's. */
 const presentStatus = "coalesce(settled_code, status_code)";
 
 type ShownRow = { body: Uint8Array; status: string };
@@ -79,7 +79,9 @@ function toShown({ body, status }: ShownRow): ImportItem {
 export async function listOpenImportItems(db: Queryable, branchId: number): Promise<ImportItem[]> {
   const ids: string[] = await db("import_items")
     .where({ branch_id: branchId, processed_by: null })
-    .whereRaw(`${presentStatus} not in (${settledCodes.map(() => "?").join(", ")})`, [...settledCodes])
+    .whereRaw(`${presentStatus} not in (${processedStatuses.map(() => "?").join(", ")})`, [
+      ...processedStatuses,
+    ])
     .orderBy("id")
     .pluck("id");
   const rows = await readInParts(ids, (some) =>
@@ -125,7 +127,7 @@ export async function findImportItem(
 }
 
 /** The authority has a new status of a row; `processed_by` is the transaction that booked it, if one did. */
-export async function settleImportItem(
+export async function markImportProcessed(
   trx: Queryable,
   branchId: number,
   key: ImportKey,

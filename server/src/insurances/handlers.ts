@@ -1,4 +1,4 @@
-// The operations of insurances: list, register, change. Saving one is repeatable at the unit, so that no answer leaves doubt.
+// The operations of insurances: list, register, change. The unit takes a repeated save, so a lost response leaves no doubt.
 
 import { insuranceUpdateErrors } from "@taxctl/sdk/validation";
 import { changedValues, recordChange } from "../audit/record.ts";
@@ -45,7 +45,7 @@ export const handlers = {
     const branch = context.requireBranch();
     const { lane_id, address } = await findReadyUnit(service, branch);
     const call = sayInsurance(context, address, body);
-    // The lane's lease lets one request at a time look, save and store.
+    // With the lane's lease, one request at a time reads, saves and stores.
     const row = await service.lanes.withLane(lane_id, async () => {
       if (await findInsurance(service.db.knex, branch.id, body.code)) throw exists(body.code);
       await saveDirectly(service.units, address, call, "nothing was stored; send the same request again");
@@ -143,7 +143,7 @@ async function storeChange(context: Context, before: InsuranceRow, changed: Insu
   });
 }
 
-/** Nobody deletes the branch meanwhile. @throws when it is deleted already: then it has no insurances. */
+/** The branch is locked against deletion. @throws if it is already deleted: then it has no insurances. */
 async function holdBranch(trx: Trx, context: Context): Promise<void> {
   const { id, bhf_id } = context.requireBranch();
   const locked = await lockBranch(trx, context.dataSet.id, bhf_id);

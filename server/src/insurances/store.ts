@@ -49,7 +49,7 @@ export async function updateInsurance(
   noteChange(trx, "insurances");
 }
 
-/** One page with the branches' identifiers, newest first; of all branches where none is given. */
+/** One page with the branches' identifiers, newest first; by default of all branches. */
 export async function listInsurances(
   db: Queryable,
   { data_set_id, branch_id }: { data_set_id: number; branch_id?: number | undefined },

@@ -16,13 +16,13 @@ const longest = {
   origin_nation_code: 5,
 } as const;
 
-/** The column's integer; what a unit gives beyond its decimals is cut, never refused. */
+/** The column's integer; a unit's excess decimals are cut, never rejected. */
 const scaled = (figure: number, factor: number): number =>
   Math.min(Math.max(Math.round(figure * factor), 0), 1e15 - 1);
 
 /**
- * Stores the items that are not known yet as registered ones, on the list of the branch whose unit sent them. Known codes stay as they are, also those whose own
- * registration is still unanswered: the next request for one of those takes it up.
+ * Stores unknown items as registered ones, on the list of the branch whose unit sent them. Known codes stay as they are, even if their own
+ * registration has no response yet: the next request for such a code continues it.
  *
  * @returns How many were new.
  */

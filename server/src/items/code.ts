@@ -8,7 +8,7 @@ type CodeParts = {
   qty_unit_code: string;
 };
 
-/** `KE1NTXU0000006`: an `X` stands before a quantity unit of one letter, so that the usual code has 14 characters. */
+/** `KE1NTXU0000006`: an `X` precedes a quantity unit of one letter, so that the usual code has 14 characters. */
 export function makeItemCode(parts: CodeParts, number: number): string {
   const { origin_nation_code, item_type, pkg_unit_code, qty_unit_code } = parts;
   const unit = qty_unit_code.length === 1 ? `X${qty_unit_code}` : qty_unit_code;
@@ -21,7 +21,7 @@ export function numberOfCode(itemCode: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The number that a unit with a gap-free sequence of its own expects, from the sentence with which it refuses another one. */
+/** The number that a unit with a gap-free sequence of its own expects, from the sentence with which it rejects another one. */
 export function readExpectedNumber(message: string): number | undefined {
   const digits = /itemCd sequence\b.*?\bending with\D*(\d{1,7})\b/i.exec(message)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -82,7 +82,7 @@ export const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Every item must be registered, and a code stands for one item. */
+/** Every item must be registered, and a code maps to one item. */
 async function requireItems({ service, dataSet }: Context, codes: readonly Entry[]): Promise<void> {
   const items = await findItemsByCode(
     service.db.knex,

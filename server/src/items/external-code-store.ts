@@ -1,4 +1,4 @@
-// The rows of external codes: which item a code of another system stands for, by source.
+// The rows of external codes: the item of another system's code, by source.
 import { sortBy } from "../db/sql/keyset.ts";
 import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -17,7 +17,7 @@ export type ExternalCodeRow = {
 /** A code with the source that it belongs to. */
 export type ExternalCode = Pick<ExternalCodeRow, "source" | "external_code">;
 
-/** The source of codes whose caller names none: the account's own system. */
+/** The source of codes without one: the account's own system. */
 export const ownSource = "default";
 
 type ExternalCodeFilter = {
@@ -26,7 +26,7 @@ type ExternalCodeFilter = {
   item_code?: string | undefined;
 };
 
-/** One page of a data set's codes, in the order of source and code. */
+/** One page of an environment's codes, in the order of source and code. */
 export function pageOfExternalCodes(
   db: Queryable,
   dataSetId: number,
@@ -60,7 +60,7 @@ export async function findExternalCodes(
   return found;
 }
 
-/** The items that codes of several sources stand for: source, then external code, to item code. */
+/** The items of codes from several sources: source, then external code, to item code. */
 export async function itemsOfExternalCodes(
   db: Queryable,
   dataSetId: number,

@@ -1,15 +1,15 @@
-// What the work of lanes needs of registered items, remembered: code, id and type never change. What can change is read where it is needed.
+// The cached values of registered items for lanes: code, id and type, which never change. Other values are read when needed.
 
 import { padded, placesOf, selectRows } from "../db/sql/rows.ts";
 import type { Trx } from "../db/sql/schema.ts";
 
 export type KnownItem = { id: number; data_set_id: number; item_code: string; item_type: string };
 
-/** Beyond this, or after so long, all are read anew: a server's database may be put back under a process that goes on. */
+/** Above this size or age, all are read again: a server's database may be restored while a process runs. */
 const mostItems = 10_000;
 const rememberedMs = 60_000;
 
-/** The items that a process has read from one database, by data set and code. */
+/** The items that a process has read from one database, by environment and code. */
 class Memory {
   readonly #byCode = new Map<number, Map<string, KnownItem>>();
   #count = 0;
@@ -48,7 +48,7 @@ function memoryOf(trx: Trx): Memory {
   return memory;
 }
 
-/** The registered items of a data set by their codes. */
+/** The registered items of an environment by their codes. */
 export async function itemsByCode(
   trx: Trx,
   dataSetId: number,

@@ -1,12 +1,12 @@
 // The running numbers of item codes: one sequence for each TIN, without gaps, and the item that holds the next number.
 import type { Trx } from "../db/sql/schema.ts";
 
-/** Whose sequence: items are registered under a TIN, whichever of its branches does it. */
+/** The owner of a sequence: items are registered under a TIN, by any of its branches. */
 export type NumberScope = { data_set_id: number; tin: string };
 
 export type NumberRow = NumberScope & {
   next_number: number;
-  /** The item that holds `next_number` while the unit's answer is open. */
+  /** The item that holds `next_number` while the unit's response is open. */
   bound_item_id: number | null;
 };
 

@@ -1,7 +1,7 @@
-// Registers an item at the unit, its code bound before the call and kept until the unit's answer is known.
+// Registers an item at the unit. Its code is bound before the call and kept until the unit's response is known.
 import type { Change, Recorder } from "../audit/record.ts";
 import type { Service } from "../context.ts";
-import type { Author, ItemDocument, Verdict } from "../control-unit/types.ts";
+import type { Author, ItemDocument, UnitResult } from "../control-unit/types.ts";
 import { wireItem } from "../control-unit/wire.ts";
 import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -39,17 +39,17 @@ type Bound = {
   isFresh: boolean;
 };
 
-/** Earlier items to settle, a number taken from the unit, our own send: more turns than this mean that something is wrong. */
+/** Earlier items to resolve, a number taken from the unit, our own send: more turns than this mean a defect. */
 const mostTurns = 4;
 
 /**
  * Registers an item and returns its row.
  *
- * Saving an item is repeatable at the unit, so an unanswered save is never in doubt: its row stays, unseen and with its code, and
- * the next request takes it up. The same content goes out again under the same code; other content first settles the item that holds the
- * number, because a unit that had taken it would see a gap, or one item overwritten by another.
+ * The unit takes a repeated save, so a save without a response is never in doubt: its row stays hidden with its code, and
+ * the next request continues it. The same content is sent again with the same code. Other content first resolves the item that holds the
+ * number. Otherwise a unit that had accepted it would see a gap, or one item would overwrite another.
  *
- * @throws ConflictError 409 `already_exists`; UnprocessableError with the unit's refusal; UnitUnreachableError.
+ * @throws ConflictError 409 `already_exists`; UnprocessableError with the unit's rejection; UnitUnreachableError.
  */
 export async function registerItem(dependencies: Dependencies, registration: Registration): Promise<ItemRow> {
   const { lane_id } = registration.device;
@@ -71,12 +71,12 @@ async function registerOnce(
   const unit = await findLaneAddress(db.knex, dependencies, registration.device.lane_id);
   if (!unit)
     throw new UnprocessableError("device_not_ready", "The device is not initialised; nothing was stored.");
-  const bound = await bindRepeatedly(dependencies, registration);
+  const bound = await bindWithRetries(dependencies, registration);
   const document = await itemDocument(db.knex, bound.row, registration.by);
-  const verdict = await units.save(unit.address, wireItem(unit.address, document));
+  const result = await units.save(unit.address, wireItem(unit.address, document));
   const { data_set_id, branch_id, device } = registration;
   const scope = { data_set_id, branch_id, tin: device.tin };
-  if (verdict.kind === "accepted" || verdict.kind === "duplicate") {
+  if (result.kind === "accepted" || result.kind === "duplicate") {
     const nowMs = clock.now();
     await db.transaction(async (trx) => {
       await finishRegistration(trx, scope, bound.row, nowMs);
@@ -85,11 +85,11 @@ async function registerOnce(
     const stamps = { registered_at: nowMs, last_synced_at: nowMs, updated_at: nowMs };
     return bound.isOurs ? { ...bound.row, ...stamps } : undefined;
   }
-  return fail(dependencies, scope, registration, bound, verdict);
+  return fail(dependencies, scope, registration, bound, result);
 }
 
-/** Two requests for one code may meet between look and insert: the second look finds the winner. */
-async function bindRepeatedly(dependencies: Dependencies, registration: Registration): Promise<Bound> {
+/** Two requests for one code may meet between the query and the insert: the second query finds the winner. */
+async function bindWithRetries(dependencies: Dependencies, registration: Registration): Promise<Bound> {
   for (let round = 1; ; round++) {
     try {
       return await dependencies.db.transaction((trx) => bind(trx, registration, dependencies.clock.now()));
@@ -157,27 +157,27 @@ async function fail(
   scope: NumberScope,
   { item_code }: Registration,
   { row, isOurs, isFresh }: Bound,
-  verdict: Exclude<Verdict<unknown>, { kind: "accepted" | "duplicate" }>,
+  result: Exclude<UnitResult<unknown>, { kind: "accepted" | "duplicate" }>,
 ): Promise<undefined> {
-  if (verdict.kind === "refused" || verdict.kind === "drift") {
-    const expected = readExpectedNumber(verdict.message);
+  if (result.kind === "refused" || result.kind === "drift") {
+    const expected = readExpectedNumber(result.message);
     const isAhead = expected !== undefined && expected > (numberOfCode(row.item_code) ?? Number.NaN);
     // Other software has registered items under this TIN: its numbers are taken over, upward only.
     const takeOver = item_code === undefined && isOurs && isAhead ? expected : undefined;
     // "Busy" or "offline" proves nothing about an earlier, unanswered send.
-    const isProof = isFresh || !(verdict.kind === "refused" && verdict.passing);
+    const isProof = isFresh || !(result.kind === "refused" && result.passing);
     if (isProof) await db.transaction((trx) => discard(trx, scope, row, takeOver));
     if (takeOver !== undefined || (isProof && !isOurs)) return undefined;
-    throw directFailure(unitFailure(verdict), "");
+    throw directFailure(unitFailure(result), "");
   }
-  if (verdict.kind === "not_sent" && isFresh) await db.transaction((trx) => discard(trx, scope, row));
+  if (result.kind === "not_sent" && isFresh) await db.transaction((trx) => discard(trx, scope, row));
   const what = isOurs
     ? "send the same request again; it goes on under the same item code"
     : `item ${row.item_code} has to be registered first and got no answer; send the same request again`;
-  throw directFailure(unitFailure(verdict), what);
+  throw directFailure(unitFailure(result), what);
 }
 
-/** What the unit is told of an item. */
+/** The message to the unit about an item. */
 export async function itemDocument(db: Queryable, row: ItemRow, by: Author): Promise<ItemDocument> {
   const taxTypes = await taxTypesOf(db, row.data_set_id);
   return {

@@ -1,4 +1,4 @@
-// Whether a new item may be registered: its codes must stand in the synchronised tables.
+// Whether a new item may be registered: its codes must be in the synchronized tables.
 import { itemErrors, itemUpdateErrors } from "@taxctl/sdk/validation";
 import { codeProblem, codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
@@ -16,7 +16,7 @@ type ItemUpdate = Request<"updateItem">["body"];
 const codeFields = ["origin_nation_code", "qty_unit_code", "pkg_unit_code"] as const;
 
 /**
- * The item's content as it is stored. Tables that were never synchronised refuse nothing; the unit has the last word.
+ * The stored content of the item. Tables that were never synchronized reject nothing; the unit decides.
  *
  * @throws ValidationError with every problem at once.
  */

@@ -95,7 +95,7 @@ const readKnownItems: Operation<
   return asked.map(({ dataSetId }) => found.get(dataSetId) ?? new Map());
 };
 
-/** Which registered items these codes mean, inside the transaction of a lane. */
+/** The registered items of these codes, inside the transaction of a lane. */
 export function readItemsByCode(
   trx: Trx,
   dataSetId: number,
@@ -200,14 +200,14 @@ export async function deleteUnregistered(trx: Trx, id: number): Promise<void> {
 
 type ItemFilter = TextFilter & { is_active?: boolean };
 
-/** The index of items that holds what is looked for; "listed" has them in the order in which they were made. */
+/** The index of items for a search; "listed" has them in the order of creation. */
 function indexFor(parts: ReturnType<typeof partsOf>): string {
   if (parts.has("item_name")) return "by_name";
   if (parts.has("barcode")) return "by_barcode";
   return parts.has("item_code") ? "code" : "listed";
 }
 
-/** One page of a data set's registered items, newest first. */
+/** One page of an environment's registered items, newest first. */
 export async function listItems(
   db: Queryable,
   dataSetId: number,
@@ -241,7 +241,7 @@ export function findCodes(db: Queryable, dataSetId: number, codes: readonly stri
   return db("items").where({ data_set_id: dataSetId }).whereIn("item_code", codes).pluck("item_code");
 }
 
-/** Stores items unless their codes are there by now, and gives them as they stand. */
+/** Stores items unless their codes exist by now, and returns the stored rows. */
 export async function insertNewItems(
   trx: Trx,
   dataSetId: number,

@@ -1,4 +1,4 @@
-// What lists of items and of stock look for in codes, names and barcodes.
+// Searches of lists of items and stock in codes, names and barcodes.
 import type { QueryBuilder } from "../db/sql/schema.ts";
 import { fold, likePattern } from "../db/sql/values.ts";
 
@@ -15,14 +15,14 @@ const texts = {
 } as const;
 type Text = keyof typeof texts;
 
-/** The parts that a filter looks for; a part without letters is in every text. */
+/** The parts of a search text; an empty one matches every text. */
 export function partsOf(filter: TextFilter): Map<Text, string> {
   const names: Text[] = ["item_code", "item_name", "barcode"];
   const given = names.map((name) => [name, texts[name].given(filter[name] ?? "")] as const);
   return new Map(given.filter(([, part]) => part !== ""));
 }
 
-/** Restricts a query to rows whose texts contain the parts; the table that holds each text is named by `tableOf`. */
+/** Restricts a query to rows whose texts contain the parts; `tableOf` names the table of each text. */
 export function whereParts(
   rows: QueryBuilder,
   parts: ReadonlyMap<Text, string>,

@@ -30,12 +30,12 @@ export type Update = {
   record: Recorder;
 };
 
-/** Two branches may change one item at once: the second one sends what both changed. */
+/** Two branches may change one item at once: the second one sends both changes. */
 const mostTurns = 4;
 
 /**
- * Changes an item and returns its row. Nothing changes here unless the unit has taken it; saving is repeatable, so the same request
- * may be sent again after any failure.
+ * Changes an item and returns its row. The item changes here only after the unit has accepted the change. The unit takes a repeated save,
+ * so the same request may be sent again after any failure.
  *
  * @throws NotFoundError; UnprocessableError with the unit's rejection; UnitUnreachableError.
  */
@@ -49,7 +49,7 @@ export async function updateItem(dependencies: Dependencies, update: Update): Pr
 
 const again = "the item stays as it was; send the same request again";
 
-/** One send; undefined when the item was changed by somebody else meanwhile. */
+/** One send; undefined if another request changed the item meanwhile. */
 async function updateOnce(dependencies: Dependencies, update: Update): Promise<ItemRow | undefined> {
   const { db, clock, units } = dependencies;
   const { data_set_id, lane_id, item_code, changes, by, record } = update;

@@ -1,43 +1,43 @@
-// Writes what an answer means: for the call, its stream, and the business behind it; inside the lane's transaction.
+// Writes the consequences of a result for the call, its stream, and the document; inside the lane's transaction.
 
-import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
+import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { hastenCalls, rejectCall, updateCall } from "./calls.ts";
 import type { LaneDependencies } from "./dependencies.ts";
 import type { CallRow, LaneUnit } from "./kinds.ts";
+import { type Meaning, resultOf } from "./meanings.ts";
 import { heldUntil } from "./midnight.ts";
 import { updateStream } from "./store.ts";
 import { probeAt } from "./unserved.ts";
-import { type Meaning, resultOf } from "./verdicts.ts";
 
 const replayDelayMs = { least: 1_000, most: 15_000 };
 
-export type Answer = {
+export type AppliedResult = {
   call: CallRow;
   attemptId: string;
-  verdict: Verdict<UnitReceipt | null>;
+  unitResult: UnitResult<UnitReceipt | null>;
   meaning: Meaning;
   unit: LaneUnit;
   /** When the call goes again that the unit took for the future. */
   midnightMs: number;
 };
 
-/** @returns False when another attempt has taken over: nothing is written then. */
-export async function applyAnswer(
+/** @returns False if another attempt has taken over: nothing is written then. */
+export async function applyResult(
   { kinds, log }: Pick<LaneDependencies, "kinds" | "log">,
   trx: Trx,
-  answer: Answer,
+  answer: AppliedResult,
   nowMs: number,
 ): Promise<boolean> {
-  const { call, attemptId, verdict, meaning, unit } = answer;
+  const { call, attemptId, unitResult, meaning, unit } = answer;
   const { lane_id, stream } = call;
   const kind = kinds[call.kind];
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
-  const message = resultOf(verdict).result_message ?? "no answer";
+  const message = resultOf(unitResult).result_message ?? "no answer";
   if (meaning.action === "refuse") {
-    const code = "code" in verdict ? (verdict.code ?? "") : "";
-    const refusal = { code, message, passing: meaning.passing, answer: verdict.answer ?? null };
-    return rejectCall(trx, kind, { ...call, attempt_id: attemptId }, resultOf(verdict), refusal, nowMs);
+    const code = "code" in unitResult ? (unitResult.code ?? "") : "";
+    const rejection = { code, message, passing: meaning.passing, answer: unitResult.answer ?? null };
+    return rejectCall(trx, kind, { ...call, attempt_id: attemptId }, resultOf(unitResult), rejection, nowMs);
   }
   if (!(await updateCall(trx, current, callChanges(answer, meaning, kind.numbered, nowMs)))) return false;
   switch (meaning.action) {
@@ -47,14 +47,14 @@ export async function applyAnswer(
         await updateStream(trx, lane_id, stream, { next_number, resynced_at: null, updated_at: nowMs });
       }
       await kind.accepted(trx, call, unit, {
-        code: resultOf(verdict).result_code ?? "000",
+        code: resultOf(unitResult).result_code ?? "000",
         message,
-        result_date: verdict.kind === "accepted" ? verdict.result_date : null,
+        result_date: unitResult.kind === "accepted" ? unitResult.result_date : null,
         receipt: meaning.receipt,
         recovered: meaning.recovered,
-        answer: verdict.answer ?? null,
+        answer: unitResult.answer ?? null,
       });
-      // What it held up by being refused before need not wait any longer.
+      // Calls that its earlier rejection delayed need not wait any longer.
       if (call.tries > 0) await hastenCalls(trx, lane_id, stream, nowMs);
       return true;
     case "doubt":
@@ -65,7 +65,7 @@ export async function applyAnswer(
     case "wait_for_midnight":
       await kind.notSent(trx, call);
       return true;
-    case "resynchronise": {
+    case "resynchronize": {
       const { next } = meaning;
       await updateStream(trx, lane_id, stream, { next_number: next, resynced_at: nowMs, updated_at: nowMs });
       log.warn({ lane_id, stream, next }, "counter taken from the unit");
@@ -82,19 +82,19 @@ export async function applyAnswer(
   }
 }
 
-/** A doubt of another kind is told anew. */
+/** Another kind of doubt is reported again. */
 function doubtOf(call: CallRow, doubt_code: string | null): Partial<CallRow> {
   return doubt_code === call.doubt_code ? {} : { doubt_code, stalled_at: null };
 }
 
 /** The call itself: ended, or waiting again, its number free unless the outcome is unknown. */
 function callChanges(
-  { call, verdict, midnightMs }: Answer,
+  { call, unitResult, midnightMs }: AppliedResult,
   meaning: Exclude<Meaning, { action: "refuse" }>,
   isNumbered: boolean,
   nowMs: number,
 ): Partial<CallRow> {
-  const result = resultOf(verdict);
+  const result = resultOf(unitResult);
   const freed = { number: null, doubt_code: null, stalled_at: null, updated_at: nowMs };
   switch (meaning.action) {
     case "accept":
@@ -113,17 +113,17 @@ function callChanges(
         ...freed,
       };
     }
-    case "resynchronise":
+    case "resynchronize":
     case "stop":
       return { state: "waiting", due_at: nowMs, ...result, ...freed };
     case "doubt": {
-      // A call without a number is sent anew each time: it is as old as its record.
+      // A call without a number is sent as a new one each time, so its age is that of its record.
       const age = nowMs - ((isNumbered ? call.sent_at : call.created_at) ?? nowMs);
       const delay = Math.min(Math.max(age / 2, replayDelayMs.least), replayDelayMs.most);
       return {
         ...(isNumbered ? { state: "sent" } : { state: "waiting", ...freed }),
         ...result,
-        // Nobody is waiting for an answer any more: the other streams may go on.
+        // No caller waits for a response any more, so the other streams may continue.
         holder: null,
         due_at: Math.round(nowMs + delay),
         last_error: meaning.because?.message ?? result.result_message,

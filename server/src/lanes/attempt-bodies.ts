@@ -1,7 +1,7 @@
 // The bodies that attempts keep and show, sent to a unit and received from it: bounded, with secrets masked.
 import { iso } from "../clock.ts";
 import { masked } from "../control-unit/envelope.ts";
-import type { UnitReceipt, Verdict, WireCall } from "../control-unit/types.ts";
+import type { UnitReceipt, UnitResult, WireCall } from "../control-unit/types.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import type { AttemptRow, ListedAttempt } from "./attempts.ts";
 
@@ -10,9 +10,9 @@ const mostSent = 16_384;
 
 /** The columns of an attempt for the response. */
 export function receivedOf(
-  verdict: Verdict<UnitReceipt | null>,
+  result: UnitResult<UnitReceipt | null>,
 ): Pick<AttemptRow, "http_status" | "received"> {
-  const { answer } = verdict;
+  const { answer } = result;
   if (!answer) return {};
   const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
   return { http_status: answer.http_status, received: Buffer.from(bounded(text, mostReceived)) };

@@ -1,4 +1,4 @@
-// The rows of attempts: each time that a call was sent, and what came of it.
+// The rows of attempts: each send of a call, and its result.
 
 import { insertGrouped, updateGrouped } from "../db/batching/grouped-rows.ts";
 import { sortBy } from "../db/sql/keyset.ts";
@@ -21,13 +21,13 @@ export type AttemptRow = {
   http_status?: number | null;
   /** How long the unit took; null while it has not responded. */
   took_ms?: number | null;
-  /** What was sent, where a later attempt of the call sent something else. */
+  /** The sent content, if a later attempt of the call sent something else. */
   sent?: Uint8Array | null;
   /** The start of the response, secrets masked. */
   received?: Uint8Array | null;
 };
 
-/** What of an attempt is known before the unit responds. */
+/** The facts about an attempt before the unit responds. */
 type NewAttempt = Omit<AttemptRow, "answered_at" | "result_code" | "result_message">;
 
 export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<void> {
@@ -38,7 +38,7 @@ export async function updateAttempt(trx: Trx, id: string, changes: Partial<Attem
   await updateGrouped(trx, "attempts", { key: { id }, set: changes });
 }
 
-/** How often the call of a kind was sent for a transaction; its follow-ups count for themselves. */
+/** How often the call of a kind was sent for a transaction; its follow-ups count separately. */
 export async function countAttempts(
   db: Queryable,
   transactionId: string,
@@ -60,7 +60,7 @@ export function findUnsentTimes(trx: Trx, callId: string, most: number): Promise
     .pluck("sent_at");
 }
 
-/** An attempt with the kind of its call, and what was sent. */
+/** An attempt with the kind of its call, and its content. */
 export type ListedAttempt = Required<AttemptRow> & { kind: CallKindName; body: Uint8Array | null };
 
 /** A replay sends the same once more: it shares the body with the next attempt that keeps one, else with the call. */

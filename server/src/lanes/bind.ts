@@ -10,7 +10,7 @@ import { insertAttempt, updateAttempt } from "./attempts.ts";
 import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
-import { type CallRow, type LaneUnit, type Refusal, serviceFault, type Waiting } from "./kinds.ts";
+import { type CallRow, type LaneUnit, serviceFault, type UnitRejection, type Waiting } from "./kinds.ts";
 import { heldUntil } from "./midnight.ts";
 
 /** A call that is bound; once that is committed it may be sent. */
@@ -18,7 +18,7 @@ export type Bound = {
   call: CallRow;
   wire: WireCall;
   replay: boolean;
-  resynchronised: boolean;
+  resynchronized: boolean;
   /** Whether nothing served the path of its stream's calls until now. */
   isUnserved: boolean;
   attemptId: string;
@@ -28,8 +28,8 @@ export type Bound = {
 };
 
 /**
- * What comes next in a lane: a bound call, nothing (`over`), or another look, since a call was put off or refused without
- * being sent (`settled`). A transaction that ended by it is named.
+ * The next step of a lane: a bound call, nothing (`over`), or another look, because a call was postponed or rejected without
+ * being sent (`settled`). Names a transaction that this ended.
  */
 export type Next = { next: Bound | "over" | "settled"; ended?: string | null };
 
@@ -70,13 +70,13 @@ export async function bindNext(
     await updateCall(trx, call, { due_at, last_error, ...fault, updated_at: nowMs });
     return { next: "settled" };
   }
-  if (isRefusal(wire)) {
+  if (isRejection(wire)) {
     const last_error = wire.message.slice(0, 500);
     await updateCall(trx, call, { state: "refused", last_error, updated_at: nowMs });
     await kind.refused(trx, call, wire);
     return { next: "settled", ended: call.transaction_id };
   }
-  // The call keeps the latest that was sent; what an earlier attempt sent instead moves to that attempt.
+  // The call keeps its latest content; the different content of an earlier attempt moves to that attempt.
   if (!replay && call.wire && call.attempt_id) {
     await updateAttempt(trx, call.attempt_id, { sent: call.wire });
   }
@@ -88,7 +88,7 @@ export async function bindNext(
     attempt_id: attemptId,
     sends: (call.sends ?? 0) + 1,
     holder: owner,
-    // A replay keeps the time of the send that was never answered: doubt is as old as that.
+    // A replay keeps the time of the send without a response: the doubt is that old.
     sent_at: replay ? call.sent_at : nowMs,
     due_at: nowMs + timing.callLimitMs,
     ...(call.held_until === null ? {} : { held_until: null }),
@@ -106,22 +106,22 @@ export async function bindNext(
     outcome: "sent",
   });
   await kind.sent(trx, call);
-  const resynchronised = stream.resynced_at !== null;
+  const resynchronized = stream.resynced_at !== null;
   const isUnserved = stream.unserved_since !== null;
-  const bound = { call: { ...call, ...changes }, wire, replay, resynchronised, isUnserved, attemptId, unit };
+  const bound = { call: { ...call, ...changes }, wire, replay, resynchronized, isUnserved, attemptId, unit };
   return { next: { ...bound, turns: turn.turns } };
 }
 
 /**
- * What cannot be said to this unit is refused like anything else that will never be accepted. A call that fails inside
- * the service is put off, so that one bad record never holds up its lane.
+ * A value without a code at this unit is rejected, because the unit would never accept it. A call that fails inside
+ * the service is postponed, so that one bad record never blocks its lane.
  */
 function whyUnsendable(
   dependencies: LaneDependencies,
   call: CallRow,
   error: unknown,
   nowMs: number,
-): Refusal | Waiting {
+): UnitRejection | Waiting {
   if (error instanceof TranslationError)
     return { code: "unit_refused", message: error.message, passing: false };
   if (error instanceof DatabaseLost || isRepeatable(error)) throw error;
@@ -130,6 +130,6 @@ function whyUnsendable(
   return { wait_until: nowMs + putOffMs, because, isFault: true };
 }
 
-function isRefusal(wire: WireCall | Refusal): wire is Refusal {
+function isRejection(wire: WireCall | UnitRejection): wire is UnitRejection {
   return "passing" in wire;
 }

@@ -1,4 +1,4 @@
-// Ends the doubt about a call by a person's word instead of the unit's: the number is used or free, and all that follows is written.
+// Records a person's outcome of a call in doubt: the number is used or free, and the consequences are written.
 
 import { shellWord } from "@taxctl/sdk/commands";
 import type { UnitReceipt } from "../control-unit/types.ts";
@@ -15,17 +15,17 @@ import {
 } from "./kinds.ts";
 import { findStreams, longestWaitMs, updateStream } from "./store.ts";
 
-/** What is known from the unit's journal or the authority. */
+/** The facts from the unit's journal or the authority. */
 export type Word =
   | {
       outcome: "accepted";
       receipt: UnitReceipt | null;
       result_date: string | null;
       reason: string;
-      /** The unit's number, of a call that was held and has none here. */
+      /** The unit's number, for a call that was held and has none here. */
       number: number | null;
     }
-  | { outcome: "refused"; refusal: Refusal };
+  | { outcome: "refused"; rejection: UnitRejection };
 
 /** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or refused. */
 export function resolvingCommand(invoiceNo: string): string {
@@ -54,11 +54,8 @@ export function receiptCommand(invoiceNo: string): string {
   return `taxctl transactions settle ${shellWord(invoiceNo)} accepted --receipt-no NUMBER --reason REASON`;
 }
 
-/** The numbered call of a transaction that was sent and never answered, if there is one. */
-export async function findUnansweredCall(
-  trx: Queryable,
-  transactionId: string,
-): Promise<CallRow | undefined> {
+/** The numbered call of a transaction that was sent without a response, if there is one. */
+export async function findCallInDoubt(trx: Queryable, transactionId: string): Promise<CallRow | undefined> {
   return trx("calls")
     .where({ transaction_id: transactionId, state: "sent" })
     .whereNotNull("number")
@@ -75,7 +72,7 @@ async function advance(trx: Trx, call: CallRow, used: number, nowMs: number): Pr
   await updateStream(trx, lane_id, name, { next_number, resynced_at: null, updated_at });
 }
 
-/** Whether a send of the call may still be on its way: its holder vanished, and the call's limit is not over. */
+/** Whether a send of the call may still be on its way: its holder vanished, and the call's time limit has not passed. */
 export function isOnItsWay({ state, holder, due_at }: CallRow, nowMs: number): boolean {
   // A waiting call keeps the holder of its last send.
   return state === "sent" && holder !== null && due_at > nowMs && due_at <= nowMs + longestWaitMs;
@@ -90,9 +87,9 @@ export async function unsendCall(trx: Trx, kinds: CallKinds, call: CallRow, nowM
 }
 
 /**
- * Settles a call as the lane would after an answer, in the caller's transaction.
+ * Settles a call as the lane would after a response, in the caller's transaction.
  *
- * @returns False when the call was sent again or answered since it was read; nothing is written then.
+ * @returns False if the call was sent again or got a response since it was read; nothing is written then.
  */
 export async function settleCall(
   trx: Trx,
@@ -104,8 +101,8 @@ export async function settleCall(
 ): Promise<boolean> {
   const kind = kinds[call.kind];
   if (word.outcome === "refused") {
-    const result_message = word.refusal.message.slice(0, 500);
-    return rejectCall(trx, kind, call, { result_message }, word.refusal, nowMs);
+    const result_message = word.rejection.message.slice(0, 500);
+    return rejectCall(trx, kind, call, { result_message }, word.rejection, nowMs);
   }
   const { receipt, result_date, reason } = word;
   const number = word.number ?? call.number;
@@ -113,8 +110,8 @@ export async function settleCall(
   if (!(await updateCall(trx, call, { state: "done", number, ...result, updated_at: nowMs }))) return false;
   if (number !== null) await advance(trx, call, number, nowMs);
   const message = result.result_message;
-  const told = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
-  await kind.accepted(trx, { ...call, number }, unit, told);
+  const acceptance = { code: settledCode, message, result_date, receipt, recovered: true, answer: null };
+  await kind.accepted(trx, { ...call, number }, unit, acceptance);
   if (call.tries > 0) await hastenCalls(trx, call.lane_id, call.stream, nowMs);
   return true;
 }

@@ -8,7 +8,7 @@ import { padded, placesOf, selectByKeys, selectRows } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Queryable, type QueryBuilder, type Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
-import type { CallKind, CallKindName, CallRow, Refusal, StreamName } from "./kinds.ts";
+import type { CallKind, CallKindName, CallRow, StreamName, UnitRejection } from "./kinds.ts";
 import { longestWaitMs, type StreamRow } from "./store.ts";
 
 const open = ["waiting", "sent"] as const;
@@ -26,24 +26,24 @@ const firstDue = (state: string): string =>
   `and c.lane_id = l.lane_id order by c.due_at limit 1) as due_at from ${state}_lanes l where l.lane_id is not null`;
 
 /**
- * Lanes with open calls, and when the first of these is due; each from its place in an index, so that what this costs follows from the
- * lanes, not from how many calls wait in them.
+ * Lanes with open calls, and the due time of the first. Each is found by its place in an index, so the cost follows from the
+ * number of lanes, not from the number of waiting calls.
  */
 const openLanes: Record<Family, string> = {
   sqlite:
     `(with recursive ${open.map(nextLane).join(", ")}, ` +
     `heads as materialized (${open.map(firstDue).join(" union all ")}) select * from heads) as found`,
-  // A server skips from lane to lane by itself.
+  // A server skips from lane to lane without help.
   mysql:
     "(select state, lane_id, min(due_at) as due_at from calls force index (`open`) " +
     "where state in ('waiting', 'sent') group by state, lane_id) as found",
 };
 
 /**
- * Lanes with something due whose circuit allows a call, oldest work first; those that `owner` left in haste (a lost
- * database) count as free to it.
+ * Lanes with due calls whose circuit allows a call, oldest work first. Lanes that `owner` left because of a lost
+ * database count as free to it.
  *
- * @param except Lanes that need no look now: served already, or looked at in vain a moment ago.
+ * @param except Lanes to skip: already served, or just checked without success.
  */
 export async function findLanesWithWork(
   db: Database,
@@ -80,7 +80,7 @@ export async function findLanesWithWork(
 
 const contents = new WeakMap<Uint8Array, unknown>();
 
-/** What a call carries itself, parsed once while it is served. */
+/** The content of a call, parsed once while it is served. */
 export function contentOf<Content>({ content }: Pick<CallRow, "content">): Content {
   const known = contents.get(content) ?? fromBlob(content);
   contents.set(content, known);
@@ -121,7 +121,7 @@ export async function enqueueCalls(
   );
 }
 
-/** Every column of a call, and the id of the request that began its transaction: its log lines carry it. */
+/** Every column of a call, and the id of the request that began its transaction, for its log lines. */
 const tracedColumns =
   "calls.*, (select t.request_id from transactions t where t.id = calls.transaction_id) as request_id";
 
@@ -130,7 +130,7 @@ type ServedStream = {
   stream: StreamRow;
   sent: CallRow | undefined;
   waiting: CallRow | undefined;
-  /** Of the stock stream: whether calls before the one that waits were put off or refused. */
+  /** Of the stock stream: whether calls before the one that waits were put off or rejected. */
   isPassing: boolean;
 };
 
@@ -146,7 +146,7 @@ const headsOf = (family: Family): string => {
     `(select c.id from ${calls} where c.lane_id = streams.lane_id and c.stream = streams.name ` +
     `and c.state = ${condition} order by c.id limit 1)`;
   const due = "(c.due_at <= ? or c.due_at > ?)";
-  // What may hold up follow-ups is asked of their stream alone.
+  // Only their own stream can delay follow-ups, so only it is checked.
   const ofStock = (first: string): string => `case when streams.name = 'stock' then ${first} end`;
   return (
     `select streams.*, ${firstOf("'sent'")} as sent_id, ${firstOf(`'waiting' and ${due}`)} as waiting_id, ` +
@@ -181,7 +181,7 @@ const readStreams: Operation<Asked, ServedStream[]> = async (trx, asked) => {
   return asked.map(({ laneId }) => served.get(laneId) ?? []);
 };
 
-/** The streams of a lane with what each has to be served, inside the lane's transaction. */
+/** The streams of a lane with their next calls, inside the lane's transaction. */
 export function readServedStreams(trx: Trx, laneId: number, nowMs: number): Promise<ServedStream[]> {
   return runGrouped(trx, readStreams, { laneId, nowMs });
 }
@@ -194,7 +194,7 @@ function callsOf(db: Queryable, laneId: number): QueryBuilder {
     .orderBy("id");
 }
 
-/** The one call of each stream that was sent and not answered, if any: it blocks its stream. */
+/** The one call of each stream that was sent without a response, if any: it blocks its stream. */
 export function findSentCalls(db: Queryable, laneId: number): Promise<CallRow[]> {
   return callsOf(db, laneId).where({ state: "sent" });
 }
@@ -213,7 +213,7 @@ export function findWaitingCalls(
     .select(db.raw(tracedColumns));
 }
 
-/** Stock calls that were refused, for good or to be tried again. */
+/** Stock calls that were rejected, for ever or to be retried. */
 export function findTroubledCalls(db: Queryable, laneId: number): Promise<Pick<CallRow, "id" | "content">[]> {
   return callsOf(db, laneId)
     .where({ stream: "stock" })
@@ -230,7 +230,7 @@ export async function putOffCalls(trx: Trx, ids: string[], dueAt: number): Promi
   if (ids.length > 0) await trx("calls").whereIn("id", ids).update({ due_at: dueAt });
 }
 
-/** Makes everything of a stream due that was put off and never refused itself. */
+/** Makes everything of a stream due that was put off and never rejected itself. */
 export async function hastenCalls(
   trx: Trx,
   laneId: number,
@@ -243,7 +243,7 @@ export async function hastenCalls(
     .update({ due_at: nowMs });
 }
 
-/** Changes a call under the attempt that is being answered; false when another attempt has taken over. */
+/** Changes a call of the current attempt; false if another attempt has taken over. */
 export async function updateCall(
   trx: Trx,
   call: Pick<CallRow, "id" | "state" | "attempt_id">,
@@ -254,21 +254,21 @@ export async function updateCall(
 }
 
 /**
- * Ends a call as rejected, or lets it wait where its kind plans another try. Its number is free.
+ * Ends a call as rejected, or lets it wait if its kind plans another try. Its number is free.
  *
- * @returns False when another attempt has taken over; nothing is written then.
+ * @returns False if another attempt has taken over; nothing is written then.
  */
 export async function rejectCall(
   trx: Trx,
   kind: CallKind,
   call: CallRow,
   result: Partial<CallRow>,
-  refusal: Refusal,
+  rejection: UnitRejection,
   nowMs: number,
 ): Promise<boolean> {
   const freed = { number: null, doubt_code: null, stalled_at: null, updated_at: nowMs };
   if (!(await updateCall(trx, call, { state: "refused", ...result, ...freed }))) return false;
-  const again = await kind.refused(trx, call, refusal);
+  const again = await kind.refused(trx, call, rejection);
   if (again !== null) {
     const waiting = { state: "waiting" as const, due_at: again, tries: call.tries + 1 };
     await updateCall(trx, { ...call, state: "refused" }, waiting);
@@ -276,7 +276,7 @@ export async function rejectCall(
   return true;
 }
 
-/** What was sent for a transaction that the unit accepted; undefined where it is not kept. */
+/** The request of a transaction that the unit accepted; undefined if it is not kept. */
 export async function findSentCall(
   db: Queryable,
   transactionId: string,

@@ -1,4 +1,4 @@
-// Which call of a lane goes next: doubt first within its stream, sales before purchases before stock, none starved.
+// Chooses the next call of a lane: calls in doubt first within their stream, sales before purchases before stock, and none starved.
 
 import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
@@ -11,9 +11,9 @@ import { isUnserved } from "./unserved.ts";
 /** How often a stream with waiting work may be passed over before it goes first. Sales go first anyway. */
 const patience: Record<StreamName, number> = { sales: Number.POSITIVE_INFINITY, purchases: 4, stock: 8 };
 
-/** How many follow-ups are looked at, at a time and in all, to find one that no earlier refusal holds up. */
+/** How many follow-ups are read, at a time and in total, to find one that no earlier rejection delays. */
 const lookAhead = { atOnce: 50, most: 200 };
-/** A follow-up that is held up is looked at again after this, or when what holds it up is accepted. */
+/** A delayed follow-up is checked again after this time, or when the call that delays it is accepted. */
 const heldUpMs = 60_000;
 
 /** Counts, while one holder drains a lane, how often each stream was passed over. */
@@ -24,8 +24,8 @@ export function newTurns(): Turns {
 }
 
 /**
- * The due calls at the head of each stream; a stream with an unanswered call offers that call or nothing. Nothing at
- * all is due while a call of a vanished holder may still be on its way.
+ * The due calls at the head of each stream. A stream with a call in doubt offers that call or nothing. No call
+ * is due while a call of a vanished holder may still be on its way.
  */
 export async function findHeads(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function findHeads(
   return { heads, streams };
 }
 
-/** The call whose turn it is, and the turns after it: waiting streams that were passed over count one more. */
+/** The next call, and the turns after it: waiting streams that were skipped count one more. */
 export function takeTurn(
   heads: Map<StreamName, CallRow>,
   turns: Turns,
@@ -64,12 +64,12 @@ export function takeTurn(
   return { call, turns: next };
 }
 
-/** What every stock call says of itself: the items it moves, and whether it follows from another transaction. */
+/** The content of every stock call: the items it moves, and whether it follows from another transaction. */
 export type StockContent = { follow_up: boolean; item_ids: number[] };
 
 /**
- * A refused follow-up holds up later follow-ups of its own items, and nothing else: those are put off, so that however
- * many they are, the call behind them is found.
+ * A rejected follow-up delays later follow-ups of its own items, and nothing else. Those are postponed, so that the call
+ * behind them is found, however many they are.
  */
 async function findStockHead(trx: Trx, laneId: number, nowMs: number): Promise<CallRow | undefined> {
   let troubled: (StockContent & { id: string })[] | undefined;

@@ -1,17 +1,17 @@
-// What each verdict says of the unit itself: whether it can be reached, takes anything, and how its clock goes.
+// The consequences of each result for the unit: whether it can be reached, accepts calls, and how its clock differs.
 import { instantOf } from "../clock.ts";
-import type { Verdict } from "../control-unit/types.ts";
+import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import { resultOf } from "./meanings.ts";
 import { type LaneRow, longestWaitMs, unreadableCredentials } from "./store.ts";
-import { resultOf } from "./verdicts.ts";
 
 /** Sends that found no unit, in a row, before the circuit opens. */
 export const circuitAfter = 3;
 const probeEveryMs = 15_000;
-/** A unit that answers, and says that it takes nothing, is asked less and less often. */
+/** A unit that responds that it accepts nothing is called less and less often. */
 const slowestProbeMs = 5 * 60_000;
 
-/** What a lane remembers of its unit. */
+/** The stored state of a lane's unit. */
 export type Contact = Partial<
   Pick<
     LaneRow,
@@ -26,7 +26,7 @@ export type Contact = Partial<
   >
 >;
 
-/** Whether the unit of a lane counts as out of reach, or says that it takes nothing: nobody should wait for it. */
+/** Whether the unit of a lane counts as unreachable, or accepts nothing: callers should not wait for it. */
 export function isCircuitOpen(lane: Pick<LaneRow, "failures">): boolean {
   return lane.failures >= circuitAfter;
 }
@@ -36,14 +36,14 @@ export function isClosed({ open_until }: Pick<LaneRow, "open_until">, nowMs: num
   return open_until > nowMs && open_until <= nowMs + longestWaitMs;
 }
 
-/** What a verdict changes in what the lane knows of its unit. */
+/** The changes of a lane's stored state by a result. */
 export function contactOf(
   lane: LaneRow,
-  verdict: Verdict<unknown>,
+  result: UnitResult<unknown>,
   timeZone: string,
   nowMs: number,
 ): Contact {
-  return { ...laneChanges(lane, verdict, nowMs), ...clockOff(verdict, timeZone, nowMs) };
+  return { ...laneChanges(lane, result, nowMs), ...clockOff(result, timeZone, nowMs) };
 }
 
 /** Whether it is now that the unit is given up, until a probe finds it well. */
@@ -52,21 +52,21 @@ export function isGivenUp(lane: LaneRow, contact: Contact): boolean {
   return contact.failures === circuitAfter && lane.unreachable_since === null;
 }
 
-/** Whether a verdict shows that the unit works: it responded, and takes calls. */
-export function isReached(contact: Contact, verdict: Verdict<unknown>): boolean {
-  return contact.failures === 0 && verdict.kind !== "doubt";
+/** Whether a result shows that the unit works: it responded, and takes calls. */
+export function isReached(contact: Contact, result: UnitResult<unknown>): boolean {
+  return contact.failures === 0 && result.kind !== "doubt";
 }
 
 /**
- * Counts sends that found no unit; three in a row open the circuit, one call every 15 s probes it. A unit that says of
- * itself that it takes nothing opens it at once, and is probed after 15 s, 30 s, 1 min … 5 min. So do credentials that can't
+ * Counts sends that found no unit. Three in a row open the circuit, and one call every 15 s probes it. A unit that reports
+ * that it accepts nothing opens it at once, and is probed after 15 s, 30 s, 1 min … 5 min. So do credentials that can't
  * be opened, which are tried again every 15 s.
  */
-function laneChanges(lane: LaneRow, verdict: Verdict<unknown>, nowMs: number): Contact {
+function laneChanges(lane: LaneRow, result: UnitResult<unknown>, nowMs: number): Contact {
   const failures = lane.failures + 1;
-  if (verdict.kind === "refused" && verdict.of_unit) {
+  if (result.kind === "refused" && result.of_unit) {
     const isKnown = lane.fault_code !== null;
-    const { result_code: fault_code, result_message: fault_message } = resultOf(verdict);
+    const { result_code: fault_code, result_message: fault_message } = resultOf(result);
     const delayMs = isKnown ? probeEveryMs * 2 ** Math.max(0, failures - circuitAfter) : probeEveryMs;
     const open_until = nowMs + Math.min(delayMs, slowestProbeMs);
     return {
@@ -77,12 +77,12 @@ function laneChanges(lane: LaneRow, verdict: Verdict<unknown>, nowMs: number): C
       fault_message,
     };
   }
-  if (verdict.kind === "doubt") return { failures: 0, open_until: 0 };
-  if (verdict.kind !== "not_sent") {
+  if (result.kind === "doubt") return { failures: 0, open_until: 0 };
+  if (result.kind !== "not_sent") {
     return { failures: 0, open_until: 0, last_contact_at: nowMs, fault_code: null, fault_message: null };
   }
-  if (verdict.blocked) {
-    const fault = { fault_code: unreadableCredentials, fault_message: verdict.message.slice(0, 500) };
+  if (result.blocked) {
+    const fault = { fault_code: unreadableCredentials, fault_message: result.message.slice(0, 500) };
     return { failures: Math.max(failures, circuitAfter), open_until: nowMs + probeEveryMs, ...fault };
   }
   const isOver = lane.fault_code === unreadableCredentials ? { fault_code: null, fault_message: null } : {};
@@ -90,28 +90,28 @@ function laneChanges(lane: LaneRow, verdict: Verdict<unknown>, nowMs: number): C
   return { failures, open_until, ...isOver };
 }
 
-/** The unit's local time, where a response carries it. */
+/** The unit's local time, if a response has it. */
 type WithTime = { result_date?: string };
 
-/** How far the unit's clock is ahead of ours, where its response carries a time. */
+/** How far the unit's clock is ahead of ours, if its response has a time. */
 function clockOff({ result_date }: WithTime, timeZone: string, nowMs: number): Contact {
   const saidMs = result_date === undefined ? undefined : instantOf(result_date, timeZone);
   return Number.isSafeInteger(saidMs) ? { clock_off_ms: Number(saidMs) - nowMs } : {};
 }
 
 /**
- * Notes the unit's time outside the lane's turns: a connection test, an initialization.
+ * Stores the unit's time outside the lane's turns: a connection test, an initialization.
  *
- * @returns How far the unit's clock is ahead, where its response carries a time.
+ * @returns How far the unit's clock is ahead, if its response has a time.
  */
 export async function noteUnitClock(
   db: Queryable,
   laneId: number,
-  verdict: WithTime,
+  result: WithTime,
   timeZone: string,
   nowMs: number,
 ): Promise<number | undefined> {
-  const { clock_off_ms } = clockOff(verdict, timeZone, nowMs);
+  const { clock_off_ms } = clockOff(result, timeZone, nowMs);
   if (typeof clock_off_ms !== "number") return undefined;
   await db("lanes").where({ id: laneId }).update({ clock_off_ms });
   return clock_off_ms;

@@ -1,4 +1,4 @@
-// What serving a lane needs from the rest of the service.
+// The dependencies of serving a lane.
 
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -19,7 +19,7 @@ export type LaneDependencies = {
   clock: Clock;
   log: Logger;
   timing: LaneTiming;
-  /** Of the authority, whose local time units tell. */
+  /** The authority's time zone, whose local time units use. */
   timeZone: string;
   unit: ControlUnit;
   kinds: CallKinds;
@@ -27,12 +27,12 @@ export type LaneDependencies = {
   owner: string;
   /** Where the lane's device is now, or why it cannot be called. */
   unitOf(trx: Trx, laneId: number): Promise<LaneUnit | undefined>;
-  /** Told after each commit that may have finished a transaction. */
+  /** Called after each commit that may have finished a transaction. */
   changed(transactionId: string): void;
   /** Called once a unit's result for a call is stored, with the time since the call was created. */
   finished?(call: { kind: CallKindName; outcome: "accepted" | "rejected"; afterMs: number }): void;
-  /** Told inside the transaction that opens a circuit. Returns since when no call got through. */
+  /** Called inside the transaction that opens a circuit. Returns since when no call has succeeded. */
   gaveUp(trx: Trx, send: { lane_id: number; call_id: string; error: string }, nowMs: number): Promise<number>;
-  /** Told inside the transaction that settles the first response after that. */
+  /** Called inside the transaction that settles the first response after that. */
   cameBack(trx: Trx, lane: { lane_id: number; since: number }, nowMs: number): Promise<void>;
 };

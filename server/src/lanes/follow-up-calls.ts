@@ -17,8 +17,8 @@ function openFollowUps(db: Queryable): QueryBuilder {
 }
 
 /**
- * Where an open call stands: before its first try, before another one, at the unit now, sent without a response, or rejected for
- * good.
+ * The state of an open call: before its first try, before another one, at the unit now, sent without a response, or rejected for
+ * ever.
  */
 type CallProgress = "waiting" | "retrying" | "in_flight" | "unanswered" | "rejected";
 
@@ -56,7 +56,7 @@ export async function findOpenFollowUpCalls(
   return rows.map((row: CallRow) => ({ ...row, progress: progressOf(row, nowMs) }));
 }
 
-/** What units haven't accepted of finished transactions. */
+/** The open follow-ups of finished transactions. */
 export type FollowUps = { waiting: number; refused: number; oldest_at: number };
 
 const counted = (db: Queryable) => [
@@ -100,7 +100,7 @@ export type OpenCallOfItem = Pick<CallRow, "due_at" | "result_code" | "result_me
   progress: CallProgress;
 };
 
-/** The open movement of a transaction and the open master of its item. */
+/** The open movement of a transaction and the open stock balance of its item. */
 export async function findOpenCallsOfItem(
   db: Queryable,
   { transactionId, laneId, itemId }: { transactionId: string; laneId: number; itemId: number },
@@ -133,7 +133,7 @@ export function findOpenMovements(
 
 type Rejected = Pick<CallRow, "id" | "content">;
 
-/** Calls of a lane's stock stream that the unit rejected, for good or to be sent again later. */
+/** Calls of a lane's stock stream that the unit rejected, for ever or to be retried later. */
 export function findRejectedCalls(trx: Trx, laneId: number): Promise<Rejected[]> {
   return trx("calls")
     .where({ lane_id: laneId, stream: "stock" })
@@ -194,10 +194,10 @@ const readMasters: Operation<MasterKey[], OpenMaster[]> = async (trx, asked) => 
 };
 
 /**
- * Lets the masters of items that wait already stand for new ones, and sends rejected ones again.
+ * Lets waiting stock balances of items replace new ones, and sends rejected ones again.
  *
- * @param transaction_id The transaction that they become calls of; left out, they keep theirs.
- * @returns The items that have a master now.
+ * @param transaction_id The transaction that they become calls of; by default they keep theirs.
+ * @returns The items that have a stock balance now.
  */
 export async function reuseMasters(
   trx: Trx,

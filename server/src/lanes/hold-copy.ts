@@ -4,7 +4,7 @@ import { heldReason } from "./hold.ts";
 
 export function holdCopy(database: DatabaseSync, nowMs: number): void {
   database.prepare("update streams set stopped_reason = ?, updated_at = ?").run(heldReason, nowMs);
-  // Nobody sends from the copy: what was on its way, and whose device it was, is over.
+  // Nothing is sent from the copy: its leases and its calls on their way are over.
   database.prepare("update calls set holder = null, due_at = ? where state = 'sent'").run(nowMs);
   database.exec("update lanes set owner = null, lease_until = 0 where owner is not null");
 }

@@ -10,12 +10,12 @@ import type { StreamRow } from "./store.ts";
 export const heldReason =
   "the database was restored from a copy, and the control unit may have counted on since";
 
-/** Unlike one that another system disturbs, a held stream does not even repeat what was never answered. */
+/** Unlike a stream that another system disturbs, a held stream doesn't even replay a call in doubt. */
 export function isHeld(stream: Pick<StreamRow, "stopped_reason"> | undefined): boolean {
   return stream?.stopped_reason === heldReason;
 }
 
-/** A stream that has stopped, and whose it is. */
+/** A stopped stream, with its device. */
 export type StoppedStream = {
   account_id: number;
   environment: string;
@@ -25,7 +25,7 @@ export type StoppedStream = {
   stopped_reason: string;
 };
 
-/** The command that sets the next number of a stream; `NEXT` where a person has to look it up. */
+/** The command that sets the next number of a stream; `NEXT` if a person must look it up. */
 export function setNumberCommand(
   stream: Omit<StoppedStream, "stopped_reason">,
   next: number | string,
@@ -34,7 +34,7 @@ export function setNumberCommand(
   return `taxd numbers set ${account_id} ${environment} ${shellWord(bhf_id)} ${name} ${next} --tin ${shellWord(tin)}`;
 }
 
-/** What to do about a stream that has stopped. */
+/** The remedy for a stopped stream. */
 export function remedyOfStop(stream: StoppedStream): string {
   const command = `\`${setNumberCommand(stream, "NEXT")}\``;
   if (stream.stopped_reason !== heldReason) {
@@ -57,7 +57,7 @@ export async function findStoppedStreams(
     .select("data_sets.account_id", "data_sets.environment");
 }
 
-/** Holds every stream of every device, recorded for each data set; answers how many. */
+/** Holds every stream of every device, recorded for each environment; returns how many. */
 export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number> {
   const held: number = await trx("streams").update({ stopped_reason: heldReason, updated_at: nowMs });
   const ids: number[] = await trx("lanes")
@@ -74,8 +74,8 @@ export async function holdNumbers(trx: Queryable, nowMs: number): Promise<number
 }
 
 /**
- * Calls that wait for the unit's midnight, for a program that serves their path, or after a fault inside the service: nobody
- * should wait for them.
+ * Calls that wait for the unit's midnight, for a program that serves their path, or after a fault inside the service.
+ * Callers should not wait for them.
  */
 export function heldBack(db: Queryable): QueryBuilder {
   return db("calls as held_calls")

@@ -1,13 +1,13 @@
-// What a lane can send: the kinds of call, and what each must bring so that the lane itself knows no business.
+// The kinds of calls that a lane can send, and the functions of each kind, so that the lane needs no business code.
 
-import type { UnitAddress, UnitAnswer, UnitReceipt, WireCall } from "../control-unit/types.ts";
+import type { UnitAddress, UnitReceipt, UnitResponse, WireCall } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 
 /** The three number sequences of a device, in the order in which they are served. */
 export const streamNames = ["sales", "purchases", "stock"] as const;
 export type StreamName = (typeof streamNames)[number];
 
-/** waiting: to be sent · sent: bound to a number, unanswered or in doubt · done, refused, cancelled: final. */
+/** waiting: to be sent · sent: bound to a number, unanswered or in doubt · done, rejected, cancelled: final. */
 type CallState = "waiting" | "sent" | "done" | "refused" | "cancelled";
 
 /** A row of `calls`: one wire call that a transaction (or a follow-up of it) needs. */
@@ -41,7 +41,7 @@ export type CallRow = {
   updated_at: number;
   /** The transaction's; only in rows that were read to be served. */
   request_id?: string | null;
-  /** What was read to be sent: the same process settles the response without reading it again. */
+  /** The content read for the send: the same process settles the response without reading it again. */
   document?: unknown;
 };
 
@@ -53,16 +53,16 @@ export const settledCode = "settled";
 
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
-/** The unit behind a lane, as it stands while a call goes out. */
+/** The unit behind a lane, as it is while a call goes out. */
 export type LaneUnit = { address: UnitAddress; sandbox: boolean };
 
 /** Not to be sent yet: something it depends on is still open, or a fault inside the service keeps it from being prepared. */
 export type Waiting = { wait_until: number; because?: string; isFault?: boolean };
 
-/** Why something ended refused, as it is stored on the record. */
-export type Refusal = { code: string; message: string; passing: boolean; answer?: UnitAnswer | null };
+/** Why something ended rejected, as it is stored on the record. */
+export type UnitRejection = { code: string; message: string; passing: boolean; answer?: UnitResponse | null };
 
-/** The unit's yes: `receipt` is null where the kind has none or where it could not be recovered. */
+/** The unit's acceptance: `receipt` is null if the kind has none or if it could not be recovered. */
 export type Acceptance = {
   code: string;
   message: string;
@@ -70,37 +70,42 @@ export type Acceptance = {
   receipt: UnitReceipt | null;
   /** True when the unit had accepted an earlier, unanswered send of this call. */
   recovered: boolean;
-  /** The answer as it came, secrets masked, for the record. */
-  answer: UnitAnswer | null;
+  /** The response as it came, secrets masked, for the record. */
+  answer: UnitResponse | null;
 };
 
-/** A receipt that came with a replay, and what is known of the send that it is said to be of. */
+/** A receipt that came with a replay, and the facts about the first send. */
 export type Recovered = {
   wire: WireCall;
   receipt: UnitReceipt;
   /** When the call was first sent, by our clock. */
   sentMs: number;
-  /** When the receipt was signed, by our clock; undefined where it says no time. */
+  /** When the receipt was signed, by our clock; undefined without a time. */
   signedMs: number | undefined;
 };
 
-/** What a kind of call does around its send; every function runs inside the lane's database transaction. */
+/** The actions of a kind of call around its send; every function runs inside the lane's database transaction. */
 export type CallKind = {
-  /** False for calls that carry no number and may simply be repeated (masters). */
+  /** False for calls without a number, which may be sent again at any time (stock balances). */
   numbered: boolean;
   /** The wire call for a number, or why it must not be sent yet or any more. */
-  prepare(trx: Trx, call: CallRow, unit: UnitAddress, number: number): Promise<WireCall | Refusal | Waiting>;
+  prepare(
+    trx: Trx,
+    call: CallRow,
+    unit: UnitAddress,
+    number: number,
+  ): Promise<WireCall | UnitRejection | Waiting>;
   /** The call is bound and about to be sent. */
   sent(trx: Trx, call: CallRow): Promise<void>;
   /** The call did not leave (nothing written); it waits again. */
   notSent(trx: Trx, call: CallRow): Promise<void>;
-  /** Sent without a verdict. */
+  /** Sent without a result. */
   doubted(trx: Trx, call: CallRow, message: string): Promise<void>;
   /** Why a receipt that came with a replay can't be the call's own, or null; only kinds that bring a receipt have it. */
   findMismatch?(trx: Trx, call: CallRow, recovered: Recovered): Promise<string | null>;
   accepted(trx: Trx, call: CallRow, unit: LaneUnit, acceptance: Acceptance): Promise<void>;
-  /** Returns when to try again by itself (epoch ms), or null when the call ends here. */
-  refused(trx: Trx, call: CallRow, refusal: Refusal): Promise<number | null>;
+  /** Returns when to retry automatically (epoch ms), or null if the call ends here. */
+  refused(trx: Trx, call: CallRow, rejection: UnitRejection): Promise<number | null>;
 };
 
 export type CallKinds = Record<CallKindName, CallKind>;

@@ -1,4 +1,4 @@
-// One device's lane while this process serves it: bind a call, send it, settle its answer and bind the next, again.
+// Serves one device's lane in this process: binds a call, sends it, settles its result, and binds the next.
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
@@ -6,7 +6,7 @@ import { documentDateOf } from "../control-unit/wire-fields.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { type Ended, inSpan, originOfRequest } from "../tracing.ts";
-import { applyAnswer } from "./apply.ts";
+import { applyResult } from "./apply.ts";
 import { receivedOf } from "./attempt-bodies.ts";
 import { updateAttempt } from "./attempts.ts";
 import { type Bound, bindNext, type Next } from "./bind.ts";
@@ -16,27 +16,28 @@ import { contactOf, isClosed } from "./contact.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
+import { type Meaning, meaningOf, resultOf } from "./meanings.ts";
 import { afterMidnight } from "./midnight.ts";
 import { noteOutage } from "./outages.ts";
 import { believed, noteReach, noteService } from "./responses.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
 import { meaningOf, resultOf } from "./verdicts.ts";
 
-/** An answer that a lost database could not take is offered again this often, for as long as a lease lasts. */
+/** If the database is lost, a result is offered again this often, while the lease lasts. */
 const settleAgainMs = 200;
 
 /** A call whose send is over, and how long that took. */
 type Sent = Bound & { tookMs: number };
 
-/** What a process does with a lane next; `over` when it has let go of it, or never had it. */
+/** The next turn of a process in a lane; `over` if it has released the lane, or never had it. */
 type Turn = (Bound & { leasedMs: number }) | "over" | "settled";
 
 /**
- * Takes a lane, where nobody else has it, and serves it until nothing is due, the unit cannot be reached, or the lease is
+ * Takes a lane, if it is free, and serves it until nothing is due, the unit can't be reached, or the lease is
  * lost. Bind and settle may share their transactions with those of other lanes.
  *
- * @param isOver Asked between calls, with how many there were; true lets go of the lane after the call in flight.
- * @returns How many turns something was done in.
+ * @param isOver Called between calls, with their number; true releases the lane after the current call.
+ * @returns The number of turns with work.
  */
 export async function drainLane(
   dependencies: LaneDependencies,
@@ -56,13 +57,13 @@ export async function drainLane(
     const isLate =
       performance.now() - turn.leasedMs > dependencies.timing.leaseMs - dependencies.timing.saveMs;
     const sentMs = performance.now();
-    const verdict = isLate ? tooLate : await send(dependencies, turn);
+    const result = isLate ? tooLate : await send(dependencies, turn);
     const tookMs = Math.round(performance.now() - sentMs);
-    turn = await settleSurely(dependencies, { ...turn, tookMs }, verdict, isOver(worked + 1));
+    turn = await settleSurely(dependencies, { ...turn, tookMs }, result, isOver(worked + 1));
   }
 }
 
-const tooLate: Verdict<UnitReceipt | null> = {
+const tooLate: UnitResult<UnitReceipt | null> = {
   kind: "not_sent",
   message: "The service was held up before it could send.",
 };
@@ -70,7 +71,7 @@ const tooLate: Verdict<UnitReceipt | null> = {
 async function send(
   dependencies: LaneDependencies,
   { call, wire, unit }: Bound,
-): Promise<Verdict<UnitReceipt | null>> {
+): Promise<UnitResult<UnitReceipt | null>> {
   try {
     return await inSpan(
       {
@@ -83,31 +84,31 @@ async function send(
           "taxctl.call_id": call.id,
         }),
         origins: () => [originOfRequest(call.request_id)],
-        describe: describeVerdict,
+        describe: describeResult,
       },
       () => dependencies.unit.save(unit.address, wire),
     );
   } catch (error) {
-    // The client answers every outcome with a verdict; an exception is a bug, and what was sent is unknown.
+    // The client returns a result for every outcome. An exception is a defect, and the sent content is unknown.
     dependencies.log.error({ err: error, call_id: call.id }, "the control unit client failed");
     return { kind: "doubt", code: null, message: "the call failed inside the service" };
   }
 }
 
-/** What a trace shows of a call to a unit: never its message, which may quote the document. */
-function describeVerdict(verdict: Verdict<unknown>): Ended {
-  const code = "code" in verdict ? verdict.code : null;
-  const isFailed = verdict.kind !== "accepted" && verdict.kind !== "duplicate";
+/** The attributes of a call in a trace: never its message, which may quote the document. */
+function describeResult(result: UnitResult<unknown>): Ended {
+  const code = "code" in result ? result.code : null;
+  const isFailed = result.kind !== "accepted" && result.kind !== "duplicate";
   return {
     attributes: {
-      "taxctl.unit.result": verdict.kind,
+      "taxctl.unit.result": result.kind,
       ...(code === null ? {} : { "taxctl.unit.result_code": code }),
     },
-    error: isFailed ? (code ?? verdict.kind) : undefined,
+    error: isFailed ? (code ?? result.kind) : undefined,
   };
 }
 
-/** Takes the lane unless somebody else has it, and binds its first call: number, attempt and time are committed with the lease. */
+/** Takes the lane if it is free, and binds its first call: number, attempt and time are committed with the lease. */
 async function begin(
   dependencies: LaneDependencies,
   laneId: number,
@@ -133,7 +134,7 @@ function isFree({ db, timing }: LaneDependencies, { id, owner, lease_until, now_
   return leaseWatchOf(db).isOver(`${saves.owner} ${id}`, lease, timing.leaseMs);
 }
 
-/** The lease that goes on, or ends with the work. */
+/** The renewed lease, or its end with the work. */
 function leaseOf({ owner, timing }: LaneDependencies, lane: LockedLane, next: Next["next"]) {
   if (next === "over") return { owner: null, lease_until: 0 };
   return { owner, lease_until: lane.now_ms + timing.leaseMs };
@@ -143,10 +144,10 @@ function withLease(next: Next["next"], leasedMs: number): Turn {
   return typeof next === "string" ? next : { ...next, leasedMs };
 }
 
-/** What a transaction of a lane leads to, and the business transaction that it may have ended. */
+/** The result of a lane's transaction, and the business transaction that it may have ended. */
 type Committed = { turn: Turn; ended?: string | null | undefined };
 
-/** Runs a lane's work in a transaction, which other lanes may share, and tells what it ended once that is committed. */
+/** Runs a lane's work in a transaction, which other lanes may share, and reports its end after the commit. */
 async function commit(
   { groupCommit, changed }: LaneDependencies,
   work: (trx: Trx, leasedMs: number) => Promise<Committed>,
@@ -157,27 +158,27 @@ async function commit(
 }
 
 /**
- * Settles an answer although the database is away: it is worth more than a replay, which may bring no receipt. The lease
- * and the attempt prove at each try that nobody has taken over.
+ * Settles a result although the database is lost: it is worth more than a replay, which may bring no receipt. Lease
+ * and attempt verify at each try that no other process has taken over.
  */
 async function settleSurely(
   dependencies: LaneDependencies,
   bound: Sent,
-  verdict: Verdict<UnitReceipt | null>,
+  result: UnitResult<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
   const deadline = performance.now() + dependencies.timing.leaseMs;
   let isLogged = false;
   for (let isLast = isOver; ; ) {
     try {
-      return await settle(dependencies, bound, verdict, isLast);
+      return await settle(dependencies, bound, result, isLast);
     } catch (error) {
       if (!(error instanceof DatabaseLost)) {
         if (isLast) {
-          await leaveAnswered(dependencies, bound, error);
+          await leaveInDoubt(dependencies, bound, error);
           throw error;
         }
-        // Whatever is wrong with the call after it must not cost the answer.
+        // A fault in the next call must not lose this result.
         isLast = true;
         continue;
       }
@@ -192,8 +193,8 @@ async function settleSurely(
   }
 }
 
-/** The answer can't be stored for a reason of our own: its stream waits for a replay, the others go on. */
-async function leaveAnswered(dependencies: LaneDependencies, bound: Bound, error: unknown): Promise<void> {
+/** The result can't be stored because of our own fault: its stream waits for a replay, the others continue. */
+async function leaveInDoubt(dependencies: LaneDependencies, bound: Bound, error: unknown): Promise<void> {
   const { db, clock, owner } = dependencies;
   const { id, state, lane_id } = bound.call;
   const last_error = error instanceof Error ? error.message.slice(0, 500) : "the answer can't be stored";
@@ -214,40 +215,45 @@ async function leaveAnswered(dependencies: LaneDependencies, bound: Bound, error
 async function settle(
   dependencies: LaneDependencies,
   bound: Sent,
-  verdict: Verdict<UnitReceipt | null>,
+  result: UnitResult<UnitReceipt | null>,
   isOver: boolean,
 ): Promise<Turn> {
   const { db, clock, owner, log } = dependencies;
-  const { call, wire, attemptId, replay, resynchronised, unit, turns } = bound;
+  const { call, wire, attemptId, replay, resynchronized, unit, turns } = bound;
   const { lane_id, number } = call;
-  const said = meaningOf(verdict, { number, replay, resynchronised, sandbox: unit.sandbox });
+  const said = meaningOf(result, { number, replay, resynchronized, sandbox: unit.sandbox });
   let meaning = said;
   let afterMs: number | undefined;
   const turn = await commit(dependencies, async (trx, leasedMs) => {
     const nowMs = clock.now();
     afterMs = undefined;
     const lane = await lockLane(trx, db, lane_id);
-    // A holder that slept past its lease changes nothing: the next holder resolves what it left.
+    // A holder that slept past its lease changes nothing: the next holder resolves its call.
     if (lane?.owner !== owner) return { turn: "over" };
-    const contact = contactOf(lane, verdict, dependencies.timeZone, nowMs);
-    meaning = await believed(dependencies, trx, lane, bound, verdict, said, nowMs);
-    const midnightMs = afterMidnight(verdict, documentDateOf(wire), lane, dependencies.timeZone, nowMs);
+    const contact = contactOf(lane, result, dependencies.timeZone, nowMs);
+    meaning = await believed(dependencies, trx, lane, bound, result, said, nowMs);
+    const midnightMs = afterMidnight(result, documentDateOf(wire), lane, dependencies.timeZone, nowMs);
     let next: Next = { next: "over" };
     if (
-      await applyAnswer(dependencies, trx, { call, attemptId, verdict, meaning, unit, midnightMs }, nowMs)
+      await applyResult(
+        dependencies,
+        trx,
+        { call, attemptId, unitResult: result, meaning, unit, midnightMs },
+        nowMs,
+      )
     ) {
       afterMs = Math.max(0, nowMs - call.created_at);
-      Object.assign(contact, await noteService(trx, lane, bound, verdict, meaning, nowMs));
+      Object.assign(contact, await noteService(trx, lane, bound, result, meaning, nowMs));
       await updateAttempt(trx, attemptId, {
         answered_at: nowMs,
-        outcome: verdict.kind,
-        ...resultOf(verdict),
-        ...receivedOf(verdict),
+        outcome: result.kind,
+        ...resultOf(result),
+        ...receivedOf(result),
         took_ms: bound.tookMs,
       });
       const sent = { id: call.id, stream: call.stream, sentMs: nowMs - bound.tookMs };
-      Object.assign(contact, await noteOutage(trx, lane, sent, verdict, nowMs));
-      Object.assign(contact, await noteReach(dependencies, trx, lane, contact, call.id, verdict, nowMs));
+      Object.assign(contact, await noteOutage(trx, lane, sent, result, nowMs));
+      Object.assign(contact, await noteReach(dependencies, trx, lane, contact, call.id, result, nowMs));
       if (!isOver && !contact.open_until) next = await bindNext(dependencies, trx, lane_id, turns);
     }
     await updateLane(trx, lane_id, { ...contact, ...leaseOf(dependencies, lane, next.next) });
@@ -262,7 +268,7 @@ async function settle(
       request_id: call.request_id,
       kind: call.kind,
       number,
-      verdict: verdict.kind,
+      result: result.kind,
       action: meaning.action,
     },
     "unit call answered",

@@ -6,11 +6,11 @@ type SeenLease = { owner: string | null; until: number; now_ms: number };
 
 type LeaseWatch = {
   /**
-   * Whether a lease of another holder is over. On a single server its end has passed by the server's clock. On a cluster this
+   * Whether a lease of another holder is over. On a single server, its end has passed by the server's clock. On a cluster, this
    * process has seen the lease unchanged for its whole length, by the process's own steady clock.
    *
-   * @param name Which lease: unique in the database.
-   * @param lengthMs How long such a lease lasts at least.
+   * @param name The lease: unique in the database.
+   * @param lengthMs The minimum length of such a lease.
    */
   isOver(name: string, lease: SeenLease, lengthMs: number): boolean;
 };

@@ -2,12 +2,12 @@
 import type { Database } from "../db/open.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 
-/** The columns of a lease: `saves` is the lane itself; select calls are made under another, beside the lane's saves. */
+/** The columns of a lease: `saves` is the lane itself; select calls are made under another, next to the lane's saves. */
 type Lease = { owner: "owner" | "select_owner"; until: "lease_until" | "select_until" };
 export const saves: Lease = { owner: "owner", until: "lease_until" };
 export const selects: Lease = { owner: "select_owner", until: "select_until" };
 
-/** Takes a free lane, or one whose lease ran out; false when somebody else holds it. */
+/** Takes a free lane, or one whose lease has ended; false if another process holds it. */
 export async function claimLane(
   db: Database,
   laneId: number,
@@ -22,7 +22,7 @@ export async function claimLane(
   if (!lane) return false;
   const name = `${lease.owner} ${laneId}`;
   if (lane.owner !== owner && !leaseWatchOf(db).isOver(name, lane, leaseMs)) return false;
-  // Nobody has taken or renewed it since it was read.
+  // The lease is unchanged since it was read.
   const changed = await db
     .knex("lanes")
     .where({ id: laneId, [lease.owner]: lane.owner, [lease.until]: lane.until })
@@ -51,8 +51,8 @@ export async function releaseAllLanes(db: Database): Promise<void> {
 const impossibleLeaseMs = 10 * 60_000;
 
 /**
- * Gives leases that end later than any lease can the usual length: the database's clock was set back since. A holder
- * that is alive renews its own in time; nobody else waits for days.
+ * Shortens leases that end later than any lease can to the usual length: the database's clock was set back. A living
+ * holder renews its own in time, and other processes don't wait for days.
  */
 export async function shortenLeases(
   db: Database,

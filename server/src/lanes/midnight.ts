@@ -1,12 +1,12 @@
-// A document whose day has not begun at the unit: when it goes again.
+// When to resend a document whose day has not begun at the unit.
 import { instantOf, localDate } from "../clock.ts";
-import type { Verdict } from "../control-unit/types.ts";
+import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Past the unit's midnight by this much, which also covers what a time in whole seconds leaves open. */
+/** The margin after the unit's midnight, which also covers times in whole seconds. */
 const marginMs = 60_000;
 /** The unit's day is the document's already, so only its time of day can be behind. */
 const sameDayMs = 5 * 60_000;
@@ -15,9 +15,9 @@ const lookEveryMs = 30 * 60_000;
 /** No midnight is further away; a later time was written under a clock that has since been set back. */
 const longestHoldMs = 26 * 60 * 60_000;
 
-/** The unit's own time: what its response says, else by how far its clock was off before. */
+/** The unit's own time: from its response, else from the last known difference of its clock. */
 function unitNow(
-  { result_date }: Verdict<unknown>,
+  { result_date }: UnitResult<unknown>,
   { clock_off_ms }: Pick<LaneRow, "clock_off_ms">,
   timeZone: string,
   nowMs: number,
@@ -27,19 +27,19 @@ function unitNow(
 }
 
 /**
- * When a document that the unit took for the future is sent again: after the unit's midnight, or after a few minutes where
- * the unit's day is the document's already.
+ * When a document from the unit's future is sent again: after the unit's midnight, or after a few minutes if
+ * the unit already has the document's day.
  *
- * @param date The document's date on the wire, `YYYYMMDD`; null where the call has none.
+ * @param date The document's date in the message, `YYYYMMDD`; null if the call has none.
  */
 export function afterMidnight(
-  verdict: Verdict<unknown>,
+  result: UnitResult<unknown>,
   date: string | null,
   lane: Pick<LaneRow, "clock_off_ms">,
   timeZone: string,
   nowMs: number,
 ): number {
-  const unitMs = unitNow(verdict, lane, timeZone, nowMs);
+  const unitMs = unitNow(result, lane, timeZone, nowMs);
   const today = localDate(unitMs, timeZone);
   if (date !== null && today >= date) return nowMs + sameDayMs;
   const midnight = instantOf(`${dayAfter(today)}000000`, timeZone) ?? unitMs + dayMs;
@@ -58,7 +58,7 @@ export function heldUntil({ held_until }: Pick<CallRow, "held_until">, nowMs: nu
   return Math.min(held_until, nowMs + lookEveryMs);
 }
 
-/** A person has set the unit's clock, and the unit responds: what waited for its midnight is tried at once. */
+/** A person has set the unit's clock, and the unit responds: documents that wait for its midnight are tried at once. */
 export async function forgetMidnight(trx: Trx, laneId: number, nowMs: number): Promise<void> {
   await trx("calls")
     .where({ lane_id: laneId, state: "waiting" })

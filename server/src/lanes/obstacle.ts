@@ -1,4 +1,4 @@
-// What keeps a whole stream of a device from going on, and the command that ends it.
+// The obstacles of a device's whole stream, and the command that removes each.
 
 import { shellWord } from "@taxctl/sdk/commands";
 import { normalTin } from "@taxctl/sdk/tins";
@@ -21,7 +21,7 @@ export type Obstacle = {
 type StreamState = LaneRow &
   Omit<StoppedStream, "stopped_reason"> & { stopped_reason: string | null; has_device: number };
 
-/** What is in the way of the streams of one name, by lane. */
+/** The obstacles of streams of one name, by lane. */
 export async function findObstacles(
   db: Queryable,
   name: StreamName,
@@ -47,7 +47,7 @@ export async function findObstacles(
   );
 }
 
-/** Lanes whose TIN their account may not use: the operators have bound it to another account, or for live data to none. */
+/** Lanes whose TIN their account may not use: the operators have bound it to another account, or a live TIN to no account. */
 export async function findForeignLanes(db: Queryable, laneIds: readonly number[]): Promise<Set<number>> {
   const bindings = () =>
     db("account_tins").whereRaw("account_tins.tin = upper(trim(lanes.tin))").select(db.raw("1"));
@@ -60,7 +60,7 @@ export async function findForeignLanes(db: Queryable, laneIds: readonly number[]
   return new Set(ids);
 }
 
-/** What to do about a device that is not initialized; where its TIN is another account's, the operators decide first. */
+/** The remedy for a device that is not initialized. If its TIN is another account's, the operators decide first. */
 export function remedyOfInactive(
   { account_id, tin, bhf_id }: Pick<StoppedStream, "account_id" | "tin" | "bhf_id">,
   isForeign: boolean,
@@ -117,8 +117,8 @@ export async function findUnconfirmed(
   return new Map(rows.map((row) => [row.lane_id, row]));
 }
 
-/** What to do about a call whose outcome is unknown; one without a number is sent again and needs no decision. */
-export function remedyOfDoubt({
+/** The remedy for a call in doubt. A call without a number is sent again and needs no decision. */
+export function remedyOfCallInDoubt({
   number,
   invoice_no,
   bhf_id,
@@ -134,7 +134,7 @@ export function reasonOfFault(code: string, message: string | null): string {
   return `The control unit takes nothing (${code}: ${message})`;
 }
 
-/** What to do about it; a test that the unit passes lets the calls go at once. */
+/** The remedy; a passed connection test sends the calls at once. */
 export function remedyOfFault(code: string, message: string | null, bhfId: string): string {
   if (code === unreadableCredentials) {
     const setup = `taxctl devices setup --branch ${shellWord(bhfId)} --credentials FILE`;
@@ -143,20 +143,20 @@ export function remedyOfFault(code: string, message: string | null, bhfId: strin
   return `${failureOf(code, message).remedy} Then POST /devices/${encodeURIComponent(bhfId)}/test`;
 }
 
-/** What to do about a path that no program serves. */
+/** The remedy for a path that no program serves. */
 export function remedyOfUnserved(bhfId: string): string {
   const start = `Start the control unit's program, then POST /devices/${encodeURIComponent(bhfId)}/test`;
   return `${start}. Or correct the URL: \`taxctl devices setup --branch ${shellWord(bhfId)} --unit-url URL\``;
 }
 
-/** What to do about a call that a fault inside the service keeps from being prepared. */
+/** The remedy for a call that a fault inside the service keeps from being prepared. */
 export function remedyOfServiceFault(invoiceNo: string): string {
   const report =
     "Let the operators look for the fault in the log of taxd; the service tries again every minute";
   return `${report}. Or give it up: \`${givingUpCommand(invoiceNo)}\``;
 }
 
-/** What to do about a document that waits for the unit's midnight; a test that the unit passes lets it go at once. */
+/** The remedy for a document that waits for the unit's midnight; a passed connection test sends it at once. */
 export function remedyOfMidnight(bhfId: string): string {
   return `Set the clock and time zone of the control unit's machine (NTP), then POST /devices/${encodeURIComponent(bhfId)}/test`;
 }

@@ -4,7 +4,7 @@ import { type Page, type PageRequest, pageBy, withRows } from "../db/sql/page.ts
 import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import type { OutageRow } from "./outages.ts";
 
-/** An outage with the data set, branch and TIN of its control unit. */
+/** An outage with the environment, branch and TIN of its control unit. */
 export type ListedOutage = OutageRow & { data_set_id: number; bhf_id: string; tin: string };
 
 type OutageFilter = {

@@ -1,11 +1,11 @@
 // Outages of a control unit, stored as they begin and end, in the transaction that settles a call.
-import type { Verdict } from "../control-unit/types.ts";
+import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
 import { type StreamName, streamNames } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
 
-/** The unit could not be reached, did not respond, or says that it takes nothing. */
+/** The unit could not be reached, did not respond, or responded that it accepts nothing. */
 type OutageReason = "unreachable" | "unanswered" | "rejecting";
 
 export type OutageRow = {
@@ -23,27 +23,27 @@ export type OutageRow = {
 /** A call that was sent, and when. */
 type SentCall = { id: string; stream: StreamName; sentMs: number };
 
-/** Why a verdict means that the unit is out of order; undefined where it responded. */
-function reasonOf(verdict: Verdict<unknown>): OutageReason | undefined {
-  if (verdict.kind === "not_sent") return "unreachable";
-  if (verdict.kind === "doubt") return "unanswered";
-  return verdict.kind === "refused" && verdict.of_unit ? "rejecting" : undefined;
+/** Why a result means that the unit is out of order; undefined where it responded. */
+function reasonOf(result: UnitResult<unknown>): OutageReason | undefined {
+  if (result.kind === "not_sent") return "unreachable";
+  if (result.kind === "doubt") return "unanswered";
+  return result.kind === "refused" && result.of_unit ? "rejecting" : undefined;
 }
 
 /**
- * Begins or ends the outage of a locked lane. A response ends it. After a call without response, only a response in the same
- * stream does: units can sign one kind of document and hang at another.
+ * Begins or ends the outage of a locked lane. A response ends it. After a call without a response, only a response in the same
+ * stream does: a unit can sign one kind of document and hang at another.
  *
- * @returns What changes in the lane.
+ * @returns The changes of the lane.
  */
 export async function noteOutage(
   trx: Trx,
   lane: Pick<LaneRow, "id" | "outage_id">,
   call: SentCall,
-  verdict: Verdict<unknown>,
+  result: UnitResult<unknown>,
   nowMs: number,
 ): Promise<Pick<LaneRow, "outage_id"> | undefined> {
-  const reason = reasonOf(verdict);
+  const reason = reasonOf(result);
   if (lane.outage_id !== null) {
     if (reason) return undefined;
     const { stream, reason: begunBy } = await trx("outages").where({ id: lane.outage_id }).first();
@@ -59,7 +59,7 @@ export async function noteOutage(
     lane_id: lane.id,
     stream: call.stream,
     reason,
-    message: verdict.message.slice(0, 500),
+    message: result.message.slice(0, 500),
     began_at: call.sentMs,
     first_call_id: oldest?.id ?? call.id,
   });

@@ -1,4 +1,4 @@
-// Waiting for transactions to finish: told at once by this process, asked of the database for other processes.
+// Waits for transactions to finish: this process reports its own at once, the database shows those of other processes.
 import type { Database } from "../db/open.ts";
 import { heldBack } from "./hold.ts";
 
@@ -8,7 +8,7 @@ const slowestPollMs = 250;
 export type Outcomes = {
   /**
    * Resolves when the transaction is final, its unit counts as unreachable, or the time is over, whichever is first.
-   * The caller reads the row afterwards: this says only that looking is worth it.
+   * The caller reads the row afterwards: this only says that it is worth reading.
    */
   wait(transactionId: string, limitMs: number): Promise<void>;
   /** A commit of this process touched the transaction. */
@@ -39,18 +39,18 @@ export function createOutcomes(db: Database): Outcomes {
     }
   }
 
-  /** One query for everybody who waits: which of these are final, or held up by a unit out of reach? */
+  /** One query for all waiting callers: which transactions are final, or blocked by an unreachable unit? */
   async function look(): Promise<void> {
     try {
       for (const id of await findSettled(db, [...waiting.keys()])) release(id);
     } catch {
-      // A lost database is met again by the next look, or ends the wait by its time limit.
+      // The next query meets a lost database again, or the wait ends by its time limit.
     }
     pollMs = Math.min(pollMs * 2, slowestPollMs);
     schedule();
   }
 
-  /** Whether they are final is the database's word; asking now is cheaper than deciding it twice. */
+  /** The database decides whether they are final; asking it is cheaper than deciding twice. */
   async function lookAtTouched(): Promise<void> {
     const ids = [...touched];
     touched = new Set();
@@ -78,7 +78,7 @@ export function createOutcomes(db: Database): Outcomes {
     },
     changed(id) {
       if (!waiting.has(id)) return;
-      // What one commit touched is asked about at once.
+      // The transactions of one commit are queried at once.
       if (touched.size === 0) queueMicrotask(() => void lookAtTouched());
       touched.add(id);
     },

@@ -1,4 +1,4 @@
-// What stands in lanes, for health, metrics and the rules of devices: contact with units, open calls, stopped streams.
+// The state of lanes for health, metrics and the rules of devices: contact with units, open calls, stopped streams.
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { heldBack } from "./hold.ts";
@@ -36,8 +36,8 @@ export async function findContacts(
   return new Map(rows.map(({ id, ...contact }) => [id, contact]));
 }
 
-/** A call that was sent and whose outcome is unknown; with the document that it is part of. */
-export type Unanswered = {
+/** A call that was sent and whose outcome is unknown, with its document. */
+export type CallInDoubt = {
   lane_id: number;
   stream: StreamName;
   /** Null of a call that is only sent again. */
@@ -51,7 +51,7 @@ export type Unanswered = {
 };
 
 /** The unanswered calls of lanes: one a stream at most. */
-export async function findUnanswered(db: Queryable, laneIds: readonly number[]): Promise<Unanswered[]> {
+export async function findInDoubt(db: Queryable, laneIds: readonly number[]): Promise<CallInDoubt[]> {
   return db("calls")
     .join("transactions", "transactions.id", "calls.transaction_id")
     .whereIn("calls.lane_id", laneIds)
@@ -106,8 +106,8 @@ export async function findHeldBack(db: Queryable, laneIds: readonly number[]): P
 }
 
 /**
- * When the oldest numbered call became due that no process has taken, of lanes that are free and whose unit can be reached; null when
- * there is none older than `dueBefore`. Streams that wait for a response or have stopped are not the worker's fault.
+ * The due time of the oldest numbered call that no process has taken, in free lanes whose unit can be reached; null if
+ * none is older than `dueBefore`. Streams that wait for a response or have stopped are not the worker's fault.
  */
 export async function findOverdue(
   db: Database,

@@ -1,12 +1,12 @@
-// Calls and submissions of lanes that stand still for long.
+// Calls and submissions of lanes that have stalled.
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import type { CallRow } from "./kinds.ts";
 
 /**
- * Calls of transactions that were sent before `beforeMs` and have no result yet; and at once those whose response can't be
- * believed. Calls that are marked already are left out.
+ * Calls of transactions that were sent before `beforeMs` and have no result, and at once those whose response can't be
+ * believed. Marked calls are left out.
  */
-export function findLongUnanswered(
+export function findLongInDoubt(
   db: Queryable,
   beforeMs: number,
 ): Promise<{ transaction_id: string; waiting_since: number; call_id: string }[]> {
@@ -19,7 +19,7 @@ export function findLongUnanswered(
     .select("transaction_id", { waiting_since: "sent_at", call_id: "id" });
 }
 
-/** Calls of transactions that were sent before `beforeMs`, have no result, and are not reported as such. */
+/** Calls of transactions that were sent before `beforeMs`, have no result, and are not yet reported. */
 export function findUnreported(
   db: Queryable,
   beforeMs: number,
@@ -32,7 +32,7 @@ export function findUnreported(
     .select("transaction_id", "sent_at", { call_id: "id" });
 }
 
-/** Marks a call as reported, unless it got a result, was sent anew or was marked meanwhile; nothing then. */
+/** Marks a call as reported, unless it got a result, was sent again or was marked meanwhile. */
 export async function markReported(
   trx: Trx,
   { call_id, sent_at }: { call_id: string; sent_at: number },

@@ -17,10 +17,10 @@ export type LaneRow = {
   failures: number;
   open_until: number;
   last_contact_at: number | null;
-  /** Why the unit takes nothing at all, by its own word; null while it works. */
+  /** Why the unit accepts nothing at all, in its own words; null while it works. */
   fault_code: string | null;
   fault_message: string | null;
-  /** How far the unit's clock was ahead of ours in its last response that carried a time. */
+  /** How far the unit's clock was ahead of ours in its last response with a time. */
   clock_off_ms: number | null;
   /** The outage of its unit that lasts; null while the unit responds. */
   outage_id: string | null;
@@ -34,14 +34,14 @@ export type StreamRow = {
   next_number: number;
   stopped_reason: string | null;
   resynced_at: number | null;
-  /** Since when no program serves the path of its calls, when that is probed again, and what was found. */
+  /** Since when no program has served the path of its calls, when it is probed again, and the finding. */
   unserved_since: number | null;
   unserved_until: number | null;
   unserved_reason: string | null;
   updated_at: number;
 };
 
-/** The fault of a device whose credentials can't be opened: the service does not call its unit. */
+/** The fault of a device whose credentials can't be opened: the service doesn't call its unit. */
 export const unreadableCredentials = "unreadable";
 
 /**
@@ -50,7 +50,7 @@ export const unreadableCredentials = "unreadable";
  */
 export const longestWaitMs = 60 * 60_000;
 
-/** The lane of a scope (data set, TIN, branch of the unit), made when it is first needed. */
+/** The lane of a scope (environment, TIN, branch of the unit), made when it is first needed. */
 export async function ensureLane(
   trx: Trx,
   scope: { data_set_id: number; tin: string; bhf_id: string },
@@ -65,18 +65,18 @@ export async function ensureLane(
   return (await trx("lanes").where(scope).first("id")).id;
 }
 
-/** What units that take nothing say of themselves, by lane. */
+/** The messages of units that accept nothing, by lane. */
 export async function findFaults(db: Queryable, laneIds: readonly number[]): Promise<Map<number, string>> {
   const rows: Pick<LaneRow, "id" | "fault_code" | "fault_message">[] = await db("lanes")
     .whereIn("id", laneIds)
     .whereNotNull("fault_code")
     .select("id", "fault_code", "fault_message");
-  const told = ({ fault_code, fault_message }: (typeof rows)[number]) =>
+  const faultOf = ({ fault_code, fault_message }: (typeof rows)[number]) =>
     fault_code === unreadableCredentials ? String(fault_message) : `${fault_message} (${fault_code})`;
-  return new Map(rows.map((row) => [row.id, told(row)]));
+  return new Map(rows.map((row) => [row.id, faultOf(row)]));
 }
 
-/** The unit was set right: what waits need not wait for the next probe. */
+/** The unit was repaired: waiting calls need not wait for the next probe. */
 export async function forgetFault(trx: Trx, laneId: number): Promise<void> {
   await trx("lanes")
     .where({ id: laneId })
@@ -112,8 +112,8 @@ export function lockLane(trx: Trx, db: Database, id: number): Promise<LockedLane
 }
 
 /**
- * The same, or nothing where somebody else has it locked: a process that stands still in the middle of a transaction must
- * not hold up the other lanes that are taken with this one.
+ * The same, or nothing if another process has locked it: a process that hangs in the middle of a transaction must
+ * not block the other lanes of the same batch.
  */
 export function lockFreeLane(trx: Trx, db: Database, id: number): Promise<LockedLane | undefined> {
   return runGrouped(trx, lockFreeLanes, { db, id });

@@ -1,11 +1,11 @@
-// How long a lane waits for what: everything follows from the one limit on a save call.
+// The time limits of a lane, all derived from the limit of a save call.
 
 export type LaneTiming = {
   /** Connecting, of a save call. */
   connectMs: number;
   /** A whole save call. */
   saveMs: number;
-  /** After this an unanswered send of a vanished holder cannot still be on its way. */
+  /** After this time, a send of a vanished holder without a response can't be on its way any more. */
   callLimitMs: number;
   /** Longer than any save call may take, so that a live holder never loses its lane. */
   leaseMs: number;

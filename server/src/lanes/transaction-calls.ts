@@ -1,4 +1,4 @@
-// The calls of a transaction: what became of them, and how they are sent again or cancelled.
+// The calls of a transaction: their results, and how they are sent again or cancelled.
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { isCircuitOpen } from "./contact.ts";
 import { heldBack } from "./hold.ts";
@@ -33,7 +33,7 @@ export async function listEarlierSales(
 }
 
 /**
- * Sends the calls of a transaction again that the unit rejected. What it accepted is not sent again, and the attempts stay.
+ * Sends the calls of a transaction again that the unit rejected. Accepted calls are not sent again, and the attempts stay.
  *
  * @returns How many calls there are to send.
  */

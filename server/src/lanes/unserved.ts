@@ -1,5 +1,5 @@
 // A path that no program serves: the call's stream waits and probes it, the other streams go on.
-import type { Verdict } from "../control-unit/types.ts";
+import type { UnitResult } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { type Contact, circuitAfter } from "./contact.ts";
 import { type CallRow, type LaneUnit, type StreamName, streamNames } from "./kinds.ts";
@@ -41,9 +41,9 @@ export async function noteUnserved(
   return { failures: Math.max(lane.failures + 1, circuitAfter), open_until: probeAt(nowMs) };
 }
 
-/** Whether a verdict shows that the path of a call is served. */
-export function isServed(verdict: Verdict<unknown>): boolean {
-  return verdict.kind !== "not_sent" && !(verdict.kind === "doubt" && verdict.not_served !== undefined);
+/** Whether a result shows that the path of a call is served. */
+export function isServed(result: UnitResult<unknown>): boolean {
+  return result.kind !== "not_sent" && !(result.kind === "doubt" && result.not_served !== undefined);
 }
 
 const served = { unserved_since: null, unserved_until: null, unserved_reason: null };
@@ -66,7 +66,7 @@ export async function findUnserved(
   return new Map(rows.map(({ lane_id, unserved_reason }) => [lane_id, unserved_reason]));
 }
 
-/** The unit's URL has changed, or its program has answered: every stream tries it at once. */
+/** The unit's URL has changed, or its program has responded: every stream tries it at once. */
 export async function forgetUnserved(db: Queryable, laneId: number, nowMs: number): Promise<void> {
   const names: string[] = await db("streams")
     .where({ lane_id: laneId })

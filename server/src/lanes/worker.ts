@@ -1,10 +1,10 @@
-// All lanes of this process: wakes, scans, claims and drains them, and lets callers have a lane to themselves.
+// All lanes of this process: wakes, scans, claims and drains them, and gives callers exclusive access to a lane.
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGroupCommit } from "../db/batching/group-commit.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { Pause } from "../repeated.ts";
+import { Pause } from "../periodic-task.ts";
 import { isOnItsWay } from "./by-hand.ts";
 import { findLanesWithWork, findSentCalls } from "./calls.ts";
 import type { LaneDependencies } from "./dependencies.ts";
@@ -21,12 +21,12 @@ const lanesFound = 1_000;
 const scanEveryMs = 250;
 /** While as many lanes wait as are served at once. */
 const scanWhenFullMs = 1_000;
-/** Without a database there is nothing to find: ask it less often. */
+/** Without a database there is nothing to find, so it is queried less often. */
 const afterFailureMs = 1_000;
 /** A select call may take two minutes; its own lease outlives it. */
 const selectLeaseMs = 150_000;
 const exclusiveWaitMs = 35_000;
-/** A lane whose due calls could not be served (stopped stream, no device) is left alone for so long. */
+/** A lane whose due calls could not be served (stopped stream, no device) is skipped for this time. */
 const restMs = 2_000;
 const checkLeasesEveryMs = 10_000;
 
@@ -36,16 +36,16 @@ export type Lanes = {
   /** Waiting for transactions to finish, in this process or another. */
   outcomes: Outcomes;
   /**
-   * Runs `work` while nothing is saved through the lane: initialisation, saving an item.
+   * Runs `work` while nothing is saved through the lane: initialization, saving an item.
    *
    * @param use `callsUnit: false` for work that any process can do, wherever the branch's relay is connected.
    */
   withLane<T>(laneId: number, work: () => Promise<T>, use?: { callsUnit: boolean }): Promise<T>;
-  /** Runs `work` beside the lane's saves, one at a time for the lane. */
+  /** Runs `work` next to the lane's saves, one at a time for the lane. */
   withSelect<T>(laneId: number, work: () => Promise<T>): Promise<T>;
   /** Serves every lane until nothing is due: for tests and for emptying queues by hand. */
   drain(): Promise<void>;
-  /** Begins to look for work by itself. */
+  /** Starts looking for work. */
   start(): void;
   /** Ends after the calls in flight, at most `limitMs` later. */
   stop(limitMs?: number): Promise<void>;
@@ -56,7 +56,7 @@ export type LanesOptions = Omit<LaneDependencies, "groupCommit" | "owner" | "cha
   isPassive?: boolean;
   /** Lanes served at once; default 256. */
   lanesAtOnce?: number;
-  /** Told after each commit that may have written an event. */
+  /** Called after each commit that may have written an event. */
   settled(): void;
   /** Throws where only another process can call the unit of a lane. */
   requireUnit(laneId: number): Promise<void>;
@@ -128,7 +128,7 @@ export function createLanes(options: LanesOptions): Lanes {
   /** Whether anything was done. */
   async function serve(laneId: number): Promise<boolean> {
     const isOver = (worked: number): boolean => {
-      // What was put into the lane until now is seen by the look that follows.
+      // The scan that follows sees all calls that are in the lane now.
       again.delete(laneId);
       if (stopping || exclusive.has(laneId)) return true;
       if (worked < callsInARow || queued.size === 0) return false;
@@ -138,7 +138,7 @@ export function createLanes(options: LanesOptions): Lanes {
     const isFound = found.delete(laneId);
     try {
       if ((await drainLane(dependencies, laneId, isOver)) > 0) return true;
-      // Nothing is due: what another process accepts a moment later need not wait.
+      // Nothing is due: a call that another process accepts a moment later need not wait.
       if (!isFound) return false;
     } catch (error) {
       log.error({ err: error, lane_id: laneId }, "lane failed");
@@ -148,7 +148,7 @@ export function createLanes(options: LanesOptions): Lanes {
     return false;
   }
 
-  /** Lanes that need no look: served already, or looked at in vain a moment ago. */
+  /** Lanes to skip: already served, or just checked without success. */
   function lanesAside(): number[] {
     const nowMs = performance.now();
     for (const [id, untilMs] of resting) if (untilMs <= nowMs) resting.delete(id);
@@ -176,14 +176,14 @@ export function createLanes(options: LanesOptions): Lanes {
     }
   }
 
-  /** The lane, once no call of a vanished holder can still be on its way: its unit takes one call at a time. */
+  /** The lane, once no call of a vanished holder can be on its way: its unit takes one call at a time. */
   async function claimQuietLane(laneId: number, token: string): Promise<boolean> {
     const sent = await findSentCalls(db.knex, laneId);
     if (sent.some((call) => isOnItsWay(call, clock.now()))) return false;
     return claimLane(db, laneId, token, timing.leaseMs);
   }
 
-  /** Waits until `claim` succeeds; other processes are asked every 100 ms. */
+  /** Waits until `claim` succeeds; other processes are checked every 100 ms. */
   async function claimed(claim: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + exclusiveWaitMs;
     while (!(await claim())) {
@@ -232,7 +232,7 @@ export function createLanes(options: LanesOptions): Lanes {
     async drain() {
       await shortenLeases(db, leases);
       resting.clear();
-      // These may be looked at just too early for what is due now: they are looked at once more.
+      // These may have been checked just before their calls became due, so they are checked once more.
       const early = new Set(running.keys());
       for (;;) {
         const ids = await findLanesWithWork(db, owner, clock.now(), lanesFound, lanesAside());

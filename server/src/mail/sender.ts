@@ -1,4 +1,4 @@
-// Sends the mails of the outbox, again and again until the mail server takes them or nobody waits for them any more.
+// Sends the mails of the outbox, and retries until the mail server takes them or they have expired.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/open.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
-import { Pause } from "../repeated.ts";
+import { Pause } from "../periodic-task.ts";
 import { textOf } from "./outbox.ts";
 import { claimMails, endMail, type MailRow, releaseMail } from "./store.ts";
 import { renderMail } from "./text.ts";
@@ -15,14 +15,14 @@ import { createTransport, type MailTransport, UndeliverableError } from "./trans
 
 const scanEveryMs = 1_000;
 const mostAtOnce = 10;
-/** Longer than an attempt may take, so that a live process never loses what it is sending. */
+/** Longer than an attempt may take, so that a living process never loses the mail that it is sending. */
 const leaseMs = 120_000;
 const attemptLimitMs = 60_000;
 const firstWaitMs = 15_000;
 const longestWaitMs = 60 * 60_000;
 
 export type MailSender = {
-  /** A mail was stored: look now. */
+  /** A mail was stored: send it now. */
   wake(): void;
   /** The service's URL, known once it listens. Until there is one, mails wait. */
   useUrl(url: string): void;
@@ -31,7 +31,7 @@ export type MailSender = {
   /** Sends everything that is due. */
   drain(): Promise<void>;
   start(): void;
-  /** Ends after the attempts on their way, at most `limitMs` later; what is cut off is due again at once. */
+  /** Stops after the running attempts, at most `limitMs` later. An aborted mail is due again at once. */
   stop(limitMs?: number): Promise<void>;
 };
 
@@ -119,7 +119,7 @@ export function createMailSender({ db, clock, log, config, transport, random }: 
     log.warn({ mail_id: id, kind, attempts, code, retry_ms: wait }, "a mail could not be sent");
   }
 
-  /** Sends some of what is due; true when there was anything. One look runs at a time, so a drain also waits for the mails of a scan. */
+  /** Sends some due mails; true if there were any. One scan runs at a time, so a drain also waits for the mails of a scan. */
   function look(): Promise<boolean> {
     looking = looking.then(lookOnce, lookOnce);
     return looking;

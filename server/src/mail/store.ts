@@ -57,7 +57,7 @@ export async function claimMails(
 
 type Ended = { status: "sent" | "failed"; attempts: number; last_error: string | null };
 
-/** Ends a mail and deletes what it said. Nothing changes when the lease was lost meanwhile. */
+/** Ends a mail and deletes its text. Nothing changes if the lease was lost meanwhile. */
 export async function endMail(
   db: Queryable,
   { id, owner }: MailRow,
@@ -94,7 +94,7 @@ const listed = [
   "ended_at",
 ] as const;
 
-/** The latest mails, without what they say. */
+/** The latest mails, without their texts. */
 export async function listMails(
   db: Queryable,
   { status, most }: { status?: MailStatus | undefined; most: number },

@@ -1,6 +1,6 @@
 // How a mail reads: the parts that the texts fill in, and both forms made of them.
 
-/** What the reader does with the single-use code of a mail. */
+/** The reader's action with the single-use code of a mail. */
 type CodeUse = {
   /** The operation that takes the code, below the API's URL. */
   path: `/${string}`;
@@ -17,7 +17,7 @@ export type MailText = {
   page?: {
     label: string;
     path: `/${string}`;
-    /** A page of the console, which is left out where the service has none. */
+    /** A page of the console, omitted if the service has no console. */
     isOfConsole?: boolean;
   };
 };

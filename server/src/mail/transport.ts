@@ -16,7 +16,7 @@ export class UndeliverableError extends Error {
 export type MailTransport = {
   /** @throws UndeliverableError, or any error that may pass */
   send(message: Message): Promise<void>;
-  /** Cuts off what is on its way. */
+  /** Aborts running attempts. */
   close(): void;
 };
 
@@ -41,7 +41,7 @@ function shownSender({ name, address }: Config["mailFrom"]): string {
   return name === "" ? address : `${name} <${address}>`;
 }
 
-/** The text of a mail's file; undefined where there is none. */
+/** The text of a mail's file; undefined if it doesn't exist. */
 export async function readMailFile(dataDir: string, id: string): Promise<string | undefined> {
   return readFile(fileOf(dataDir, id), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -53,7 +53,7 @@ export async function deleteMailFile(dataDir: string, id: string): Promise<void>
   await rm(fileOf(dataDir, id), { force: true });
 }
 
-/** Whether the mail server has rejected this recipient or mail for good. A rejected sender or sign-in is a setting that can be corrected. */
+/** Whether the mail server has rejected this recipient or mail permanently. A rejected sender or sign-in is a setting that can be corrected. */
 function isUndeliverable(error: unknown): boolean {
   const code = fieldOf(error, "responseCode");
   const isOfMail = ["RCPT TO", "DATA"].includes(String(fieldOf(error, "command")));

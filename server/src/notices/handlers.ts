@@ -1,4 +1,4 @@
-// The operations of notices: what is stored, and a fetch of new ones through a branch's unit.
+// The operations of notices: the stored ones, and a fetch of new ones through a branch's unit.
 import { iso } from "../clock.ts";
 import { findReadyUnit } from "../devices/ready-unit.ts";
 import { fetchDirectly } from "../devices/unit-failure.ts";

@@ -5,7 +5,7 @@ import { type Page, type PageRequest, pageBy } from "../db/sql/page.ts";
 import { saveRows, selectByKeys } from "../db/sql/rows.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fold, likePattern } from "../db/sql/values.ts";
-import { tellNotices } from "../webhooks/arrivals.ts";
+import { reportNotices } from "../webhooks/arrivals.ts";
 
 export type NoticeRow = {
   notice_no: number;
@@ -20,7 +20,7 @@ export type NoticeRow = {
 const longestContent = 10_000;
 
 /**
- * Stores notices that are not there yet with their event, and takes over what changed of the others.
+ * Stores new notices with their event, and updates changed ones.
  *
  * @returns How many were new.
  */
@@ -32,7 +32,7 @@ export async function saveNotices(
 ): Promise<number> {
   const rows = new Map<number, StoredNotice>();
   for (const { number, title, content, url, author, date } of fetched) {
-    // Without a number nobody could tell it from another.
+    // A notice without a number has no identity.
     if (!Number.isSafeInteger(number) || number <= 0) continue;
     rows.set(number, {
       data_set_id: dataSetId,
@@ -54,7 +54,7 @@ export async function saveNotices(
   await saveRows(trx, "notices", ["data_set_id", "notice_no"], [...rows.values()], ["fetched_at"]);
   const numbers = new Set(known.map(({ notice_no }) => notice_no));
   const added = [...rows.values()].filter(({ notice_no }) => !numbers.has(notice_no));
-  await tellNotices(trx, dataSetId, added.map(shownOf), nowMs);
+  await reportNotices(trx, dataSetId, added.map(shownOf), nowMs);
   return added.length;
 }
 

@@ -1,4 +1,4 @@
-// What operators see of an account: its plan, TINs, keys and health; never the content of its documents.
+// The operators' view of an account: its plan, TINs, keys and health; never the content of its documents.
 import { listKeys } from "../accounts/key-store.ts";
 import { requireAccount } from "../accounts/require.ts";
 import { listDataSets, listUsers } from "../accounts/store.ts";

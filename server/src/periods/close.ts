@@ -88,7 +88,7 @@ async function makeReports(
   return reports;
 }
 
-/** The figures that a month was closed with; undefined while it is open. A branch that was created later has none. */
+/** The figures of a closed month; undefined while it is open. A branch that was created later has none. */
 export async function findClosedFigures(
   db: Queryable,
   dataSetId: number,

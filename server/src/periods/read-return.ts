@@ -72,7 +72,7 @@ async function readFigures(
   const figures = closed?.reports ? fromBlob<StoredReports>(closed.reports)[""] : undefined;
   const counted: ReturnDocument[] = [];
   const now = await makeTaxReport(db, scopeOf(dataSetId, month), (row) => {
-    // A month that an earlier version closed has no stored documents: what was signed before the close is in its figures.
+    // A month that an earlier version closed has no stored documents: those signed before the close are in its figures.
     const isLate = figures !== undefined && Number(row.processed_at) > Number(closed?.closed_at);
     const document = isLate ? undefined : returnDocument(row);
     if (document) counted.push(document);

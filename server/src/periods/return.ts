@@ -6,7 +6,7 @@ import { money } from "../db/sql/scaled.ts";
 import type { FigureRow } from "../reports/tax-figures.ts";
 import type { CountedDocument } from "../reports/tax-report.ts";
 
-/** The amounts that only a person knows; null while nobody entered one. */
+/** The amounts that only a person knows; null until somebody enters them. */
 export const enteredFields = [
   "import_general_taxable",
   "import_general_tax",
@@ -44,7 +44,7 @@ export type ReturnDocument = Pick<
   | "counterparty_name"
 > & { taxes: CountedDocument["figures"]["taxes"] };
 
-/** What the return keeps of a document; undefined for a sale to a buyer without a TIN. */
+/** The part of a document that the return keeps; undefined for a sale to a buyer without a TIN. */
 export function returnDocument({ figures, ...row }: CountedDocument): ReturnDocument | undefined {
   const { of, id, bhf_id, invoice_no, receipt_no, document_date } = row;
   const { counterparty_tin, counterparty_name } = row;

@@ -1,4 +1,4 @@
-// Closed months of a data set, and the documents that keep a month open.
+// Closed months of an environment, and the documents that keep a month open.
 
 import type { Profile } from "../control-unit/profiles/names.ts";
 import { padded } from "../db/sql/rows.ts";
@@ -23,8 +23,8 @@ export type ListedPeriod = Omit<ClosedPeriod, "reports" | "profile">;
 export const keyOfMonth = (dataSetId: number, month: string): string => `${dataSetId} ${month}`;
 
 /**
- * The closed months of these data sets, as `keyOfMonth`. Nobody closes another one before the transaction ends: a document is accepted
- * before the close, and the close sees it, or after it, and is rejected.
+ * The closed months of these environments, as `keyOfMonth`, locked until the transaction ends. A document is accepted
+ * before the close, and the close sees it, or it is rejected after the close.
  */
 export async function holdClosedMonths(trx: Trx, dataSetIds: readonly number[]): Promise<Set<string>> {
   const rows: { id: number; month: string | null }[] = await trx("data_sets")
@@ -35,7 +35,7 @@ export async function holdClosedMonths(trx: Trx, dataSetIds: readonly number[]):
   return new Set(rows.flatMap(({ id, month }) => (month === null ? [] : [keyOfMonth(id, month)])));
 }
 
-/** Waits for all that accept documents of the data set, and keeps others from it until the transaction ends. */
+/** Waits for all that accept documents of the environment, and keeps others from it until the transaction ends. */
 export async function lockDocuments(trx: Trx, dataSetId: number): Promise<void> {
   await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
 }
@@ -125,7 +125,7 @@ export function listMonths(db: Queryable, data_set_id: number): Promise<string[]
     .pluck("document_month");
 }
 
-/** Branches of a data set, by id. */
+/** Branches of an environment, by id. */
 export function listBranchIds(db: Queryable, data_set_id: number): Promise<{ id: number; bhf_id: string }[]> {
   return db("branches").where({ data_set_id }).select("id", "bhf_id");
 }

@@ -2,7 +2,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database, DatabaseLog } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { repeated } from "../repeated.ts";
+import { periodicTask } from "../periodic-task.ts";
 import { deleteEnded, endLease, hasEnded, readTime, renewLease } from "./store.ts";
 
 const renewEveryMs = 2_000;
@@ -12,7 +12,7 @@ const leaseMs = 10_000;
 export type Presence = {
   /** The name of this process; no other process ever has it. */
   readonly id: string;
-  /** The database's clock: the same in every process, whatever their machines' clocks say. */
+  /** The database's clock: the same in every process, whatever their machines' clocks show. */
   readonly clock: Clock;
   /** Whether a process is gone; `undefined` for one that this version knows nothing of. */
   isGone(id: string): Promise<boolean | undefined>;
@@ -20,7 +20,7 @@ export type Presence = {
 };
 
 /**
- * The database's time between two readings: it goes on by the monotonic clock, which nobody sets. A reading is off by half
+ * The database's time between two readings follows the monotonic clock, which is never set. A reading is wrong by up to half
  * of the time that it took.
  */
 function createDatabaseClock(db: Database): Clock & { read(): Promise<void> } {
@@ -44,7 +44,7 @@ export async function startPresence(db: Database, log: DatabaseLog, own?: Clock)
   const id = newId();
   const databaseClock = createDatabaseClock(db);
   let isFailing = false;
-  const renewals = repeated(
+  const renewals = periodicTask(
     async () => {
       await databaseClock.read();
       await renewLease(db, id, leaseMs);

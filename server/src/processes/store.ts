@@ -1,7 +1,7 @@
 // Rows of processes: the lease of each, on the database's clock.
 import type { Database } from "../db/open.ts";
 
-/** Rows of processes that ended are kept for a day, so that what they left behind is recognized. */
+/** Rows of ended processes are kept for a day, so that their leftovers are recognized. */
 const keptMs = 24 * 3_600_000;
 
 /** Renews the lease of a process, or takes its first one. */
@@ -41,7 +41,7 @@ export async function readTime(db: Database): Promise<number> {
   return Number(row.now);
 }
 
-/** The processes whose lease goes on; none in a database that has no table of them yet. */
+/** The processes with a valid lease; none in a database without their table. */
 export async function countRunning(db: Database): Promise<number> {
   if (!(await db.knex.schema.hasTable("processes"))) return 0;
   const [running] = await db.knex("processes").where("lease_until", ">", db.now()).count({ n: "*" });

@@ -9,7 +9,7 @@ import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { shownMonth } from "../periods/rules.ts";
 import { success } from "../response.ts";
-import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
+import { acceptedResponseOf, submissionResponse } from "../transactions/outcome.ts";
 import { showResponse } from "../transactions/receipt.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
@@ -23,10 +23,10 @@ export const handlers = {
   async createPurchase({ body }, context) {
     const { document, submitted } = await storePurchase(context, body);
     if (context.isAsync) {
-      const accepted = await answerAccepted(context, submitted);
+      const accepted = await acceptedResponseOf(context, submitted);
       if (accepted) return accepted;
     }
-    const { row, response } = await answerSubmission<PurchaseDocument>(context, submitted);
+    const { row, response } = await submissionResponse<PurchaseDocument>(context, submitted);
     return success({
       message: messageOf(document, submitted.duplicate),
       data: {

@@ -1,10 +1,10 @@
-// A purchase in its device's lane: the wire call for its number, and what its registration changes.
+// A purchase in its device's lane: the message for its number, and the consequences of its registration.
 import type { Clock } from "../clock.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import { wirePurchase } from "../control-unit/wire.ts";
 import type { CallKind } from "../lanes/kinds.ts";
-import { moveGoods, type StockEffect } from "../stock/goods.ts";
-import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import { moveItems, type StockEffect } from "../stock/effects.ts";
+import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findDocument } from "../transactions/store.ts";
 import { movesStock } from "./status.ts";
 import { claimSupplierSale, keyOf, releaseSupplierSale } from "./supplier-sale-store.ts";
@@ -20,19 +20,19 @@ export function purchaseKind({ clock, timeZone }: { clock: Clock; timeZone: stri
     notSent: (trx, call) => markNotSent(trx, call.transaction_id, clock),
     doubted: (trx, call) => markDoubt(trx, call.transaction_id, clock),
     async accepted(trx, call, unit, acceptance) {
-      // The unit returns no receipt for a purchase: its number and time are ours and the answer's.
+      // The unit returns no receipt for a purchase: the number is ours, and the time is that of the response.
       const receipt_no = call.number === null ? null : String(call.number);
       const response = { receipt_no, receipt_date: acceptance.result_date, answer: acceptance.answer };
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<PurchaseDocument>(trx, call);
       const now = { ms: clock.now(), timeZone };
-      // A refusal had put the supplier's sale back on the list; a retry that succeeds takes it off for good.
+      // A rejection had put the supplier's sale back on the list. A successful retry removes it for ever.
       await claimSupplierSale(trx, row, keyOf(document), row.id);
       if (!movesStock(document.purchase_status, document.receipt_type)) return;
-      await moveGoods(trx, row, effectOf(document, row.invoice_no), document, unit.address.profile, now);
+      await moveItems(trx, row, effectOf(document, row.invoice_no), document, unit.address.profile, now);
     },
-    async refused(trx, call, refusal) {
-      const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
+    async refused(trx, call, rejection) {
+      const { row, again } = await finishRejected(trx, call.transaction_id, rejection, clock);
       if (again === null) await releaseSupplierSale(trx, row, row.id);
       return again;
     },

@@ -11,6 +11,7 @@ import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import type { ItemRow } from "../items/store.ts";
 import type { Request } from "../operations.ts";
+import type { CheckContext } from "../transactions/check-context.ts";
 import { contentHash } from "../transactions/content.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {
@@ -24,26 +25,25 @@ import {
   readLines,
   signLine,
 } from "../transactions/lines.ts";
-import type { Surroundings } from "../transactions/surroundings.ts";
 import { rejected, statusOf, statusProblem } from "./status.ts";
 import { headOffice } from "./supplier-sale-store.ts";
 
 export type PurchaseInput = Request<"createPurchase">["body"];
 
-/** What a purchase is checked against. */
-type PurchaseSurroundings = Surroundings & {
+/** The facts that a purchase is checked against. */
+type PurchaseCheckContext = CheckContext & {
   /** The fetched sale that this purchase confirms, if the supplier reported one. */
   supplierSale: FetchedSupplierSale | undefined;
 };
 
 /** A purchase's payload with one spelling for each field and without the branch. */
-export function normalisePurchase(input: PurchaseInput): Record<string, unknown> {
+export function normalizePurchase(input: PurchaseInput): Record<string, unknown> {
   const { branch_id, bhf_id, ...rest } = input;
   normalizeTins(rest);
   return { ...rest, items: input.items.map(normaliseLine) };
 }
 
-/** What makes a supplier's invoice one: registered once, whatever number we give the purchase. */
+/** The identity of a supplier's invoice: registered once, whatever number we give the purchase. */
 export function supplierHash(
   input: Pick<PurchaseInput, "supplier_tin" | "supplier_bhf_id" | "supplier_invoice_no" | "receipt_type">,
 ): string {
@@ -60,25 +60,25 @@ export function supplierHash(
  *
  * @throws ValidationError with every problem at once.
  */
-export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings): PurchaseDocument {
+export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContext): PurchaseDocument {
   const problems = new Problems(input.items);
-  const now = { ms: around.nowMs, timeZone: around.timeZone };
+  const now = { ms: against.nowMs, timeZone: against.timeZone };
   checkDocumentDate("purchase_date", input.purchase_date, now, problems);
-  const today = localDate(around.nowMs, around.timeZone);
+  const today = localDate(against.nowMs, against.timeZone);
   const claimError = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
   if (claimError) problems.add("claim_month", claimError);
   if (!around.paymentTypes.has(input.payment_type)) {
     const known = [...around.paymentTypes].toSorted().join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
-  const { supplierSale } = around;
-  const { quantityDecimals } = rulesOf(around.profile);
+  const { supplierSale } = against;
+  const { quantityDecimals } = rulesOf(against.profile);
   const lines = supplierSale
     ? readLines(input.items, problems)
     : checkDocumentFields(input, quantityDecimals, problems);
   const { receipt_type } = input;
   const purchase_status = statusOf(input.purchase_status, receipt_type);
-  const statusError = statusProblem(purchase_status, receipt_type, around.codes.get(purchaseStatusClass));
+  const statusError = statusProblem(purchase_status, receipt_type, against.codes.get(purchaseStatusClass));
   if (statusError) problems.add("purchase_status", statusError);
   const isRejection = purchase_status === rejected;
   if (supplierSale && supplierSale.lines.length !== lines.length) {
@@ -86,7 +86,7 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
   }
   const signed = lines.flatMap((line, index) => {
     const path = `items[${index}]`;
-    const registered = around.items.get(line.item_code);
+    const registered = against.items.get(line.item_code);
     const theirs = supplierSale?.lines.find((candidate) => candidate.item_seq === line.item_seq);
     const item = isRejection ? (registered ?? unregistered(line, theirs)) : registered;
     if (!item || (!isRejection && !registered?.is_active)) {
@@ -106,8 +106,8 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
       const confirmed = confirmLine(line, index, item, theirs, problems);
       return [{ ...confirmed, ...countable(theirs, quantityDecimals) }];
     }
-    checkUnits(line, path, around.codes, problems);
-    const rate = rateOf(line, line.tax_type ?? item.tax_type_code, around.taxTypes, path, problems);
+    checkUnits(line, path, against.codes, problems);
+    const rate = rateOf(line, line.tax_type ?? item.tax_type_code, against.taxTypes, path, problems);
     return [signLine(line, index, item, { type: line.tax_type ?? item.tax_type_code, rate }, problems)];
   });
   if (signed.length === lines.length && !supplierSale) checkDocumentTotals(input, signed, problems);
@@ -133,19 +133,19 @@ export function checkPurchase(input: PurchaseInput, around: PurchaseSurroundings
       item_name,
     })),
     remark: input.remark ?? null,
-    confirmed_at: localDateTime(around.nowMs, around.timeZone),
-    by: around.by,
+    confirmed_at: localDateTime(against.nowMs, against.timeZone),
+    by: against.by,
     items: signed,
   };
 }
 
-/** The figures of a supplier's line that a caller repeats; suppliers report net, gross and in between. */
+/** The figures of a supplier's line that a caller must repeat; suppliers report net, gross and in between. */
 const repeated = ["qty", "unit_price", "supply_amount", "tax_amount", "total_amount"] as const;
 
-/** What a line takes from its item. */
+/** The values that a line takes from its item. */
 type LineItem = Parameters<typeof signLine>[2] & Pick<ItemRow, "tax_type_code">;
 
-/** The item of a line that is rejected: nobody registers an item for what was never bought. */
+/** The item of a rejected line: an item that was never bought is not registered. */
 function unregistered(line: Line, theirs: SupplierSaleFigures | undefined): LineItem | undefined {
   const { item_class_code, tax_type: tax_type_code } = line;
   if (!item_class_code || !tax_type_code) return undefined;
@@ -202,7 +202,7 @@ function confirmLine(
   };
 }
 
-/** What the supplier's unit counted in more decimals than ours takes is booked, here and there, as ours takes it. */
+/** A quantity with more decimals than our unit takes is booked, here and at the unit, in our unit's decimals. */
 function countable({ qty, pkg }: SupplierSaleFigures, decimals: number): Pick<DocumentLine, "qty" | "pkg"> {
   const scale = 10 ** (decimals - 2);
   const least = 10 ** -decimals;

@@ -11,17 +11,17 @@ import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { isLateClaim, shownMonth, storedMonth } from "../periods/rules.ts";
+import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import type { Submission, Submitted } from "../transactions/submission.ts";
 import { storeSubmission } from "../transactions/submit.ts";
-import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes } from "../transactions/taxes.ts";
 import { warnOfTin } from "../transactions/tins.ts";
-import { checkPurchase, normalisePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
+import { checkPurchase, normalizePurchase, type PurchaseInput, supplierHash, totalsOf } from "./rules.ts";
 import { approved, rejected, statusOf } from "./status.ts";
 import { claimSupplierSale, findSupplierSale, keyOf } from "./supplier-sale-store.ts";
 
-/** Checks and stores the purchase in the branch of the request, or finds the one that it repeats. */
+/** Checks and stores the purchase in the branch of the request, or finds the purchase that it repeats. */
 export async function storePurchase(
   context: Context,
   body: PurchaseInput,
@@ -55,12 +55,12 @@ async function readPurchase(
   body: PurchaseInput,
   supplierSale: FetchedSupplierSale | undefined,
 ): Promise<PurchaseDocument> {
-  const around = await surroundingsOf(
+  const against = await readCheckContext(
     context,
     device,
     body.items.map((line) => line.item_code),
   );
-  const document = checkPurchase(body, { ...around, supplierSale });
+  const document = checkPurchase(body, { ...against, supplierSale });
   requireSayable(device, (address) => wirePurchase(address, document, 0));
   return document;
 }
@@ -89,7 +89,7 @@ function submissionOf(
     request: body,
     document,
     call: { stream: "purchases", kind: "purchase", content: toBlob({}) },
-    normalise: (request) => normalisePurchase(request as PurchaseInput),
+    normalize: (request) => normalizePurchase(request as PurchaseInput),
     async stored(trx, id) {
       await claimSupplierSale(trx, scopeOf(context), keyOf(body), id);
     },

@@ -1,4 +1,4 @@
-// What suppliers reported to a branch: fetched from the unit, kept until registered as purchases.
+// Sales that suppliers reported to a branch: fetched from the unit, kept until registered as purchases.
 import { normalTin } from "@taxctl/sdk/tins";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
@@ -10,9 +10,9 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 import { newId } from "../ids.ts";
-import { tellSupplierInvoices } from "../webhooks/arrivals.ts";
+import { reportSupplierInvoices } from "../webhooks/arrivals.ts";
 
-/** The supplier's branch when none is named: its head office. */
+/** The supplier's branch if none is named: its head office. */
 export const headOffice = "00";
 
 type SupplierSaleKey = {
@@ -38,7 +38,7 @@ export function keyOf(
   };
 }
 
-/** The branch, and whose it is: both begin the index of the natural key. */
+/** The branch with its environment: both begin the index of the natural key. */
 type Scope = { data_set_id: number; branch_id: number };
 
 /**
@@ -52,7 +52,7 @@ export async function saveSupplierSales(
   sales: readonly FetchedSupplierSale[],
   nowMs: number,
 ): Promise<number> {
-  const added: Parameters<typeof tellSupplierInvoices>[2][number][] = [];
+  const added: Parameters<typeof reportSupplierInvoices>[2][number][] = [];
   for (const sale of sales) {
     const { supplier_bhf_id, supplier_invoice_no, receipt_type, sales_date } = sale;
     const supplier_tin = normalTin(sale.supplier_tin);
@@ -78,7 +78,7 @@ export async function saveSupplierSales(
     } else if (known.registered_by === null)
       await trx("supplier_sales").where({ id: known.id }).update(content);
   }
-  await tellSupplierInvoices(trx, { data_set_id, branch_id }, added, nowMs);
+  await reportSupplierInvoices(trx, { data_set_id, branch_id }, added, nowMs);
   return added.length;
 }
 
@@ -160,7 +160,7 @@ export async function claimSupplierSale(
     .update({ registered_by: transactionId });
 }
 
-/** Puts a supplier sale back on the list when its purchase was refused. */
+/** Puts a supplier sale back on the list when its purchase was rejected. */
 export async function releaseSupplierSale(
   trx: Trx,
   { branch_id }: Scope,

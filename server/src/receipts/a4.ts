@@ -1,4 +1,4 @@
-// A receipt on A4: the items as a table whose head stands on each page, the QR code next to what the unit signed.
+// A receipt on A4: the items as a table whose head is repeated on each page, the QR code next to the unit's data.
 import { drawPart, type Measures, signedLines } from "./draw.ts";
 import type { Form, ItemPart, Part } from "./parts.ts";
 import { type Block, beside, blocksOf, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
@@ -41,7 +41,7 @@ export async function a4(sheet: Sheet, form: Form): Promise<void> {
   });
 }
 
-/** The parts that stay on one page: the sums, the tax table, what the unit signed, the last lines. The sums follow the last item. */
+/** The parts that stay on one page: the sums, the tax table, the unit's data, the last lines. The sums follow the last item. */
 function groupsOf(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [[]];
   for (const [at, part] of parts.entries()) {

@@ -1,8 +1,8 @@
-// Draws the parts of a receipt that look alike on every paper, in the paper's measures.
+// Draws the parts of a receipt that look the same on every paper, in the paper's measures.
 import type { Part } from "./parts.ts";
 import { type Block, beside, gap, type Sheet, together } from "./sheet.ts";
 
-/** Where a paper's content stands, and how large its letters are. Points. */
+/** The position of a paper's content, and the size of its letters. Points. */
 export type Measures = {
   left: number;
   width: number;

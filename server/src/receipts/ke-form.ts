@@ -31,7 +31,7 @@ export function keForm(receipt: Receipt, logo: Uint8Array | null): Form {
   };
 }
 
-/** A business outside VAT shows none, unless the document has some: a credit note may credit a sale from before. */
+/** A business outside VAT shows no VAT, unless the document has some: a credit note may credit an earlier sale. */
 function hasVat(receipt: Receipt): boolean {
   return receipt.vat_registered || receipt.tax_amount !== 0;
 }
@@ -46,7 +46,7 @@ function signedText(amount: number, { sign }: Pick<Receipt, "sign">): string {
   return amountText(amount === 0 ? 0 : amount * sign);
 }
 
-/** What is taken off, in brackets; on a credit note negative like every other amount. */
+/** The discount, in brackets; on a credit note negative like every other amount. */
 function discountText(amount: number, { sign }: Pick<Receipt, "sign">): string {
   return sign === 1 ? `(${amountText(amount)})` : amountText(-amount);
 }
@@ -80,12 +80,12 @@ function texts(...lines: (string | null)[]): Part[] {
   return lines.flatMap((text): Part[] => (text === null ? [] : [{ kind: "text", text }]));
 }
 
-/** The letter as it stands behind an amount. */
+/** The letter after an amount. */
 function letterText(letter: string, { exempt }: Words): string {
   return letter === "A" ? `A-${exempt}` : letter;
 }
 
-/** The line's total is what is left after the discount, which stands below it and outside the column of amounts. */
+/** The line's total is the amount after the discount. The discount is below it, outside the column of amounts. */
 function itemPart(item: Receipt["items"][number], receipt: Receipt, words: Words): ItemPart {
   const { item_name, unit_price, quantity, discount_rate, discount_amount, total_amount } = item;
   const discount = `${words.discount} ${rateText(discount_rate)} ${discountText(discount_amount, receipt)}`;
@@ -125,7 +125,7 @@ function sums(receipt: Receipt, words: Words): Part[] {
   ];
 }
 
-/** A credit note names what it credits of each letter, and the letter's tax. */
+/** A credit note shows the credited amount of each letter, and the letter's tax. */
 function creditedTaxes(receipt: Receipt, words: Words, sum: (label: string, amount: number) => Part): Part[] {
   if (!hasVat(receipt)) return [];
   return [
@@ -165,7 +165,7 @@ function signed(receipt: Receipt, words: Words): Part {
   return { kind: "signed", title: words.unitInformation, lines, qr: qr_code };
 }
 
-/** The block of the trader's own system, and the last words. */
+/** The block of the trader's own system, and the footer. */
 function own(receipt: Receipt, words: Words): Part[] {
   const { invoice_no, sale_date, sale_time, footer } = receipt;
   const lines = [`${words.receiptNumber}: ${invoice_no}`, dateTimeLine(`${sale_date}${sale_time}`, words)];

@@ -14,7 +14,7 @@ import { findLink, listLinks, type ReceiptLinkRow, revokeLink } from "./link-sto
 import { expiryOf, issueLink, linkPath, requirePublicUrl, requireSaleType } from "./links.ts";
 
 const hourMs = 60 * 60_000;
-/** Mails to one address in an hour: nobody's mailbox is filled with receipts. */
+/** Mails to one address in an hour, so that receipts can't fill a mailbox. */
 const mostMails = 20;
 
 function tooManyMails(): ServiceError {

@@ -19,7 +19,7 @@ export const linkPath = "/r/";
 /** SHA-256 in hex; a token is random enough to need no salt. */
 export const hashLinkToken = (token: string): string => hash("sha256", token);
 
-/** What the URL of a link begins with. @throws ConflictError 409 `public_url_unknown` */
+/** The beginning of a link's URL. @throws ConflictError 409 `public_url_unknown` */
 export function requirePublicUrl(publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   throw new ConflictError(
@@ -39,7 +39,7 @@ export function requireSaleType({ id, type, invoice_no }: TransactionRow): void 
   });
 }
 
-/** When a link expires: at the time asked for, else in 90 days. @throws ValidationError */
+/** When a link expires: at the requested time, else in 90 days. @throws ValidationError */
 export function expiryOf(asked: string | undefined, nowMs: number): number {
   if (asked === undefined) return nowMs + defaultLifeMs;
   const errors = expiryErrors(asked, nowMs);
@@ -58,7 +58,7 @@ export async function issueLink(
   expires_at: number,
   nowMs: number,
 ): Promise<{ link: ReceiptLinkRow; token: string }> {
-  // One after the other: each counts what the one before it has created.
+  // One at a time: each counts the links that the one before has created.
   await lockTransaction(trx, transaction_id);
   const valid = (await listLinks(trx, transaction_id)).filter((link) => link.expires_at > nowMs);
   if (valid.length >= mostLinks)

@@ -1,4 +1,4 @@
-// Hides personal data on public receipt pages, which everybody with the link can read.
+// Hides personal data on public receipt pages, which anyone with the link can read.
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -7,7 +7,7 @@ function masked(text: string): string {
   return text.length <= 2 ? "**" : `${text.slice(0, 1)}${"*".repeat(text.length - 2)}${text.slice(-1)}`;
 }
 
-/** The receipt as everybody may see it: without the buyer's phone number, and with a person's TIN masked. */
+/** The public receipt: without the buyer's phone number, and with a person's TIN masked. */
 export function maskBuyer(receipt: Receipt): Receipt {
   const { customer_tin, profile } = receipt;
   const isHidden = customer_tin !== null && rulesOf(profile).isPersonalTin(customer_tin);

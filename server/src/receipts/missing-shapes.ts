@@ -6,7 +6,7 @@ const lastOfLatin = "\u024f";
 /** A message names no more. */
 const mostNamed = 10;
 
-/** A sentence that names the characters; undefined where there are none. */
+/** A sentence that names the characters; undefined if there are none. */
 export async function describeMissingShapes({
   qr_code: _,
   ...receipt

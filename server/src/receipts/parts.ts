@@ -1,4 +1,4 @@
-// What a receipt consists of, from top to bottom. A form makes the parts, and each paper draws them.
+// The parts of a receipt, from top to bottom. A form makes the parts, and each paper draws them.
 
 export type Part =
   /** The authority's logo; null is an empty frame in its place. */
@@ -17,7 +17,7 @@ export type Part =
   | { kind: "sum"; label: string; amount: string; bold?: boolean }
   /** The first column is on the left, the others on the right. */
   | { kind: "table"; head: string[]; rows: string[][] }
-  /** What the control unit signed, with the QR code next to it or below. */
+  /** The control unit's data, with the QR code next to it or below. */
   | { kind: "signed"; title: string | null; lines: string[]; qr: string | null };
 
 export type ItemPart = {
@@ -27,11 +27,11 @@ export type ItemPart = {
   /** Unit price and quantity. */
   price: string;
   amount: string;
-  /** The discount's rate and amount; the line's amount is what is left. */
+  /** The discount's rate and amount; the line's amount is after the discount. */
   discount: string | null;
 };
 
-/** The parts of a receipt, the titles of its item columns, and what stands on later pages and at the foot of each. */
+/** The parts of a receipt, the titles of its item columns, and the texts of later pages and of each page's foot. */
 export type Form = {
   title: string;
   columns: [name: string, price: string, amount: string];

@@ -86,7 +86,7 @@ function taxTable({ taxes }: Receipt, words: Words): Part {
   return { kind: "table", head: [words.taxRate, words.taxable, words.tax, words.total], rows };
 }
 
-/** What every receipt shows of the control unit; what is not known is left out. */
+/** The control unit's data on every receipt; unknown values are left out. */
 function unitLines(receipt: Receipt, words: Words): string[] {
   const { sdc_id, mrc_no, receipt_no, total_receipt_no, label, internal_data, receipt_signature } = receipt;
   const counter = total_receipt_no === null ? receipt_no : `${receipt_no}/${total_receipt_no}`;

@@ -27,7 +27,7 @@ export async function printReceipt(
   return sheet.finish();
 }
 
-/** When the unit signed; the document's own time where the unit gave none. */
+/** When the unit signed; the document's own time if the unit gave none. */
 function dateOf({ receipt_date, sale_date, sale_time }: Receipt, timeZone: string): Date {
   const local = `${sale_date}${sale_time}`;
   return new Date(instantOf(receipt_date ?? local, timeZone) ?? instantOf(local, timeZone) ?? 0);

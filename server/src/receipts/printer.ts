@@ -1,4 +1,4 @@
-// Prints receipts in a thread of its own: fonts and long receipts hold up no request.
+// Prints receipts in a separate thread: fonts and long receipts delay no request.
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Paper, PrintOptions } from "./print.ts";
@@ -56,7 +56,7 @@ class Printer {
 let printer: Printer | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** The PDF of a receipt. Receipts are printed one after another, in the order in which they are asked for. */
+/** The PDF of a receipt. Receipts are printed one after another, in the order of the requests. */
 export async function printInThread(
   receipt: Receipt,
   paper: Paper,

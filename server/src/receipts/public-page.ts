@@ -144,7 +144,7 @@ ${check}
   );
 }
 
-/** What is known of a sale without a receipt: nothing on the page looks like a receipt. */
+/** The facts about a sale without a receipt. The page must not look like a receipt. */
 export type UnsignedSale = {
   state: "waiting" | "failed" | "lost";
   language: Language;
@@ -182,7 +182,7 @@ export function unsignedPage(sale: UnsignedSale): string {
   );
 }
 
-/** A page that is about no sale, in both languages: nothing says whose language it should be. */
+/** A page without a sale, in both languages, because its language is unknown. */
 export function noticePage(about: "gone" | "busy" | "broken"): string {
   const article = (language: Language): string => {
     const words = pageWordsOf(language);

@@ -1,4 +1,4 @@
-// What the holder of a link gets to see: the receipt as a page or PDF, or why there is none.
+// The page for the holder of a link: the receipt as a page or PDF, or why there is none.
 import { findLogo } from "../account/logo-store.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Queryable } from "../db/sql/schema.ts";

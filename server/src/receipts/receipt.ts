@@ -1,4 +1,4 @@
-// What a receipt says, from stored data alone: the signed document, the unit's answer, and who the seller is.
+// The content of a receipt, from stored data alone: the signed document, the unit's response, and the seller.
 import { noInsurance } from "@taxctl/sdk/validation";
 import type { BranchRow } from "../branches/store.ts";
 import type { SentSale } from "../control-unit/sent-sale.ts";
@@ -23,7 +23,7 @@ type ReceiptSource = {
   branch: BranchRow;
   /** The TIN that the document was signed under. */
   tin: string;
-  /** What a credit note credits. */
+  /** The sale that a credit note credits. */
   original: (Pick<TransactionRow, "invoice_no" | "receipt_no"> & Pick<ResponseBody, "sdc_id">) | undefined;
   paymentName: string;
 };

@@ -5,7 +5,7 @@ import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, together } 
 
 /** 80 mm, of which printers print 72. */
 const page = { width: 226.77, margin: 11.3 };
-/** Readers refuse pages longer than 200 inches. */
+/** Readers reject pages longer than 200 inches. */
 const longest = 14_000;
 const measures: Measures = {
   left: page.margin,

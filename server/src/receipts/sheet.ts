@@ -8,7 +8,7 @@ import PDFDocument from "pdfkit";
 type Style = { size: number; bold?: boolean };
 type Align = "left" | "center" | "right";
 
-/** A part of a receipt that stands together; `draw` begins at the height it is given. */
+/** A part of a receipt that is not divided; `draw` begins at the given height. */
 export type Block = {
   height: number;
   draw(y: number): void;
@@ -21,7 +21,7 @@ export type Page = { width: number; height: number; margin: number; foot?: numbe
 
 type Face = { file: Buffer; drawable: ReadonlySet<number> };
 
-/** What stands for a character that the font has no shape for. */
+/** Replaces a character that the font has no shape for. */
 const unknown = "\uFFFD";
 /** Distance of two lines, as a part of the letters' size. */
 const lineHeight = 1.3;
@@ -41,10 +41,10 @@ function faceOf(name: "DejaVuSans" | "DejaVuSans-Bold"): Face {
   return face;
 }
 
-/** Blocks made or drawn in one go: some ten milliseconds, so that a long receipt holds up nobody else's request. */
+/** Blocks made or drawn at a time: about ten milliseconds, so that a long receipt delays no other request. */
 const atOnce = 25;
 
-/** Controls, and marks that only reorder or hide text: none of them is ever printed. */
+/** Controls, and marks that only reorder or hide text. They are never printed. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** Whether a character can be printed, or is one that is left out. */
@@ -105,7 +105,7 @@ export class Sheet {
     return this.#doc.widthOfString(text);
   }
 
-  /** The lines that a text takes in a width; a word that is wider than a line is cut. */
+  /** The lines of a text in a width; a word that is wider than a line is cut. */
   wrap(text: string, width: number, style: Style): string[] {
     const lines: string[] = [];
     let line = "";
@@ -151,7 +151,7 @@ export class Sheet {
     const spare = box.width - width;
     const x = box.x + (style.align === "right" ? spare : style.align === "center" ? spare / 2 : 0);
     this.#use({ ...style, size });
-    // Smaller letters stand on the same base line as their neighbours.
+    // Smaller letters have the same base line as their neighbours.
     this.#doc.text(line, x, box.y + (style.size - size) * ascent, { lineBreak: false });
   }
 

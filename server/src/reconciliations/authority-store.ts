@@ -1,4 +1,4 @@
-// What suppliers reported in a period, and purchases that were registered without a report: the authority's side.
+// The authority's side: supplier invoices of a period, and purchases that were registered without one.
 import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import type { FetchedSupplierSale } from "../control-unit/fetched.ts";
 import type { PurchaseDocument } from "../control-unit/types.ts";
@@ -8,7 +8,7 @@ import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { mapInSlices } from "../event-loop.ts";
 
-/** `branch_id` 0 stands for all; days are `YYYYMMDD`. */
+/** `branch_id` 0 means all; days are `YYYYMMDD`. */
 export type Scope = { data_set_id: number; branch_id: number; from: string; to: string };
 
 export type AuthorityDocument = { document: Document; supplier_sale_id: string | null };

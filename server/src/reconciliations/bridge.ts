@@ -1,7 +1,7 @@
 // The reconciliation statement of a result.
 import { type Bridge, bridge, type DecidedResult, type Decision, type Status } from "@taxctl/sdk/reconcile";
 
-/** From the books to the authority to what may be claimed. */
+/** The statement from the books to the authority's figures, and from these to the claimable VAT. */
 export function bridgeOf(
   result: DecidedResult,
   decisions: readonly Decision[],

@@ -1,4 +1,4 @@
-// What people decide about the rows of a reconciliation.
+// People's decisions about the rows of a reconciliation.
 import type { Decision } from "@taxctl/sdk/reconcile";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
@@ -19,7 +19,7 @@ export type Entry = {
 };
 type Result = { index: number; result: "applied" | "rejected"; reason: string | null };
 
-/** Applies the entries one after the other. What can't be applied has its reason, and stops nothing. */
+/** Applies the entries one after the other. An entry that can't be applied gets its reason, and stops nothing. */
 export async function decideEach(
   context: Context,
   reconciliation: store.ReconciliationRow,
@@ -29,7 +29,7 @@ export async function decideEach(
   const isLink = ({ entry }: { entry: Entry }) => entry.action === "link" || entry.action === "unlink";
   const results: Result[] = [];
   let current = reconciliation;
-  // Pairs are made and taken apart first: the other decisions are about what then stands there.
+  // Pairs are joined and separated first: the other decisions concern the resulting rows.
   for (const some of [numbered.filter(isLink), numbered.filter((one) => !isLink(one))]) {
     if (some.length === 0) continue;
     for (const { entry, index } of some) {

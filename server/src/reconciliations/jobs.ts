@@ -40,7 +40,7 @@ export type Jobs = {
       head: ReportHead;
       format: ReportFormat;
       table: string | undefined;
-      /** Statuses whose VAT may be claimed without a decision. */
+      /** Statuses whose VAT can be claimed without a decision. */
       claim: readonly Status[];
     };
     result: { file: Uint8Array; tables: string[] };
@@ -60,7 +60,7 @@ export type ReadAs = {
 };
 export type StoredRow = RowBody;
 export type BooksProblem = Pick<SheetError, "code" | "message" | "remedy" | "errors">;
-/** What the thread returns: the result, what is wrong with the file, or an error of ours. */
+/** The thread's result, the problem of the file, or an error of ours. */
 export type JobOutcome<Kind extends JobKind> =
   | { result: Jobs[Kind]["result"] }
   | { problem: BooksProblem }

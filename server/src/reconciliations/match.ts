@@ -1,4 +1,4 @@
-// Matches the books of a reconciliation with what suppliers reported until now, and keeps what people decided.
+// Matches the books of a reconciliation with the supplier invoices that have arrived, and keeps people's decisions.
 import { readingPeriod } from "@taxctl/sdk/reconcile";
 import { findBranchById } from "../branches/store.ts";
 import type { Service } from "../context.ts";
@@ -15,7 +15,7 @@ const claimMs = 5 * 60_000;
 /** Decisions that no longer hold and are named. */
 const mostLapsed = 100;
 
-/** The days around a period on which partners may stand. */
+/** The days around a period in which partners may be. */
 export const compact = (day: string): string => day.replaceAll("-", "");
 
 type Matching = Pick<Service, "db" | "clock">;
@@ -30,9 +30,9 @@ type MatchOptions = {
 };
 
 /**
- * Matches anew. The rows of the last match are shown until the new ones are there.
+ * Matches again. The rows of the last match are shown until the new ones are there.
  *
- * @throws ConflictError 409 `reconciliation_busy` while an upload or another match goes on
+ * @throws ConflictError 409 `reconciliation_busy` during an upload or another match
  */
 export function matchReconciliation(
   service: Matching,
@@ -43,9 +43,9 @@ export function matchReconciliation(
 }
 
 /**
- * Stores an upload and matches it: nothing else changes the reconciliation meanwhile.
+ * Stores an upload and matches it, while the reconciliation is locked against other changes.
  *
- * @throws ConflictError 409 `reconciliation_busy` while another upload or a match goes on
+ * @throws ConflictError 409 `reconciliation_busy` during another upload or a match
  */
 export function matchUpload(
   service: Matching,
@@ -70,7 +70,7 @@ async function claimed<Result>(
       "The reconciliation is being matched. Send the request again in a few seconds.",
     );
   try {
-    // A process that died left what it had stored.
+    // A process that died left its stored rows.
     await store.deleteLeftOvers(db, await requireReconciliation(db, id));
     return await work();
   } finally {

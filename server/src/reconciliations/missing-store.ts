@@ -1,4 +1,4 @@
-// Periods that ended and still have no data: no supplier reported an invoice, or nobody uploaded the books.
+// Periods that ended and have no data: no supplier reported an invoice, or nobody uploaded the books.
 import { findSettings } from "../account/settings-store.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
@@ -24,7 +24,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
-/** What lacks data, for a data set that uses reconciliations and hasn't turned the nightly matching off. */
+/** The missing data of an environment that uses reconciliations with the nightly matching on. */
 export async function findMissingData(
   db: Queryable,
   data_set_id: number,

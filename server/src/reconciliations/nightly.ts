@@ -1,11 +1,11 @@
-// Matches the books of recent periods each night with what suppliers reported until then, and reports the result by an event.
+// Matches the books of recent periods each night with the supplier invoices that have arrived, and reports the result by an event.
 import type { Logger } from "pino";
 import { findBranchById } from "../branches/store.ts";
 import { type Clock, instantOf, localDate, localDay } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError } from "../errors.ts";
-import { type Repeated, repeated } from "../repeated.ts";
+import { type PeriodicTask, periodicTask } from "../periodic-task.ts";
 import { insertEvent, type NewEvent } from "../webhooks/event-store.ts";
 import { matchReconciliation } from "./match.ts";
 import { dayAfter, findMissingData, recentDays, reportMissingData } from "./missing-store.ts";
@@ -28,8 +28,8 @@ type Dependencies = {
   matched?: () => void;
 };
 
-/** A look gives how many reconciliations it matched. */
-export function createNightlyMatching(dependencies: Dependencies): Repeated<number> {
+/** A run returns how many reconciliations it matched. */
+export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<number> {
   const { db, clock, log, config, matched } = dependencies;
   /** The night for which each reconciliation has failed in this process, and the night that is reported. */
   const failed = new Map<string, number>();
@@ -69,7 +69,7 @@ export function createNightlyMatching(dependencies: Dependencies): Repeated<numb
     }
   }
 
-  /** With the match, in one transaction: a process that dies loses neither or both, and the next look matches again. */
+  /** In one transaction with the match: a process that dies loses neither or both, and the next run matches again. */
   async function insertMatchedEvent(trx: Trx, row: store.ReconciliationRow): Promise<void> {
     const { data_set_id } = row;
     const data = await summaryOf(trx, row);
@@ -103,7 +103,7 @@ export function createNightlyMatching(dependencies: Dependencies): Repeated<numb
         if (await db.transaction((trx) => reportMissingData(trx, data_set_id, missing, nowMs))) matched?.();
   }
 
-  return repeated(look, lookEveryMs, (error) => log.warn({ err: error }, "the nightly matching failed"));
+  return periodicTask(look, lookEveryMs, (error) => log.warn({ err: error }, "the nightly matching failed"));
 }
 
 /** The last time at which the nightly matching was due. */

@@ -1,4 +1,4 @@
-// Registers the supplier sales that people accepted, and rejects those that they rejected: each once, however often it is asked for.
+// Registers the supplier sales that people accepted, and rejects those that they rejected: each once, however often it is called.
 import { purchaseOf, rejectionOf } from "@taxctl/sdk/reconcile";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
 import { findBranchById } from "../branches/store.ts";
@@ -32,7 +32,7 @@ type Result = {
 };
 type Sale = ReturnType<typeof readSale>;
 
-/** Stores the purchases of the next rows. `last` is the position of the last row; null when none is left. */
+/** Stores the purchases of the next rows. `last` is the position of the last row; null at the end. */
 export async function registerSome(
   context: Context,
   reconciliation: store.ReconciliationRow,
@@ -99,12 +99,12 @@ async function registerOne(
   }
 }
 
-/** The supplier sale as the interface shows it. */
+/** The supplier sale as the API shows it. */
 function readSale({ sale, receipt_type }: FetchedSupplierSale) {
   return { ...sale, rcptTyCd: receipt_type };
 }
 
-/** The purchase, or why there is none. */
+/** The purchase, or why it can't be registered. */
 async function bodyOf(
   context: Context,
   sale: Sale,
@@ -131,7 +131,7 @@ async function bodyOf(
   return withDefaults(purchase);
 }
 
-/** What the schema fills in where a caller sends the same. */
+/** The defaults of the schema, for comparison with a caller's request. */
 function withDefaults(purchase: ReturnType<typeof purchaseOf>): PurchaseInput {
   const { purchase_type = "N", receipt_type = "P" } = purchase;
   const items = purchase.items.map(({ discount_rate = 0, discount_amount = 0, ...line }) => ({

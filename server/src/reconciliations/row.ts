@@ -1,4 +1,4 @@
-// A row of a reconciliation: a pair, or a document without a partner, with what was decided about it.
+// A row of a reconciliation: a pair, or a document without a partner, with its decision.
 import { hash } from "node:crypto";
 import {
   type DecidedPair,
@@ -11,7 +11,7 @@ import {
 
 export type RowStatus = DecidedPair["status"] | "missing_in_books" | "missing_at_authority" | "duplicate";
 
-/** What a row is stored with. */
+/** The stored form of a row. */
 export type MatchedRow = {
   row_id: string;
   status: RowStatus;
@@ -24,7 +24,7 @@ export type MatchedRow = {
 
 export type RowBody = { pair: DecidedPair } | { unmatched: DecidedUnmatched };
 
-/** How many rows somebody has to look at: those that differ and are not decided for good. */
+/** How many rows need attention: those that differ and have no final decision. */
 export function openRowsOf(
   counts: readonly { status: RowStatus; decision: string; count: number }[],
 ): number {

@@ -20,7 +20,7 @@ export type MatchSettings = {
 /** The rows of a status: how many, how many are decided, and by how much they differ. */
 export type StatusCount = { count: number; decided: number; difference: number; tax_difference: number };
 export type Lapsed = { decision: Decision; reason: string };
-/** What a match found; decisions taken since are counted when it is shown. */
+/** The findings of a match; later decisions are counted when it is shown. */
 export type Summary = {
   totals: { [Status in RowStatus]?: { difference: number; tax_difference: number } };
   lapsed: Lapsed[];
@@ -149,7 +149,7 @@ export async function findStale(
   return rows.map(read);
 }
 
-/** The data sets of active accounts that have reconciliations of recent periods. */
+/** The environments of active accounts that have reconciliations of recent periods. */
 export async function findMatchedDataSets(db: Queryable, sinceDay: string): Promise<number[]> {
   return db("reconciliations")
     .join("data_sets", "data_sets.id", "reconciliations.data_set_id")

@@ -1,4 +1,4 @@
-// The thread for books: reads a file, matches or writes a report, and ends. What is slow or hostile in a file holds up no request.
+// The thread for books: reads a file, matches or writes a report, and ends. A slow or hostile file delays no request.
 import { parentPort, workerData } from "node:worker_threads";
 import {
   booksOfTable,

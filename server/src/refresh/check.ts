@@ -1,4 +1,4 @@
-// Health: whether the daily fetch of a branch works, what the last one brought, and when the next one comes.
+// Health: whether the daily fetch of a branch works, the counts of the last one, and the time of the next one.
 import { shellWord } from "@taxctl/sdk/commands";
 import { iso, localDateTime } from "../clock.ts";
 import { ageOf, type Check } from "../health/checks.ts";

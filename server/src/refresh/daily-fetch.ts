@@ -11,7 +11,7 @@ import * as store from "./fetch-store.ts";
 import { localNow, stampOf, timeOfNight } from "./local-time.ts";
 import type { RefresherDependencies } from "./refresher.ts";
 
-/** A unit that comes back is asked within the hour. */
+/** A unit that is reachable again is called within the hour. */
 const longestRetryMs = 60 * 60_000;
 
 export type DailyFetchDependencies = RefresherDependencies & {
@@ -35,7 +35,7 @@ export function createDailyFetch(dependencies: DailyFetchDependencies): Daily {
     const fetched_local = stampOf(now());
     const { arrivals, errors } = await fetchAll(due, isStopping);
     fetched?.();
-    // What the stop cut off says nothing about the unit. After the claim another process takes it up.
+    // A fetch that the stop aborted says nothing about the unit. After the claim another process makes it.
     if (isStopping()) return;
     const nowMs = clock.now();
     if (errors.length === 0) {
@@ -98,7 +98,7 @@ export function createDailyFetch(dependencies: DailyFetchDependencies): Daily {
     });
   }
 
-  /** From a cursor of its own: that of `POST /imports` begins where its callers say. */
+  /** From its own cursor: that of `POST /imports/select-items` begins at the callers' date. */
   function fetchCustomsRecords(source: SyncSource, arrivals: store.Arrivals) {
     return fetchNew(dependencies, source, {
       kind: "daily_imports",

@@ -1,22 +1,22 @@
-// Work that each device needs once a day, done by one process: what is due, a few devices at a time, and when a failed one is tried again.
+// Daily work for each device, done by one process: due devices, a few at a time, with retries after failures.
 import type { Logger } from "pino";
 import type { Via } from "../devices/way.ts";
+import { periodicTask } from "../periodic-task.ts";
 import type { Relays } from "../relay/relays.ts";
-import { repeated } from "../repeated.ts";
 
 const lookEveryMs = 60_000;
 /** Devices that one process works on at once. */
 const atOnce = 4;
-/** Devices that one look takes up. */
+/** Devices that one run handles. */
 export const inOneTurn = 100;
 /** When a process dies in the middle, another one may take the device up after this. */
 export const claimMs = 60 * 60_000;
 const retryMs = 15 * 60_000;
 
 export type Daily = {
-  /** Does what is due and not taken by another process; gives how many devices. */
+  /** Handles due devices that no other process has claimed; returns how many. */
   look(): Promise<number>;
-  /** Looks each minute until stopped. */
+  /** Runs each minute until stopped. */
   start(): void;
   /** Ends after the call under way, or without waiting for it any longer than this. */
   stop(limitMs?: number): Promise<void>;
@@ -51,7 +51,7 @@ export function createDaily<Due extends { branch_id: number; via: Via | null }>(
     return done;
   }
 
-  const looks = repeated(look, lookEveryMs, (error) => log.warn({ err: error }, `${name} failed`));
+  const looks = periodicTask(look, lookEveryMs, (error) => log.warn({ err: error }, `${name} failed`));
   return {
     ...looks,
     async stop(limitMs = 2_000) {

@@ -1,11 +1,11 @@
-// Rows of daily fetches: when each branch's fetch is made, how the last one went, and what it brought.
+// Rows of daily fetches: the time of each branch's fetch, the result of the last one, and its counts.
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import type { Via } from "../devices/way.ts";
 import { type LocalNow, off, stampOf } from "./local-time.ts";
 import { activeDevices, longestPlanMs } from "./store.ts";
 
-/** What a fetch brought for the first time. */
+/** The new records of a fetch. */
 export type Arrivals = { supplier_invoices: number; customs_records: number; notices: number };
 
 /** A branch whose fetch is due. */
@@ -121,7 +121,7 @@ export type FetchPlan = Arrivals & {
   succeeded_at: number | null;
 };
 
-/** The plans of branches, by the branch; none before the first look after a device was initialized. */
+/** The plans of branches, by the branch; none before the first run after a device was initialized. */
 export async function findPlans(
   db: Queryable,
   branchIds: readonly number[],

@@ -25,10 +25,10 @@ export type RefresherDependencies = SyncDependencies & {
 export function createRefresher(dependencies: RefresherDependencies): Daily {
   const { db, clock, log, jitter = Math.random } = dependencies;
 
-  /** A day, an hour more or less, so that devices which were set up together do not ask together for ever. */
+  /** A day, give or take an hour, so that devices which were set up together don't call together for ever. */
   const aboutADay = (): number => Math.round(dayMs + (2 * jitter() - 1) * hourMs);
 
-  /** What was just initialised is fresh; what was not for long comes within the hour. */
+  /** A device that was just initialized is fresh; one that is overdue comes within the hour. */
   async function plan(): Promise<void> {
     const nowMs = clock.now();
     for (const { lane_id, last_initialized_at } of await store.findUnplanned(db.knex, inOneTurn)) {
@@ -40,7 +40,7 @@ export function createRefresher(dependencies: RefresherDependencies): Daily {
   async function refresh(device: store.DueDevice, isStopping: () => boolean): Promise<void> {
     const { lane_id, bhf_id } = device;
     const error = await fetchAll(device);
-    // What is cut off by the stop says nothing about the unit; its claim ends by itself.
+    // A refresh that the stop aborted says nothing about the unit; its claim expires.
     if (isStopping()) return;
     const nowMs = clock.now();
     if (error === undefined) {

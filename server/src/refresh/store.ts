@@ -22,7 +22,7 @@ export const activeDevices = (db: Queryable) =>
     .join("accounts", "accounts.id", "data_sets.account_id")
     .where({ "devices.is_active": 1, "accounts.status": "active" });
 
-/** Active devices without a plan: initialised since the last look. */
+/** Active devices without a plan: initialized since the last run. */
 export async function findUnplanned(
   db: Queryable,
   limit: number,

@@ -1,4 +1,4 @@
-// The operations of registrations, which need no credential. Their responses say nothing about who is known.
+// The operations of registrations, which need no credential. Their responses don't reveal who is known.
 import { setTimeout as pause } from "node:timers/promises";
 import { ValidationError } from "../errors.ts";
 import { requireGoodPassword } from "../identity/passwords.ts";

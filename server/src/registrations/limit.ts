@@ -8,7 +8,7 @@ const mostAnHour = 10;
 const mostKept = 20_000;
 
 export type RegistrationLimit = {
-  /** Counts a registration, whatever becomes of it. @throws ServiceError 429 */
+  /** Counts a registration, whatever its result. @throws ServiceError 429 */
   take(network: string): void;
 };
 

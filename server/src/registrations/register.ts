@@ -1,4 +1,4 @@
-// A business registers itself: the form, then proof of the mailbox and the password. Both are needed: a stranger
+// A business registers with the form, and then proves the mailbox and the password. Both are needed: a stranger
 // who types somebody's address has no mailbox, and a person who gets an unexpected mail has no password.
 import { normalTin } from "@taxctl/sdk/tins";
 import { recordServiceChange } from "../audit/record.ts";
@@ -36,8 +36,8 @@ export type Form = {
 const subjectOf = (id: string): string => `registration ${id}`;
 
 /**
- * Stores a registration and sends the code that confirms it. Nothing in what the caller sees depends on whether the address is known.
- * Each form that is sent has a code of its own, so that a stranger who sends it again does not end an earlier one.
+ * Stores a registration and sends the code that confirms it. The response doesn't depend on whether the address is known.
+ * Each form has its own code, so that a stranger who sends it again doesn't end an earlier one.
  */
 export async function register({ db, clock, passwords }: Dependencies, form: Form): Promise<void> {
   const { business, country, name, terms_version } = form;

@@ -1,4 +1,4 @@
-// An operator decides about a registration: approval makes the account with its owner, rejection says why.
+// An operator reviews a registration: approval creates the account with its owner, a rejection has a reason.
 import { insertAccountWithOwner, openAccount } from "../accounts/admin.ts";
 import { AccountError } from "../accounts/admin-error.ts";
 import { features } from "../accounts/roles.ts";

@@ -60,7 +60,7 @@ export async function findRegistration(db: Queryable, id: string): Promise<Regis
   return isId(id) ? db("registrations").where({ id }).first() : undefined;
 }
 
-/** The registration, which nobody else changes until the transaction ends. */
+/** The registration, locked against changes until the transaction ends. */
 export async function lockRegistration(trx: Queryable, id: string): Promise<RegistrationRow | undefined> {
   return isId(id) ? trx("registrations").where({ id }).forUpdate().first() : undefined;
 }
@@ -74,13 +74,13 @@ export async function updateRegistration(
 }
 
 export type ListedRegistration = Omit<RegistrationRow, "password_hash"> & {
-  /** The account that the TIN is bound to; null where there is none. */
+  /** The account that the TIN is bound to, or null. */
   tin_account_id: number | null;
   /** Other registrations of this TIN that wait for review. */
   same_tin: number;
 };
 
-/** Registrations of a state, oldest first, each with what is known of its TIN. */
+/** Registrations of a state, oldest first, each with the facts about its TIN. */
 export async function listRegistrations(
   db: Queryable,
   status: RegistrationStatus,

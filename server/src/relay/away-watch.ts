@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { iso } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
+import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 import * as store from "./store.ts";
 
@@ -12,8 +12,8 @@ import * as store from "./store.ts";
 const awayLimitMs = 60_000;
 const lookEveryMs = 15_000;
 
-/** A look reports each relay that has been away for too long, once; it returns how many. */
-export type AwayWatch = Repeated<number>;
+/** A run reports each relay that has been away for too long, once; it returns how many. */
+export type AwayWatch = PeriodicTask<number>;
 
 /** @param written Called after events were written. */
 export function createAwayWatch(options: {
@@ -45,7 +45,7 @@ export function createAwayWatch(options: {
     return reported;
   }
 
-  return repeated(look, lookEveryMs, (error) =>
+  return periodicTask(look, lookEveryMs, (error) =>
     log.warn({ err: error }, "looking for disconnected relays failed"),
   );
 }

@@ -1,4 +1,4 @@
-// What health says of relays: for each device that is called through one.
+// The checks of relays for health: one for each device that is called through a relay.
 import { shellWord } from "@taxctl/sdk/commands";
 import packageFile from "../../package.json" with { type: "json" };
 import { iso } from "../clock.ts";

@@ -14,7 +14,7 @@ export const allowedHeader = "x-taxctl-relay-allow";
 export const pingEveryMs = 5_000;
 export const silentMs = 20_000;
 
-/** A call that was this long on its way to the relay is not made: the service may have given it up. */
+/** A call that took this long to reach the relay is not made: the service may have given it up. */
 export const lateMs = 5_000;
 
 /** The largest message to a relay: a document with 999 lines takes less. */

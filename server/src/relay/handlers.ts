@@ -44,7 +44,7 @@ export const handlers = {
       updated_at: nowMs,
     };
     await service.db.transaction(async (trx) => {
-      // One after the other: each counts what the one before it has created.
+      // One at a time: each counts the relays that the one before has created.
       await store.lockRelays(trx, dataSet.id);
       if ((await store.countRelays(trx, dataSet.id)) >= mostRelays)
         throw new ConflictError("relay_limit", `There are ${mostRelays} relays already; revoke one first.`);

@@ -1,8 +1,8 @@
-// One connection of a relay, as the service has it: carries calls, and knows whether the relay can have got each.
+// One connection of a relay, on the service's side: sends calls, and knows whether the relay can have got each.
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Sending } from "../control-unit/client.ts";
-import type { Reply } from "../control-unit/results.ts";
+import type { TransportReply } from "../control-unit/results.ts";
 import { decode, encode, lateMs, pingEveryMs, silentMs } from "./frames.ts";
 import { systemTicker } from "./ticker.ts";
 
@@ -11,7 +11,7 @@ const mostWaitingBytes = 256 * 1024;
 
 export type Link = {
   /** Makes one call through the relay. It never throws, and never sends a call twice. */
-  send(sending: Sending): Promise<Reply>;
+  send(sending: Sending): Promise<TransportReply>;
   /** Ends the connection. Calls that wait for a reply end as unanswered. */
   end(code: number, reason: string): void;
   readonly isOpen: boolean;
@@ -22,10 +22,10 @@ export type Link = {
 export const noRelay = "No relay of the branch is connected.";
 const lost = "The connection to the relay was lost before it reported the result.";
 
-/** @param stream What carries the connection: any byte of it shows that the relay is there, also in the middle of a long response. */
+/** @param stream The socket of the connection: any byte shows that the relay is there, even in the middle of a long response. */
 export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTicker): Link {
   const openedMs = ticker.now();
-  const waiting = new Map<number, { maxBytes: number; settle(reply: Reply): void }>();
+  const waiting = new Map<number, { maxBytes: number; settle(reply: TransportReply): void }>();
   let lastId = 0;
   let heardMs = openedMs;
   const closed = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
       const id = lastId;
       const { url, path, method = "POST", headers, body, totalMs, idleMs, maxBytes, signal } = sending;
       return new Promise((resolve) => {
-        const settle = (reply: Reply): void => {
+        const settle = (reply: TransportReply): void => {
           clearTimeout(limit);
           signal?.removeEventListener("abort", giveUp);
           waiting.delete(id);
@@ -103,7 +103,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
         waiting.set(id, { maxBytes, settle });
         const at = Math.round(ticker.now() - openedMs);
         const head = { type: "call", id, at, url, path, method, headers, totalMs, idleMs, maxBytes } as const;
-        // From here on the relay may get it, whatever becomes of the connection.
+        // From here on the relay may get it, even if the connection breaks.
         socket.send(encode(head, body === undefined ? "" : JSON.stringify(body)));
       });
     },
@@ -115,6 +115,6 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
   };
 }
 
-function notSent(message: string): Promise<Reply> {
+function notSent(message: string): Promise<TransportReply> {
   return Promise.resolve({ kind: "not_sent", message });
 }

@@ -6,7 +6,7 @@ import packageFile from "../../package.json" with { type: "json" };
 import { type Clock, systemClock } from "../clock.ts";
 import { problemOf } from "../connection-problems.ts";
 import { createTransport, defaultLimits } from "../control-unit/client.ts";
-import type { Reply } from "../control-unit/results.ts";
+import type { TransportReply } from "../control-unit/results.ts";
 import * as frames from "./frames.ts";
 import { systemTicker, type Ticker } from "./ticker.ts";
 
@@ -25,16 +25,16 @@ type RelayOptions = {
   report(line: string): void;
   /** How long to wait before the next connection; by default it grows to 30 s. */
   waitMs?: (failures: number) => number;
-  /** The machine's own time. It goes on while the machine sleeps, which the ticker's does not. */
+  /** The machine's own time. It continues while the machine sleeps; the ticker's time doesn't. */
   clock?: Clock;
   ticker?: Ticker;
 };
 
-/** Half a second, then twice as long each time, to 30 s; with chance, so that relays don't return all at once. */
+/** Half a second, then twice as long each time, to 30 s; with random jitter, so that relays don't return all at once. */
 const growingWait = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.75 + Math.random() / 2);
 
-/** `host:port` of a URL, with the port that its scheme implies; undefined for what is no URL. */
+/** `host:port` of a URL, with the default port of its scheme; undefined for an invalid URL. */
 export function placeOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, port, protocol } = new URL(url);
@@ -123,7 +123,7 @@ async function connectOnce(
     });
     socket.on("open", () => {
       wasOpen = true;
-      // Not before: what arrived with the response would be read here, and lost to the socket.
+      // Not earlier: data that arrived with the response would be read here, and lost to the socket.
       stream?.on("data", heard);
       Object.assign(opened, { atMs: ticker.now(), clockMs: clock.now() });
       heard();
@@ -145,7 +145,7 @@ async function connectOnce(
     socket.on("close", (code, why) => {
       stopLooking();
       signal.removeEventListener("abort", stop);
-      // Nobody waits for these any more. The service takes them as unknown and asks again.
+      // No caller waits for these any more. The service treats them as unknown and calls again.
       for (const call of running.values()) call.abort();
       resolve({ reason: reason || why.toString() || `connection closed (${code})`, code, wasOpen });
     });
@@ -169,11 +169,11 @@ async function connectOnce(
         : call(withTheRest(head, lateMs), body, controller.signal));
       running.delete(head.id);
       if (socket.readyState === socket.OPEN) answer(socket, head.id, reply);
-      // The network is too slow, the machine slept, or its clock was set: times are compared anew.
+      // The network is too slow, the machine slept, or its clock was set: the times are compared again.
       if (isLate && socket.readyState === socket.OPEN) socket.close(1000, "a call arrived too late");
     }
 
-    async function call(head: frames.CallHead, body: Buffer, signal: AbortSignal): Promise<Reply> {
+    async function call(head: frames.CallHead, body: Buffer, signal: AbortSignal): Promise<TransportReply> {
       const place = placeOf(head.url);
       if (place === undefined || !allowed.includes(place)) {
         report(
@@ -199,11 +199,11 @@ function withTheRest(head: frames.CallHead, lateMs: number): frames.CallHead {
   return { ...head, totalMs: Math.max(1, Math.round(head.totalMs - Math.max(0, lateMs))) };
 }
 
-function rejected(message: string): Promise<Reply> {
+function rejected(message: string): Promise<TransportReply> {
   return Promise.resolve({ kind: "not_sent", message });
 }
 
-function answer(socket: WebSocket, id: number, reply: Reply): void {
+function answer(socket: WebSocket, id: number, reply: TransportReply): void {
   if (reply.kind === "answered")
     socket.send(frames.encode({ type: "reply", id, kind: "answered", status: reply.status }, reply.text));
   else if (reply.kind === "not_sent") socket.send(frames.encode({ type: "reply", id, ...reply }));

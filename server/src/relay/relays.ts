@@ -1,13 +1,13 @@
 // The relays that are connected to this process, by the branches that they serve.
 import type { Sending } from "../control-unit/client.ts";
-import type { Reply } from "../control-unit/results.ts";
+import type { TransportReply } from "../control-unit/results.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { UnavailableError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Logger } from "../log.ts";
+import { periodicTask } from "../periodic-task.ts";
 import type { Presence } from "../processes/presence.ts";
-import { repeated } from "../repeated.ts";
 import { reportBack } from "./away-watch.ts";
 import { closeCodes } from "./frames.ts";
 import { type Link, noRelay } from "./link.ts";
@@ -21,7 +21,7 @@ type Connected = { relay: store.KnownRelay; connectionId: string; link: Link; is
 
 export type Relays = {
   /** Makes one call through the relay of a branch that connected last. */
-  send(branchId: number, sending: Sending): Promise<Reply>;
+  send(branchId: number, sending: Sending): Promise<TransportReply>;
   /** Whether another process calls the units of a branch: it has the relay that connected last. */
   isElsewhere(branchId: number, db?: Queryable): Promise<boolean>;
   /** @throws UnavailableError 503 where {@link isElsewhere} */
@@ -30,12 +30,12 @@ export type Relays = {
   connect(relay: store.KnownRelay, link: Link, details: Details): Promise<void>;
   /** Ends the connections of a relay whose token was revoked. */
   revoked(relayId: string): void;
-  /** Looks for revoked tokens and newer connections, and records what could not be recorded before. */
+  /** Checks for revoked tokens and newer connections, and records connections that could not be recorded before. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What is recorded of a connection. */
+/** The record of a connection. */
 type Details = Pick<store.Connection, "version" | "remote_address" | "allowed">;
 
 type RelaysOptions = {
@@ -82,7 +82,7 @@ export function createRelays(options: RelaysOptions): Relays {
       const { relay, connectionId, link } = connected;
       const { connection_id = null, is_allowed = false } = recorded.get(relay.id) ?? {};
       if (!is_allowed) link.end(closeCodes.revoked, "revoked");
-      // This process stood still, and the others took it for gone: the relay connects anew.
+      // This process hung, and the others considered it gone: the relay reconnects.
       else if (connection_id === null) link.end(1012, "the service lost the connection");
       else if (connection_id !== connectionId)
         link.end(closeCodes.replaced, "replaced by a newer connection");
@@ -103,7 +103,7 @@ export function createRelays(options: RelaysOptions): Relays {
     unrecorded.delete(connectionId);
   }
 
-  const checks = repeated(check, checkEveryMs, (error) =>
+  const checks = periodicTask(check, checkEveryMs, (error) =>
     log.warn({ err: error }, "the connections of relays can't be checked"),
   );
   checks.start();

@@ -51,7 +51,7 @@ export async function countRelays(db: Queryable, dataSetId: number): Promise<num
   return rows.length;
 }
 
-/** The relays of a data set that are not revoked, newest first. */
+/** The relays of an environment that are not revoked, newest first. */
 export async function listRelays(db: Database, dataSetId: number): Promise<ShownRelay[]> {
   const rows: (Omit<ShownRelay, "branches" | "allowed"> & { allowed: Uint8Array | null; ended: unknown })[] =
     await db
@@ -79,7 +79,7 @@ export async function listRelays(db: Database, dataSetId: number): Promise<Shown
   }));
 }
 
-/** What the holder of a token may do. */
+/** The permissions of a token's holder. */
 export type KnownRelay = {
   id: string;
   name: string;
@@ -128,7 +128,7 @@ export async function findBranches(db: Queryable, id: string): Promise<string[]>
     .pluck("branches.bhf_id");
 }
 
-/** Records the end of connections whose process is gone: they ended when its lease did. */
+/** Records the end of connections whose process is gone: they ended with its lease. */
 export async function endGone({ knex, now }: Database): Promise<void> {
   const gone: { connection_id: string; lease_until: number }[] = await knex("relays")
     .join("processes", "processes.id", "relays.process_id")
@@ -172,10 +172,10 @@ export async function forgetConnections(db: Queryable, nowMs: number): Promise<v
     .update({ connection_id: null, process_id: null, disconnected_at: nowMs });
 }
 
-/** What is recorded of a relay's connection; `is_allowed` is false where the token was revoked or the account is not active. */
+/** The record of a relay's connection; `is_allowed` is false if the token was revoked or the account is not active. */
 type Recorded = { connection_id: string | null; is_allowed: boolean };
 
-/** What is recorded of the connections of these relays. */
+/** The records of the connections of these relays. */
 export async function findRecorded(db: Queryable, ids: readonly string[]): Promise<Map<string, Recorded>> {
   const rows: { id: string; connection_id: string | null; revoked_at: number | null; status: string }[] =
     await db("relays")
@@ -191,7 +191,7 @@ export async function findRecorded(db: Queryable, ids: readonly string[]): Promi
   );
 }
 
-/** The running process that has the relay of a branch that connected last; undefined where none is connected. */
+/** The running process with the last connected relay of a branch; undefined without a connection. */
 export async function findHolder(db: Queryable, now: unknown, branchId: number): Promise<string | undefined> {
   const row = await db("relay_branches")
     .join("relays", "relays.id", "relay_branches.relay_id")
@@ -213,7 +213,7 @@ export async function findRelayedLanes(db: Queryable, branchIds: readonly number
     .pluck("lane_id");
 }
 
-/** Locks a data set, so that relays of it are counted and created one after the other. */
+/** Locks an environment, so that relays of it are counted and created one after the other. */
 export async function lockRelays(trx: Trx, dataSetId: number): Promise<void> {
   await trx("data_sets").where({ id: dataSetId }).forUpdate().first("id");
 }
@@ -224,7 +224,7 @@ export async function revokeRelay(trx: Trx, id: string, nowMs: number): Promise<
   return (await trx("relays").where({ id }).whereNull("revoked_at").update(changes)) === 1;
 }
 
-/** The branch whose relay calls the unit of a lane; undefined where the service calls it. */
+/** The branch whose relay calls the unit of a lane; undefined if the service calls it. */
 export async function findRelayedBranch(db: Queryable, laneId: number): Promise<number | undefined> {
   const device = await db("devices").where({ lane_id: laneId, via: "relay" }).first("branch_id");
   return device?.branch_id;

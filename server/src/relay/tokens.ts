@@ -8,7 +8,7 @@ export function makeToken(): string {
   return `txr_${randomBytes(32).toString("base64url")}`;
 }
 
-/** The token of an `Authorization` header; undefined where there is none that could be valid. */
+/** The token of an `Authorization` header; undefined if it can't be valid. */
 export function tokenOf(header: string | undefined): string | undefined {
   const [, token] = /^Bearer +(\S+) *$/i.exec(header ?? "") ?? [];
   return token !== undefined && form.test(token) ? token : undefined;

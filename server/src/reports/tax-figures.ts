@@ -2,7 +2,7 @@
 import type { LetterFigures } from "@taxctl/sdk/amounts";
 import { money } from "../db/sql/scaled.ts";
 
-/** What a line of the report sums. Credit notes have lines of their own, with negative figures. */
+/** The key of a line of the report. Credit notes have their own lines, with negative figures. */
 export const kinds = ["sales", "credit_notes", "purchases", "purchase_credit_notes"] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -37,7 +37,7 @@ export class Figures {
     }
   }
 
-  /** The lines in order, and what sales and purchases come to with their credit notes. */
+  /** The lines in order, and the totals of sales and purchases with their credit notes. */
   show() {
     const cents = [...this.#rows.values()].toSorted(byKind);
     const sales = total(cents, ["sales", "credit_notes"]);

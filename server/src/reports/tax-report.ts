@@ -1,4 +1,4 @@
-// The tax report of a period: what the control units accepted, and how many documents are left out.
+// The tax report of a period: the documents that the control units accepted, and the number of documents left out.
 import { countTotals } from "../db/history/counters.ts";
 import type { Position } from "../db/sql/keyset.ts";
 import { money } from "../db/sql/scaled.ts";
@@ -11,7 +11,7 @@ import { figuresOfRows } from "../transactions/taxes.ts";
 import { readClaims } from "./store.ts";
 import { Figures, type Kind } from "./tax-figures.ts";
 
-/** Whose documents, and of which dates (`YYYYMMDD`, both included). */
+/** The owner and the dates of the documents (`YYYYMMDD`, both included). */
 type ReportScope = {
   data_set_id: number;
   branch_id?: number | undefined;

@@ -3,14 +3,14 @@ import type { BulkEntry, Context } from "../context.ts";
 import { mostInBatch } from "../db/batching/batcher.ts";
 import { countTotals } from "../db/history/counters.ts";
 import { ServiceError, UnavailableError } from "../errors.ts";
-import type { Answer } from "../operations.ts";
-import { answerAccepted } from "../transactions/outcome.ts";
+import type { ResponseOf } from "../operations.ts";
+import { acceptedResponseOf } from "../transactions/outcome.ts";
 import { Warnings } from "../warnings.ts";
 import type { SaleInput } from "./rules.ts";
 import { storeSale } from "./store-sale.ts";
 import { prepareSale } from "./submission.ts";
 
-type Response = Answer<"createSalesBulk">;
+type Response = ResponseOf<"createSalesBulk">;
 type Result = Response["body"]["data"]["results"][number];
 
 /** Sales of an environment that wait for their signature: two hours of a control unit that signs seven a second. */
@@ -66,7 +66,7 @@ async function storeEntry(context: Context, entry: BulkEntry, index: number): Pr
     const own: Context = {
       ...context,
       ...{ branch, requireBranch: () => branch, received: entry.bytes, entries: [], file: undefined },
-      // The key of the request is claimed for all of it; each sale is told apart by its number.
+      // The key of the request is claimed for all of it; each sale is identified by its number.
       ...{ claim: undefined, isAsync: true },
       warnings: warnings.list,
       warn: (warning) => warnings.add(warning),
@@ -88,13 +88,13 @@ async function storeEntry(context: Context, entry: BulkEntry, index: number): Pr
   }
 }
 
-/** How the first submission stands; a failed one with the reason. */
+/** The state of the first submission; a failed one with the reason. */
 async function standingOf(
   context: Context,
-  submitted: Parameters<typeof answerAccepted>[1],
+  submitted: Parameters<typeof acceptedResponseOf>[1],
 ): Promise<Pick<Result, "status" | "code" | "message">> {
   try {
-    const open = await answerAccepted(context, submitted);
+    const open = await acceptedResponseOf(context, submitted);
     return { status: open?.body.data.status ?? "success" };
   } catch (error) {
     if (!(error instanceof ServiceError) || Object(error.details.data).status !== "failed") throw error;

@@ -22,7 +22,7 @@ import { findCreditNotes } from "./store.ts";
 /** Why a credit note may not be signed. */
 type CreditProblem = { code: "original_not_found" | "credit_exceeds_original"; message: string };
 
-/** The original sale, locked, so that two credit notes cannot both take what is left. */
+/** The original sale, locked, so that two credit notes can't both credit the rest. */
 export async function lockOriginal(
   trx: Trx,
   scope: { data_set_id: number; branch_id: number },
@@ -40,7 +40,7 @@ export async function lockOriginal(
 }
 
 /**
- * The limits of the account, when a credit note is accepted. An accepted note is sent whatever the settings say later.
+ * Checks the limits of the account when a credit note is accepted. An accepted note is sent whatever the settings are later.
  *
  * @throws UnprocessableError 422 `credit_note_too_late` or `too_many_credit_notes`.
  */

@@ -10,7 +10,7 @@ import { findTaxpayer } from "../taxpayers/store.ts";
 type SaleInput = Request<"createSale">["body"];
 type Customer = Pick<SaleDocument, "customer_tin" | "customer_name">;
 
-/** The name that the caller gave; a blank one counts as none. */
+/** The caller's name; a blank name counts as missing. */
 export function givenName({ customer_name }: SaleInput): string | null {
   return customer_name?.trim() ? customer_name : null;
 }
@@ -40,7 +40,7 @@ export function creditedCustomer(
   return { customer_tin, customer_name: original.customer_name ?? note.customer_name ?? walkInName };
 }
 
-/** The name of a sale that has none: the authority's for the customer's TIN if it was looked up before, else `walkInName`. */
+/** The name of a sale without one: the authority's for the customer's TIN if it was looked up before, else `walkInName`. */
 export async function usualName(
   { service, dataSet }: Context,
   body: SaleInput,
@@ -52,7 +52,7 @@ export async function usualName(
   return known?.name || walkInName;
 }
 
-/** Warns of a customer that isn't sent as the caller gave it; `document` is what is sent. */
+/** Warns if the customer differs from the caller's; `document` is sent. */
 export function warnOfCustomer(context: Context, body: SaleInput, document: SaleDocument): void {
   const field = "customer_name";
   const given = givenName(body);

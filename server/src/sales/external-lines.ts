@@ -7,9 +7,9 @@ import { itemsOfExternalCodes, ownSource } from "../items/external-code-store.ts
 import { Problems, type SubmittedLine } from "../transactions/lines.ts";
 
 /**
- * The same lines, each with its item code where it was named by an external one.
+ * The same lines, each with its item code if it had an external one.
  *
- * @throws ValidationError that names every code that stands for no item.
+ * @throws ValidationError that names every code without an item.
  */
 export async function withItemCodes<AnyLine extends SubmittedLine>(
   { service, dataSet }: Context,

@@ -5,11 +5,11 @@ import { money } from "../db/sql/scaled.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
-import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
+import { acceptedResponseOf, submissionResponse } from "../transactions/outcome.ts";
 import { pageOfDocuments, requireTransaction } from "../transactions/search.ts";
 import { showTaxes } from "../transactions/taxes.ts";
 import { storeEach } from "./bulk.ts";
-import { answerReissue } from "./reissue-answer.ts";
+import { reissueResponse } from "./reissue-response.ts";
 import { signOf } from "./rules.ts";
 import { showResult, showSale } from "./show.ts";
 import { storeSale } from "./store-sale.ts";
@@ -19,10 +19,10 @@ export const handlers = {
   async createSale({ body }, context) {
     const submitted = await storeSale(context, body, await prepareSale(context, body));
     if (context.isAsync) {
-      const accepted = await answerAccepted(context, submitted);
+      const accepted = await acceptedResponseOf(context, submitted);
       if (accepted) return accepted;
     }
-    const finished = await answerSubmission<SaleDocument>(context, submitted);
+    const finished = await submissionResponse<SaleDocument>(context, submitted);
     return success({
       message: submitted.duplicate
         ? "The control unit signed this sale before."
@@ -43,7 +43,7 @@ export const handlers = {
 
   async reissueSale({ params, body }, context) {
     const original = await requireTransaction(context, params.id, "sales");
-    return answerReissue(context, original, body);
+    return reissueResponse(context, original, body);
   },
 
   async searchSales({ body }, context) {

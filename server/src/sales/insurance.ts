@@ -11,7 +11,7 @@ import { readCreditNotes } from "./credit.ts";
 import type { SaleInput } from "./rules.ts";
 
 /**
- * The insurances that the lines of a sale name, by code.
+ * The insurances of the lines of a sale, by code.
  *
  * @param corrected The sale that it corrects, whose insurances stay as they were then.
  */

@@ -1,4 +1,4 @@
-// A sale in its device's lane: the wire call for its number, and what its receipt changes.
+// A sale in its device's lane: the message for its number, and the consequences of its receipt.
 
 import type { Clock } from "../clock.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
@@ -6,10 +6,10 @@ import type { SaleDocument, UnitAddress, UnitReceipt, WireCall } from "../contro
 import { wireSale } from "../control-unit/wire.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { contentOf } from "../lanes/calls.ts";
-import type { CallKind, CallRow, Refusal, Waiting } from "../lanes/kinds.ts";
+import type { CallKind, CallRow, UnitRejection, Waiting } from "../lanes/kinds.ts";
 import { signedNumberOf } from "../lanes/transaction-calls.ts";
-import { moveGoods, type StockEffect } from "../stock/goods.ts";
-import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import { moveItems, type StockEffect } from "../stock/effects.ts";
+import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findHold } from "../transactions/pair-order.ts";
 import { reissueWords, releaseReissue } from "../transactions/reissues.ts";
 import {
@@ -22,10 +22,10 @@ import {
 import { findCreditProblem } from "./credit.ts";
 import { findReceiptMismatch } from "./own-receipt.ts";
 
-/** How long a credit note waits before it looks again whether its original is signed. */
+/** How long a credit note waits before it checks again whether its original is signed. */
 const originalWaitMs = 15_000;
 
-/** What the call of a sale carries itself: the credit note that must be signed before it. */
+/** The content of a sale's call: the credit note that must be signed before it. */
 export type SaleContent = { credit_note_id?: string };
 
 export function saleKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
@@ -55,11 +55,11 @@ export function saleKind(dependencies: { clock: Clock; timeZone: string }): Call
       const row = await finishAccepted(trx, call.transaction_id, acceptance, response, clock);
       const document = await findDocument<SaleDocument>(trx, call);
       const now = { ms: clock.now(), timeZone };
-      await moveGoods(trx, row, effectOf(document), document, unit.address.profile, now);
+      await moveItems(trx, row, effectOf(document), document, unit.address.profile, now);
       if (document.receipt_type === "R") await releaseReissue(trx, row.id, now.ms);
     },
-    async refused(trx, call, refusal) {
-      const { row, again } = await finishRefused(trx, call.transaction_id, refusal, clock);
+    async refused(trx, call, rejection) {
+      const { row, again } = await finishRejected(trx, call.transaction_id, rejection, clock);
       // Its sale need not wait any longer to learn that it isn't sent.
       if (again === null && row.receipt_type === "R") await releaseReissue(trx, row.id, clock.now());
       return again;
@@ -81,7 +81,7 @@ async function prepareCreditNote(
   unit: UnitAddress,
   number: number,
   nowMs: number,
-): Promise<WireCall | Refusal | Waiting> {
+): Promise<WireCall | UnitRejection | Waiting> {
   const original = row.original_transaction_id && (await findTransaction(trx, row.original_transaction_id));
   if (!original) throw new Error(`credit note ${row.id} has no original`);
   const isOpen = original.status !== "success" && original.status !== "failed";
@@ -99,7 +99,7 @@ async function prepareCreditNote(
   return wireSale(unit, { ...document, original_number }, number);
 }
 
-/** What is kept of a receipt, or that there is none any more. */
+/** The stored part of a receipt, or that it is lost. */
 export function receiptResponse(
   unit: UnitAddress,
   sandbox: boolean,
@@ -124,7 +124,7 @@ export function receiptResponse(
   };
 }
 
-/** A sale takes its goods out of stock; a credit note brings them back, shown as the unit's movement 03. */
+/** A sale takes its items out of stock; a credit note brings them back, shown as the unit's movement 03. */
 function effectOf({ receipt_type, invoice_no, sale_date: date }: SaleDocument): StockEffect {
   return receipt_type === "R"
     ? { reason: "sale_return", movement_type: "03", sign: 1, reference: `Credit note ${invoice_no}`, date }

@@ -9,11 +9,11 @@ import { listEarlierSales } from "../lanes/transaction-calls.ts";
 import { findBodies, findTransaction, signatureOf, type TransactionRow } from "../transactions/store.ts";
 import { findOtherSales, findSales, type NamedSale as Named } from "./store.ts";
 
-/** Units and service may differ by this much, beyond what is known of the unit's clock, before a receipt counts as too old. */
+/** Units and service may differ by this much, above the known difference of the unit's clock, before a receipt counts as too old. */
 export const clockToleranceMs = 5 * 60_000;
 
 /**
- * Compares a recovered receipt with what was sent and with the receipts that the lane has: its number must be new for its kind
+ * Compares a recovered receipt with the sent sale and with the receipts of the lane: its number must be new for its kind
  * of receipt and unit, its signature unknown, its time no earlier than the first send, its claims those of the sale.
  *
  * @returns Why it can't be the sale's own, or null.
@@ -65,7 +65,7 @@ async function findLostReceipt(
   const lost = known < 0 ? earlier : earlier.slice(0, known);
   const last = earlier[known];
   if (lost.length === 0) return undefined;
-  // A unit that was replaced counts anew.
+  // A replaced unit counts anew.
   if (last && !isOfUnit(receipt, (await findBodies(trx, last.id)).response?.sdc_id)) return undefined;
   const start = Number(last?.receipt_no ?? 0);
   return Number(receipt.receipt_no) <= start + lost.length ? lost.at(-1) : undefined;
@@ -73,7 +73,7 @@ async function findLostReceipt(
 
 type Sale = Pick<TransactionRow, "lane_id" | "receipt_type"> & { id: string | null };
 
-/** Another sale that has the receipt already, and the field that says so. */
+/** Another sale with the same receipt, and the field that shows it. */
 type ReceiptHolder = Pick<TransactionRow, "id" | "invoice_no"> & {
   field: "receipt_no" | "receipt_signature";
 };
@@ -101,7 +101,7 @@ export async function findReceiptHolder(
   return undefined;
 }
 
-/** A unit that was replaced counts its receipts anew; one that doesn't say who it is counts as the same. */
+/** A replaced unit counts its receipts anew; a unit without an id counts as the same. */
 function isOfUnit({ sdc_id }: Pick<UnitReceipt, "sdc_id">, known: string | null | undefined): boolean {
   return !sdc_id || !known || sdc_id === known;
 }

@@ -1,4 +1,4 @@
-// The two documents of a reissue, as a caller would submit them: the credit note of what is left of a sale, and the corrected sale.
+// The two documents of a reissue, as requests: the credit note for the rest of a sale, and the corrected sale.
 import { quantitiesLeft, reissueNumbers, reissueReason } from "@taxctl/sdk/validation";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Request } from "../operations.ts";
@@ -10,7 +10,7 @@ type LineInput = SaleInput["items"][number];
 /** A sale as it was submitted and as it is signed. */
 export type SoldSale = { request: SaleInput; document: SaleDocument };
 
-/** What is left of a sale after its credit notes, as lines that can be submitted again; none where nothing is left. */
+/** The rest of a sale after its credit notes, as lines that can be submitted again; empty if nothing is left. */
 export function linesLeft({ request, document }: SoldSale, notes: readonly SaleDocument[]): LineInput[] {
   const credited = notes.flatMap(({ items }) => items);
   const left = quantitiesLeft(document.items, credited);
@@ -22,7 +22,7 @@ export function linesLeft({ request, document }: SoldSale, notes: readonly SaleD
   });
 }
 
-/** A line with the words and the tax that were signed; amounts are calculated anew where less than all of it is left. */
+/** A line with the signed texts and tax; amounts are calculated again if less than all of it is left. */
 function lineOf(given: LineInput, line: SaleDocument["items"][number], quantity: number): LineInput {
   const { item_code, item_name, item_class_code, pkg, pkg_unit_code, qty_unit_code, unit_price } = line;
   const { discount_rate, discount_amount, supply_amount, taxable_amount, tax_amount, total_amount } = given;

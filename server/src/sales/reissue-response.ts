@@ -2,20 +2,20 @@
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import { success } from "../response.ts";
-import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
+import { acceptedResponseOf, submissionResponse } from "../transactions/outcome.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
 import { storeReissue } from "./reissue.ts";
 import type { ReissueInput } from "./reissue-bodies.ts";
 import { showResult } from "./show.ts";
 
 /** @throws UnprocessableError 422 with the state of the corrected sale; `credit_note_rejected` where it was not sent. */
-export async function answerReissue(context: Context, original: TransactionRow, body: ReissueInput) {
+export async function reissueResponse(context: Context, original: TransactionRow, body: ReissueInput) {
   const { firstId, second: sale } = await storeReissue(context, original, body);
   if (context.isAsync) {
-    const accepted = await answerAccepted(context, sale);
+    const accepted = await acceptedResponseOf(context, sale);
     if (accepted) return accepted;
   }
-  const finished = await answerSubmission<SaleDocument>(context, sale);
+  const finished = await submissionResponse<SaleDocument>(context, sale);
   const { id: transaction_id, invoice_no } = original;
   const { duplicate } = sale;
   return success({

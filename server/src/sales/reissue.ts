@@ -83,7 +83,7 @@ async function within(context: Context, { data_set_id, bhf_id }: TransactionRow)
   return { ...context, branch, requireBranch: () => branch };
 }
 
-/** Of a request: what is given as null removes the original's value, so it counts. */
+/** The fields of a request: a null removes the original's value, so it counts. */
 function hashOf(input: ReissueInput): string {
   const removed = Object.entries(input).flatMap(([field, value]) => (value === null ? [field] : []));
   return contentHash({ ...input, removed: removed.sort() });
@@ -178,7 +178,7 @@ function planOf(
   };
 }
 
-/** @throws ConflictError 409 `already_reissued` unless the sale of the earlier reissue failed, for good. */
+/** @throws ConflictError 409 `already_reissued` unless the sale of the earlier reissue has finally failed. */
 function requireReplaceable(
   { invoice_no }: TransactionRow,
   { first: note, second: sale }: { first: TransactionRow; second: TransactionRow },

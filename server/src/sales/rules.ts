@@ -8,6 +8,7 @@ import type { ReceiptTexts, SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
 import { ownSource } from "../items/external-code-store.ts";
 import type { Request } from "../operations.ts";
+import type { CheckContext } from "../transactions/check-context.ts";
 import { checkDocumentDate } from "../transactions/dates.ts";
 import {
   checkDocumentTotals,
@@ -17,14 +18,13 @@ import {
   rateOf,
   signLine,
 } from "../transactions/lines.ts";
-import type { Surroundings } from "../transactions/surroundings.ts";
 
 import { givenName } from "./customer.ts";
 
 export type SaleInput = Request<"createSale">["body"];
 
-/** What a sale is checked against; `traderName` and `receipt` stand on its receipt, `usualName` where it names no customer. */
-export type SaleSurroundings = Surroundings & {
+/** The facts that a sale is checked against. Receipts print `traderName` and `receipt`; `usualName` is for sales without a customer name. */
+export type SaleCheckContext = CheckContext & {
   traderName: string;
   usualName: string;
   receipt: ReceiptTexts;
@@ -37,20 +37,20 @@ export function signOf(receiptType: string | null): 1 | -1 {
   return receiptType === "R" ? -1 : 1;
 }
 
-/** A sale's payload with one spelling for each field and without the branch: what its identity is made of. */
-export function normaliseSale(input: SaleInput): Record<string, unknown> {
+/** A sale's payload with one spelling for each field and without the branch: the content of its identity. */
+export function normalizeSale(input: SaleInput): Record<string, unknown> {
   const { branch_id, bhf_id, receipt_type, ...rest } = input;
   normalizeTins(rest);
   return { ...rest, receipt_type: receipt_type ?? "S", items: input.items.map(identityOf) };
 }
 
-/** A line as it was submitted: by which code its item was named is part of what the caller said. */
+/** A line as it was submitted: the kind of item code is part of the caller's request. */
 function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
   const { external_code, external_source = ownSource } = line;
-  const normalised = normaliseLine(line);
-  if (external_code === undefined) return normalised;
+  const normalized = normaliseLine(line);
+  if (external_code === undefined) return normalized;
   return {
-    ...normalised,
+    ...normalized,
     item_code: undefined,
     external_code,
     external_source: normalSource(external_source),
@@ -62,15 +62,15 @@ function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
  *
  * @throws ValidationError with every problem at once.
  */
-export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocument {
+export function checkSale(input: SaleInput, against: SaleCheckContext): SaleDocument {
   const problems = new Problems(input.items);
-  const now = { ms: around.nowMs, timeZone: around.timeZone };
-  const confirmed_at = localDateTime(around.nowMs, around.timeZone);
+  const now = { ms: against.nowMs, timeZone: against.timeZone };
+  const confirmed_at = localDateTime(against.nowMs, against.timeZone);
   const { receipt_type } = input;
   checkDocumentDate("sale_date", input.sale_date, now, problems);
-  const lines = checkSaleFields(input, rulesOf(around.profile).quantityDecimals, problems);
+  const lines = checkSaleFields(input, rulesOf(against.profile).quantityDecimals, problems);
   const reason = input.refund_reason_code;
-  const unknown = reason && codeProblem("refund_reason_code", reason, around.codes);
+  const unknown = reason && codeProblem("refund_reason_code", reason, against.codes);
   if (unknown) problems.add("refund_reason_code", unknown);
   if (!around.paymentTypes.has(input.payment_type)) {
     const known = [...around.paymentTypes].toSorted().join(", ");
@@ -78,8 +78,8 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
   }
   const signed = lines.flatMap((line, index) => {
     const path = `items[${index}]`;
-    checkUnits(line, path, around.codes, problems);
-    const item = around.items.get(line.item_code);
+    checkUnits(line, path, against.codes, problems);
+    const item = against.items.get(line.item_code);
     if (!item?.is_active) {
       problems.add(
         `${path}.item_code`,
@@ -88,14 +88,14 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
       return [];
     }
     const letter = line.tax_type ?? item.tax_type_code;
-    const rate = rateOf(line, letter, around.taxTypes, path, problems);
+    const rate = rateOf(line, letter, against.taxTypes, path, problems);
     const final = signLine(line, index, item, { type: letter, rate }, problems);
     // A credit note has its original's insurance, which is read when it is stored.
     if (receipt_type === "R") return [final];
-    const { insurances } = around;
+    const { insurances } = against;
     return [{ ...final, ...insureLine(line, { index, total: final.total_amount }, insurances, problems) }];
   });
-  if (receipt_type === "S" && !around.receipt.vat_registered) requireNoVat(signed, problems);
+  if (receipt_type === "S" && !against.receipt.vat_registered) requireNoVat(signed, problems);
   if (signed.length === lines.length) checkDocumentTotals(input, signed, problems);
   if (problems.any) throw new ValidationError(problems.errors);
   return {
@@ -108,13 +108,13 @@ export function checkSale(input: SaleInput, around: SaleSurroundings): SaleDocum
     payment_type: input.payment_type,
     customer_tin: input.customer_tin ?? null,
     // A credit note without a name gets its original's, which is read when it is stored.
-    customer_name: givenName(input) ?? (receipt_type === "S" ? around.usualName : null),
+    customer_name: givenName(input) ?? (receipt_type === "S" ? against.usualName : null),
     customer_mobile: input.customer_mobile ?? null,
     remark: input.remark ?? null,
     confirmed_at,
-    trader_name: around.traderName,
-    receipt: around.receipt,
-    by: around.by,
+    trader_name: against.traderName,
+    receipt: against.receipt,
+    by: against.by,
     items: signed,
   };
 }

@@ -1,4 +1,4 @@
-// How sales are shown: what a submission gives, and a sale with its lines.
+// Shows sales: the response to a submission, and a sale with its lines.
 import { noInsurance } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";

@@ -8,7 +8,7 @@ import { warnOfCustomer } from "./customer.ts";
 import type { SaleInput } from "./rules.ts";
 import type { PreparedSale } from "./submission.ts";
 
-/** Stores the sale, or finds the one that it repeats: that gets the warnings of the first, which follow from what was stored. */
+/** Stores the sale, or finds the one that it repeats: then it gets the warnings of the first, which follow from the stored sale. */
 export async function storeSale(
   context: Context,
   body: SaleInput,

@@ -1,4 +1,4 @@
-// Reads sales by what rules of sales compare.
+// Reads sales by the fields that rules of sales compare.
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 

@@ -1,4 +1,4 @@
-// A sale or credit note on its way into the lane: what is checked before it is stored, and while it is.
+// A sale or credit note on its way into the lane: the checks before it is stored and during it.
 import { receiptTexts, walkInName as walkInNameOf } from "../account/receipt-texts.ts";
 import { type AccountSettings, recallSettings } from "../account/settings-store.ts";
 import type { Context } from "../context.ts";
@@ -8,30 +8,30 @@ import { money } from "../db/sql/scaled.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { type ReadyDevice, recallReadyDevice } from "../devices/ready-store.ts";
 import { UnprocessableError } from "../errors.ts";
+import { readCheckContext, requireSayable } from "../transactions/check-context.ts";
 import { sumLines } from "../transactions/lines.ts";
 import { findBodies, updateTransaction } from "../transactions/store.ts";
 import type { Submission } from "../transactions/submission.ts";
-import { requireSayable, surroundingsOf } from "../transactions/surroundings.ts";
 import { packTaxes } from "../transactions/taxes.ts";
 import { warnOfTin } from "../transactions/tins.ts";
 import { findCreditProblem, lockOriginal, requireWithinLimits } from "./credit.ts";
 import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
 import { withItemCodes } from "./external-lines.ts";
 import { insuranceOfNote, insurancesOf } from "./insurance.ts";
-import { checkSale, normaliseSale, type SaleInput, type SaleSurroundings } from "./rules.ts";
+import { checkSale, normalizeSale, type SaleCheckContext, type SaleInput } from "./rules.ts";
 
 /**
- * Checks the sale against items, tax types, codes and insurances, and that the unit's words have room for it. A sale can keep
+ * Checks the sale against items, tax types, codes and insurances, and that the unit's message can hold it. A sale can keep
  * the insurances of `insuredAs`, the sale that it corrects.
  */
 export async function readSale(
   context: Context,
   device: ReadyDevice,
   body: SaleInput,
-  own: Pick<SaleSurroundings, "receipt"> & { walkInName: string; insuredAs?: SaleDocument },
+  own: Pick<SaleCheckContext, "receipt"> & { walkInName: string; insuredAs?: SaleDocument },
 ): Promise<SaleDocument> {
   const items = await withItemCodes(context, body.items);
-  const around = await surroundingsOf(
+  const against = await readCheckContext(
     context,
     device,
     items.map((line) => line.item_code ?? ""),
@@ -40,7 +40,7 @@ export async function readSale(
   const document = checkSale(
     { ...body, items },
     {
-      ...around,
+      ...against,
       receipt,
       insurances: await insurancesOf(context, body, insuredAs),
       usualName: await usualName(context, body, walkInName),
@@ -51,10 +51,10 @@ export async function readSale(
   return document;
 }
 
-/** A sale that passed its checks: what will be signed, and how it is stored. */
+/** A checked sale: the content to sign, and its stored form. */
 export type PreparedSale = { document: SaleDocument; submission: Submission };
 
-/** Checks a sale or credit note of a caller, and warns of a TIN that looks wrong. */
+/** Checks a caller's sale or credit note, and warns of an unusual TIN. */
 export async function prepareSale(context: Context, body: SaleInput): Promise<PreparedSale> {
   const { service, dataSet, account } = context;
   const branch = context.requireBranch();
@@ -64,18 +64,18 @@ export async function prepareSale(context: Context, body: SaleInput): Promise<Pr
   const receipt = receiptTexts({ name: account.name, settings }, branch);
   const document = await readSale(context, device, body, { walkInName, receipt });
   warnOfTin(context, device.profile, "customer_tin", body.customer_tin);
-  const around = { walkInName, settings, profile: device.profile };
-  return { document, submission: submissionOf(context, body, document, around) };
+  const against = { walkInName, settings, profile: device.profile };
+  return { document, submission: submissionOf(context, body, document, against) };
 }
 
-/** What a credit note is checked against besides its original. */
-type CreditSurroundings = { walkInName: string; settings: AccountSettings; profile: ReadyDevice["profile"] };
+/** The facts that a credit note is checked against besides its original. */
+type CreditCheckContext = { walkInName: string; settings: AccountSettings; profile: ReadyDevice["profile"] };
 
 export function submissionOf(
   context: Context,
   body: SaleInput,
   document: SaleDocument,
-  around: CreditSurroundings,
+  against: CreditCheckContext,
 ): Submission {
   const { total_amount, tax_amount } = sumLines(document.items);
   const { original_invoice_no } = body;
@@ -95,11 +95,11 @@ export function submissionOf(
     request: body,
     document,
     call: { stream: "sales", kind: "sale", content: toBlob({}) },
-    normalise: (request) => normaliseSale(request as SaleInput),
+    normalize: (request) => normalizeSale(request as SaleInput),
     ...(original_invoice_no === undefined
       ? {}
       : {
-          guard: guardCredit(context, body, document, original_invoice_no, around),
+          guard: guardCredit(context, body, document, original_invoice_no, against),
         }),
   };
 }
@@ -110,7 +110,7 @@ function guardCredit(
   body: SaleInput,
   note: SaleDocument,
   originalInvoiceNo: string,
-  { walkInName, settings, profile }: CreditSurroundings,
+  { walkInName, settings, profile }: CreditCheckContext,
 ): Submission["guard"] {
   return async (trx) => {
     const scope = { data_set_id: context.dataSet.id, branch_id: context.requireBranch().id };

@@ -1,5 +1,5 @@
-// Ending the doubt about a transaction, or entering its lost receipt, on the word of an owner or admin, who looked at the unit or
-// asked the authority.
+// Records the outcome of an unconfirmed transaction, or its lost receipt, as an owner or admin knows it from the unit or
+// the authority.
 import { givenReceiptFields, settlementErrors } from "@taxctl/sdk/validation";
 import { type Recorder, recordChange } from "../audit/record.ts";
 import { findNewValues } from "../audit/store.ts";
@@ -11,8 +11,8 @@ import { findLaneAddress } from "../devices/ready-store.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../errors.ts";
 import {
   cancelCall,
+  findCallInDoubt,
   findFaultyCall,
-  findUnansweredCall,
   isOnItsWay,
   settleCall,
   type Word,
@@ -40,14 +40,14 @@ export type Settlement = Request<"settleTransaction">["body"];
 type Dependencies = Pick<Service, "db" | "clock" | "config">;
 
 /**
- * Settles the unanswered send of a transaction, or of what follows from it: its number is used, or free again. With a receipt's
+ * Settles the call in doubt of a transaction or of its follow-up: its number is used, or free again. With a receipt's
  * number, a success whose receipt is lost gets it, and a receipt that was entered by hand is corrected.
  *
- * The device's lane is held meanwhile, so that no replay runs beside it; an answer that a replay brings first wins, and so does
- * the attempt of a process that took over: the word is compared and set on the attempt it is about.
+ * The device's lane is locked meanwhile, so that no replay runs at the same time. A response to an earlier replay wins, and so does
+ * the attempt of a process that took over: the outcome is written only if the attempt is unchanged.
  *
  * @throws ConflictError 409 `not_in_doubt`, or `device_busy` while a send may still be on its way.
- * @throws ValidationError for receipt data where no receipt can be, or that another sale has.
+ * @throws ValidationError for receipt data without a possible receipt, or of another sale's receipt.
  */
 export async function settleDoubt(
   context: Context,
@@ -56,7 +56,7 @@ export async function settleDoubt(
 ): Promise<TransactionRow> {
   const { service } = context;
   const { db, lanes, webhooks, clock } = service;
-  // Asked before the lane is held: a wrong word should not stop the device for a moment.
+  // Checked before the lane is locked, so that a wrong request doesn't stop the device even for a moment.
   checkReceiptFields(row, settlement);
   const record: Recorder = (trx, change) => recordChange(trx, context, change);
   if (!(await entersReceipt(db.knex, row, settlement))) {
@@ -82,7 +82,7 @@ function checkReceiptFields(row: TransactionRow, settlement: Settlement): void {
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }
 
-/** Whether the word is about nothing but the receipt: the unit's yes is known, and its receipt is lost or was entered by hand. */
+/** Whether the request concerns only the receipt: the unit has accepted the document, and its receipt is lost or was entered by hand. */
 async function entersReceipt(
   db: Queryable,
   row: TransactionRow,
@@ -103,7 +103,7 @@ const subjectOf = (id: string) => `transaction ${id}`;
 
 async function requireCall(trx: Trx, id: string, { outcome }: Settlement, nowMs: number): Promise<CallRow> {
   const call =
-    (await findUnansweredCall(trx, id)) ??
+    (await findCallInDoubt(trx, id)) ??
     (await findHeldCall(trx, id)) ??
     // It was never sent: the unit can't have accepted it.
     (outcome === "refused" ? await findFaultyCall(trx, id) : undefined);
@@ -117,7 +117,7 @@ async function requireCall(trx: Trx, id: string, { outcome }: Settlement, nowMs:
   return call;
 }
 
-/** Where a transaction stands, and what to do where something of it waits. */
+/** The state of a transaction, and the remedy if a call of it waits. */
 async function stateOf(trx: Trx, row: TransactionRow, nowMs: number): Promise<string> {
   if (row.status === "failed") return "it failed.";
   if (row.status === "success") {
@@ -206,8 +206,8 @@ function checkNumber(call: CallRow | undefined, isHeld: boolean, { outcome, numb
 }
 
 /**
- * The receipt as somebody read it at the unit; what the unit said of the call itself stays as it is. In a correction, fields that are
- * left out keep their values.
+ * The receipt as a person read it at the unit. The unit's own response stays as it is. In a correction, omitted fields
+ * keep their values.
  */
 async function enterReceipt(
   trx: Trx,
@@ -268,12 +268,12 @@ async function requireFreeReceipt(trx: Trx, row: TransactionRow, receipt: UnitRe
 function wordOf(settlement: Settlement): Word {
   const { outcome, reason, receipt_date = null, number = null } = settlement;
   if (outcome === "refused") {
-    return { outcome, refusal: { code: "settled_refused", message: reason, passing: false } };
+    return { outcome, rejection: { code: "settled_refused", message: reason, passing: false } };
   }
   return { outcome, reason, receipt: receiptOf(settlement), result_date: receipt_date, number };
 }
 
-/** What a person knows of the receipt; what nobody knows is empty. */
+/** The values of the receipt that a person knows; unknown values are empty. */
 function receiptOf(settlement: Settlement): UnitReceipt | null {
   const {
     receipt_no,

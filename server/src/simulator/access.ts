@@ -1,4 +1,4 @@
-// Whether a request carries the credentials that the unit was told to require.
+// Whether a request has the required credentials.
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequiredAccess } from "./options.ts";
 

@@ -1,7 +1,8 @@
 // Checks the money of a document: sums of lines, tax rates, and the convention that the line amounts follow.
-import { Refusal } from "./answer.ts";
+
 import { rateOf, taxLetters, taxRates } from "./codes.ts";
 import type { AmountConvention } from "./options.ts";
+import { SimulatedRejection } from "./response.ts";
 import type { Body } from "./state.ts";
 import { linesOf, numberOf, textOf } from "./validate.ts";
 
@@ -18,7 +19,7 @@ function differs(expected: number, found: number, allowed = tolerance): boolean 
 
 function refuse(field: string, expected: number, found: number, itemSeq?: number): never {
   const where = itemSeq === undefined ? "" : ` on item: ${itemSeq}`;
-  throw new Refusal("910", `Invalid ${field}${where}. Expected: ${expected}, But Found: ${found}`);
+  throw new SimulatedRejection("910", `Invalid ${field}${where}. Expected: ${expected}, But Found: ${found}`);
 }
 
 function sumOf(lines: Body[], field: string): number {
@@ -55,7 +56,7 @@ function checkRates(body: Body): void {
     const found = numberOf(body, `taxRt${letter}`);
     if (found !== taxRates[letter]) {
       const text = `Tax rate mismatch. Expected: ${taxRates[letter]}, Found: ${found}`;
-      throw new Refusal("910", `Rule taxRt${letter} failed: ${text}`);
+      throw new SimulatedRejection("910", `Rule taxRt${letter} failed: ${text}`);
     }
   }
 }
@@ -86,7 +87,7 @@ function checkLine(line: Body, convention: AmountConvention): void {
   if (differs(taxes[key], tax)) refuse("taxAmt", taxes[key], tax, itemSeq);
 }
 
-/** Checks a sale by the chosen strictness; each refusal carries the expected and the found figure. */
+/** Checks a sale by the chosen strictness; each rejection has the expected and the found figure. */
 export function checkSaleAmounts(body: Body, convention: AmountConvention): void {
   if (convention === "none") return;
   if (convention !== "sums") for (const line of linesOf(body)) checkLine(line, convention);

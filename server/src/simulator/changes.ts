@@ -34,12 +34,12 @@ export type Change =
   | { op: "notices"; rows: FetchedRow[] }
   | { op: "reset" };
 
-/** Whether a stock movement of this type brings goods in. */
+/** Whether a stock movement of this type brings items in. */
 function isInward(sarTyCd: string): boolean {
   return sarTyCd < "10";
 }
 
-function settleSupplierSale(rows: SupplierSale[], body: Body): void {
+function decideSupplierSale(rows: SupplierSale[], body: Body): void {
   const match = rows.find(
     ({ row, settled }) =>
       !settled &&
@@ -60,7 +60,7 @@ function applyMove(state: UnitState, change: Extract<Change, { op: "move" }>): v
   for (const line of linesOf(body)) {
     const itemCd = textOf(line, "itemCd");
     const level = branch.stock.get(itemCd) ?? { moved: 0, master: null };
-    // Hundredths, so that many movements do not drift.
+    // Hundredths, so that many movements add up exactly.
     level.moved = Math.round(level.moved * 100 + sign * numberOf(line, "qty") * 100) / 100;
     branch.stock.set(itemCd, level);
   }
@@ -88,7 +88,7 @@ function setCounters(branch: BranchState, counters: Partial<Counters>): void {
     const value = counters[stream];
     if (value === undefined) continue;
     branch.counters[stream] = value;
-    // A counter that goes back forgets what stood above it, as a unit that was reset does.
+    // A counter that goes back drops the numbers above it, as a reset unit does.
     for (const number of streams[stream].keys()) if (number > value) streams[stream].delete(number);
   }
 }
@@ -123,7 +123,7 @@ export function applyChange(state: UnitState, change: Change): void {
       const key = supplierInvoiceKey(body);
       if (key) branch.supplierInvoices.set(key, number);
       branch.counters.purchases = Math.max(branch.counters.purchases, number);
-      settleSupplierSale(branch.supplierSales, body);
+      decideSupplierSale(branch.supplierSales, body);
       break;
     }
     case "move":

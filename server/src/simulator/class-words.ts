@@ -1,4 +1,4 @@
-// Words from which item classes are made: segments with their families, and what qualifies classes and commodities.
+// Words of item classes: segments with their families, and the qualifiers of classes and commodities.
 
 /** A segment: its two digits, its name, its families. */
 export const segments: [code: string, name: string, families: string][] = [

@@ -12,7 +12,7 @@ export interface ItemClass {
   useYn: "Y";
 }
 
-/** Rows an answer holds at most. */
+/** The most rows of a response. */
 export const pageSize = 1000;
 
 /** Stamp of the oldest reference rows. */
@@ -65,7 +65,7 @@ const made = new Map<number, ItemClass[]>();
 export function itemClasses(count: number): ItemClass[] {
   let rows = made.get(count);
   if (!rows) {
-    // A class that is named as well as made by the word tables stands once, under its own name.
+    // A class that is both named and generated from the word tables is listed once, under its own name.
     const byCode = new Map<string, ItemClass>();
     for (const entry of makeClasses()) {
       if (byCode.size >= count) break;

@@ -7,7 +7,7 @@ interface CodeTable {
   rows: string;
 }
 
-/** The 23 classes of the Kenyan unit. The rate of each tax type stands in `codes.ts`. */
+/** The 23 classes of the Kenyan unit. `codes.ts` has the rate of each tax type. */
 export const codeTables: CodeTable[] = [
   {
     cdCls: "04",

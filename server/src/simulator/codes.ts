@@ -39,7 +39,7 @@ function isTaxLetter(code: string): code is TaxLetter {
   return (taxLetters as readonly string[]).includes(code);
 }
 
-/** All classes with their rows, as `selectCodes` answers them. Class 04 carries each rate as a string. */
+/** All classes with their rows, as in the response to `selectCodes`. Class 04 has each rate as a string. */
 export const codeClasses: CodeClass[] = codeTables.map(({ cdCls, cdClsNm, rows }) => ({
   cdCls,
   cdClsNm,
@@ -70,12 +70,12 @@ const codesByClass = new Map(
   codeClasses.map((table) => [table.cdCls, new Set(table.dtlList.map((row) => row.cd))]),
 );
 
-/** Whether a code stands in the table of a class; an unknown class holds nothing. */
+/** Whether a code is in the table of a class; an unknown class has no codes. */
 export function hasCode(cdCls: string, cd: string): boolean {
   return codesByClass.get(cdCls)?.has(cd) ?? false;
 }
 
-/** Percent of a tax letter, or undefined when the unit knows no such letter. */
+/** Percent of a tax letter, or undefined for an unknown letter. */
 export function rateOf(taxTyCd: string): number | undefined {
   return isTaxLetter(taxTyCd) ? taxRates[taxTyCd] : undefined;
 }

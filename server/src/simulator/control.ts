@@ -1,4 +1,4 @@
-// The control endpoints: what tests in other processes, and users at a prompt, can do to a running simulator.
+// The control endpoints, for tests in other processes and for users at a prompt.
 import { definitionOf, faultIds } from "./faults.ts";
 import type { Control } from "./server.ts";
 import type { Simulator } from "./simulator.ts";
@@ -40,7 +40,7 @@ export function createControl(simulator: Simulator): Control {
         return { faults: simulator.faults(), known: faultIds.map((id) => ({ id, ...definitionOf(id) })) };
       case "POST faults": {
         const fault = await read<FaultSwitch>(body);
-        // The port closes behind this answer, and must open again without anybody to ask.
+        // The port closes after this response, and must open again without a request.
         const isListener = /^(F1|refused)$/.test(fault.fault) && fault.params?.how !== "reset";
         if (isListener) fault.params = { forMs: 5000, ...fault.params };
         await simulator.setFault(fault);

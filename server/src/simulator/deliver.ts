@@ -2,11 +2,15 @@
 import type { ServerResponse } from "node:http";
 import type { FaultParams } from "./calls/call.ts";
 import type { FaultId } from "./faults.ts";
-import type { Outcome } from "./process.ts";
+import type { SimulatedOutcome } from "./process.ts";
 
-type Send = (response: ServerResponse, outcome: Outcome, params: FaultParams) => void | Promise<void>;
+type Send = (
+  response: ServerResponse,
+  outcome: SimulatedOutcome,
+  params: FaultParams,
+) => void | Promise<void>;
 
-function head(response: ServerResponse, { reply }: Outcome, length?: number): void {
+function head(response: ServerResponse, { reply }: SimulatedOutcome, length?: number): void {
   const headers = { "content-type": reply.type };
   response.writeHead(reply.status, length === undefined ? headers : { ...headers, "content-length": length });
 }
@@ -15,18 +19,22 @@ function reset(response: ServerResponse): void {
   response.socket?.resetAndDestroy();
 }
 
-function sendWhole(response: ServerResponse, outcome: Outcome): void {
+function sendWhole(response: ServerResponse, outcome: SimulatedOutcome): void {
   head(response, outcome, Buffer.byteLength(outcome.reply.text));
   response.end(outcome.reply.text);
 }
 
-function sendText(response: ServerResponse, outcome: Outcome, type: string, text: string): void {
+function sendText(response: ServerResponse, outcome: SimulatedOutcome, type: string, text: string): void {
   sendWhole(response, { ...outcome, reply: { ...outcome.reply, type, text } });
 }
 
 const half = (text: string) => text.slice(0, Math.floor(text.length / 2));
 
-async function sendEndlessly(response: ServerResponse, outcome: Outcome, bytes: number): Promise<void> {
+async function sendEndlessly(
+  response: ServerResponse,
+  outcome: SimulatedOutcome,
+  bytes: number,
+): Promise<void> {
   const chunk = Buffer.alloc(64 * 1024, " ");
   const closed = new Promise<void>((resolve) => response.once("close", resolve));
   head(response, outcome);
@@ -40,7 +48,7 @@ async function sendEndlessly(response: ServerResponse, outcome: Outcome, bytes: 
   response.end();
 }
 
-async function sendSlowly(response: ServerResponse, outcome: Outcome, ms: number): Promise<void> {
+async function sendSlowly(response: ServerResponse, outcome: SimulatedOutcome, ms: number): Promise<void> {
   head(response, outcome);
   for (const byte of Buffer.from(outcome.reply.text)) {
     if (response.destroyed) return;
@@ -66,11 +74,11 @@ const broken: Partial<Record<FaultId, Send>> = {
 };
 
 /** Sends the outcome of a call. */
-export async function deliver(response: ServerResponse, outcome: Outcome): Promise<void> {
+export async function deliver(response: ServerResponse, outcome: SimulatedOutcome): Promise<void> {
   const delay = outcome.faults.take("F2", (params) => params.when === "after");
   if (delay) await new Promise((resolve) => setTimeout(resolve, Number(delay.ms)).unref());
   for (const [id, send] of Object.entries(broken)) {
-    // A lost answer is lost once: replays of what was accepted before are answered.
+    // A response is lost once: replays of an accepted save get a response.
     const params = outcome.faults.take(id as FaultId, () => id !== "F3" || outcome.isFresh);
     if (params) return send(response, outcome, params);
   }

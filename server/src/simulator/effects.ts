@@ -1,13 +1,13 @@
-// What each fault does to a call before it is processed, and to the answer afterwards.
+// The effects of each fault on a call before it is processed, and on the response afterwards.
 import { STATUS_CODES } from "node:http";
-import { type Answer, Refusal } from "./answer.ts";
 import type { Call, FaultParams } from "./calls/call.ts";
 import type { FaultId } from "./faults.ts";
+import { SimulatedRejection, type SimulatorResponse } from "./response.ts";
 import type { Body, Counters } from "./state.ts";
 import type { Applies } from "./switches.ts";
 import { linesOf, numberOf, textOf } from "./validate.ts";
 
-/** An answer that is not the unit's envelope. */
+/** A response that isn't the unit's envelope. */
 export interface RawReply {
   status: number;
   type: string;
@@ -16,9 +16,9 @@ export interface RawReply {
 
 type Hook<Result> = { applies?: (call: Call) => Applies; play: Result };
 type Before = (call: Call, params: FaultParams) => Promise<RawReply | undefined> | RawReply | undefined;
-type After = (answer: Answer, params: FaultParams, call: Call) => Answer | RawReply;
+type After = (answer: SimulatorResponse, params: FaultParams, call: Call) => SimulatorResponse | RawReply;
 
-/** What nginx in front of a unit answers for it. */
+/** The response of nginx in front of a unit. */
 const page = (status: number) => {
   const title = status === 504 ? "504 Gateway Time-out" : `${status} ${STATUS_CODES[status] ?? "OK"}`;
   const body = `<center><h1>${title}</h1></center>\r\n<hr><center>nginx</center>`;
@@ -31,7 +31,7 @@ function outage({ kind }: FaultParams): RawReply {
   return { status, type: "text/html", text: page(status) };
 }
 
-/** What Tomcat answers by itself where it has no program for a path, or takes no such body. */
+/** Tomcat's response if it has no program for a path, or doesn't take the body. */
 function serverPage({ status }: FaultParams): RawReply {
   const text =
     `<!doctype html><html lang="en"><head><title>HTTP Status ${status}</title></head>` +
@@ -46,7 +46,7 @@ function wait(ms: unknown): Promise<undefined> {
 }
 
 const refuse: Before = (_call, { code }) => {
-  throw new Refusal(String(code));
+  throw new SimulatedRejection(String(code));
 };
 
 const firstLine = (body: Body): Body => linesOf(body)[0] ?? {};
@@ -57,7 +57,7 @@ const streams: Record<string, keyof Counters> = {
   saveStockItems: "stock",
 };
 
-/** Played in this order before the call is processed; a reply or a thrown refusal takes the call's place. */
+/** Played in this order before the call is processed; a reply or a thrown rejection takes the call's place. */
 export const before: Partial<Record<FaultId, Hook<Before>>> = {
   F2: { applies: () => (params) => params.when !== "after", play: (_call, { ms }) => wait(ms) },
   F5: { play: refuse },
@@ -68,7 +68,7 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
       const { tin, bhfId, branch, unit } = call;
       const moved = Math.max(0, branch.counters[stream] + Number(by));
       await unit.commit({ op: "counters", tin, bhfId, counters: { [stream]: moved } });
-      call.isDrifted = true;
+      call.isOffSequence = true;
       return undefined;
     },
   },
@@ -95,12 +95,12 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
   F14: { play: refuse },
   F15: {
     play(_call, { fields }) {
-      throw new Refusal("910", `Request parameter error: ${fields} is required`);
+      throw new SimulatedRejection("910", `Request parameter error: ${fields} is required`);
     },
   },
   F16: {
     play(_call, { path }) {
-      throw new Refusal("913", `A code value is not in its table ${path}`);
+      throw new SimulatedRejection("913", `A code value is not in its table ${path}`);
     },
   },
   F18: {
@@ -109,23 +109,23 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
       const found = numberOf(line, String(field));
       const expected = (found - 0.01).toFixed(2);
       const where = `${field} on item: ${numberOf(line, "itemSeq")}`;
-      throw new Refusal("910", `Invalid ${where}. Expected: ${expected}, But Found: ${found}`);
+      throw new SimulatedRejection("910", `Invalid ${where}. Expected: ${expected}, But Found: ${found}`);
     },
   },
   F20: {
     play({ body }) {
       const line = firstLine(body);
       const where = `Item ${textOf(line, "itemCd")} (itemSeq ${numberOf(line, "itemSeq")})`;
-      throw new Refusal("910", `${where} does not exist in your stock master`);
+      throw new SimulatedRejection("910", `${where} does not exist in your stock master`);
     },
   },
   F21: {
     play({ body, branch }, { kind }) {
-      if (kind === "empty") throw new Refusal("910", "Stock IO is empty");
+      if (kind === "empty") throw new SimulatedRejection("910", "Stock IO is empty");
       const found = numberOf(body, "rsdQty");
       const moved = branch.stock.get(textOf(body, "itemCd"))?.moved ?? 0;
       const expected = moved === found ? moved + 1 : moved;
-      throw new Refusal("910", `rsdQty mismatch. Expected: ${expected} but found: ${found}`);
+      throw new SimulatedRejection("910", `rsdQty mismatch. Expected: ${expected} but found: ${found}`);
     },
   },
   F22: { play: refuse },
@@ -161,7 +161,7 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
   },
   F29: {
     play() {
-      throw new Refusal("910", "Request parameter error: taxTyCd is invalid");
+      throw new SimulatedRejection("910", "Request parameter error: taxTyCd is invalid");
     },
   },
   F30: { play: refuse },
@@ -169,7 +169,10 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
   F34: { play: (_call, params) => serverPage(params) },
 };
 
-function changeRows(answer: Answer, change: (row: Body, index: number) => Body): Answer {
+function changeRows(
+  answer: SimulatorResponse,
+  change: (row: Body, index: number) => Body,
+): SimulatorResponse {
   const data = structuredClone(answer.data) as Record<string, Body[]> | null;
   for (const [key, rows] of Object.entries(data ?? {})) if (data) data[key] = rows.map(change);
   return { ...answer, data };
@@ -187,7 +190,7 @@ function offByACent(row: Body): Body {
   return { ...row, totAmt: Number((numberOf(row, "totAmt") + 0.01).toFixed(2)), itemList: lines };
 }
 
-/** Played in this order on the answer of a call that was processed. */
+/** Played in this order on the response to a processed call. */
 export const after: Partial<Record<FaultId, Hook<After>>> = {
   F10: { applies: () => (params) => params.signed === true, play: (_answer, params) => outage(params) },
   F11: {

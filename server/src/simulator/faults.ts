@@ -3,10 +3,10 @@
 /** Which calls a fault touches when no function is named. */
 export type FaultReach = "all" | "saves" | "numbered" | "selects" | string[];
 
-/** What a fault is and what can be chosen about it. */
+/** The definition of a fault, with its parameters. */
 interface FaultDefinition {
   name: string;
-  /** What the caller sees. */
+  /** The effect for the caller. */
   what: string;
   /** How the service handles it. Faults on the wire (`T`) have none: for the service, each leaves the call in doubt. */
   service?: string;

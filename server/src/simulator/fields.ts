@@ -1,7 +1,7 @@
 // Field tables of every request: lengths, precisions, required fields and code classes, in a compact notation.
 
-/** Notation of a field: kind and size (`C50` text, `N18,2` number, `D8`/`D14` digits, `F` Y or N), `!` when
- * required, `+` when it must be above zero, `@07` for the code class its value must stand in. */
+/** Notation of a field: kind and size (`C50` text, `N18,2` number, `D8`/`D14` digits, `F` Y or N), `!` if
+ * required, `+` if it must be above zero, `@07` for the code class that must have its value. */
 export type FieldTable = Record<string, string>;
 
 /** Fields of a request, of its receipt object and of its lines. */

@@ -5,7 +5,7 @@ import type { Unit } from "./unit.ts";
 export interface Flight {
   /** The unit is done with it. */
   land(): void;
-  /** The caller has gone away before the answer. */
+  /** The caller disconnected before the response. */
   abandon(): void;
 }
 

@@ -41,7 +41,7 @@ function canonical(value: unknown): unknown {
     .map(([key, inner]) => [key, canonical(inner)]);
 }
 
-/** Hash of what a document says: key order, times of processing and audit fields do not count. */
+/** Hash of a document's content: key order, times of processing and audit fields don't count. */
 export function contentHash(body: Body): string {
   return createHash("sha256")
     .update(JSON.stringify(canonical(body)))

@@ -1,4 +1,4 @@
-// The unit's memory with its files: applies a change, keeps it on disk where told to, and witnesses accepted saves.
+// The unit's memory with its files: applies a change, keeps it on disk if configured, and records accepted saves.
 import { join } from "node:path";
 import { applyChange, type Change } from "./changes.ts";
 import type { LedgerEntry } from "./ledger.ts";
@@ -28,7 +28,7 @@ export async function openMemory(files: { stateDir?: string; ledgerFile?: string
   const journalFile = files.stateDir && join(files.stateDir, "journal.jsonl");
   const state = snapshotFile ? await readSnapshot(snapshotFile) : emptyState();
   const ledger: LedgerEntry[] = files.ledgerFile ? await readValues(files.ledgerFile) : [];
-  // Without kept state the numbering of entries goes on where the file ends.
+  // Without kept state the numbering of entries continues after the file's last entry.
   let witnessed = ledger.at(-1)?.seq ?? 0;
   const missing: LedgerEntry[] = [];
   if (journalFile) {

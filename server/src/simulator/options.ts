@@ -1,6 +1,6 @@
-// What a simulator can be told at start, and the defaults.
+// The options of a simulator at start, and their defaults.
 
-/** How an accepted number that is sent again is answered. */
+/** The response to an accepted number that is sent again. */
 export type DuplicateMode = "899" | "994" | "924" | "receipt" | "expected";
 
 /** Which meaning of the line amounts is enforced. */
@@ -38,34 +38,34 @@ export interface SimulatorOptions {
   timeZone?: string;
   /** Called with one line a request. */
   log?: (line: string) => void;
-  /** What every call must carry: others are answered HTTP 401 and not processed. Nothing by default. */
+  /** The credentials that every call needs; others get HTTP 401 and are not processed. None by default. */
   access?: RequiredAccess;
   /** The only serials that may be installed; any by default. */
   serials?: string[];
-  /** Refuse (901) calls of a branch whose device was never installed; true. */
+  /** Reject (901) calls of a branch whose device was never installed; true. */
   requireInit?: boolean;
-  /** Devices installed from the start; their initialisation answers 902. */
+  /** Devices installed from the start; their initialization returns 902. */
   devices?: InstalledDevice[];
   /** `strict` demands the next number of each counter, `lenient` any unused one; strict. */
   numbering?: "strict" | "lenient";
-  /** Answer to an accepted number sent again: a code with `data` null, `receipt` (924 with the original receipt in
+  /** Response to an accepted number that is sent again: a code with `data` null, `receipt` (924 with the original receipt in
    * `data`) or `expected` (the counter's text); `994`. */
   duplicates?: DuplicateMode;
   /** Line amounts enforced on sales: nothing, sums only, or gross base, split, net; `S`. */
   amounts?: AmountConvention;
-  /** `strict` refuses a stock master without movement or unlike their sum, and a sale of goods without master; lenient. */
+  /** `strict` rejects a stock balance without a movement or different from their sum, and a sale of items without a balance; lenient. */
   stockOrder?: "strict" | "lenient";
-  /** `strict` refuses sale and stock lines of items never saved; lenient. */
+  /** `strict` rejects sale and stock lines of items never saved; lenient. */
   itemOrder?: "strict" | "lenient";
-  /** Refuse (935) credit notes whose customer name is not their original's, or empty; false. */
+  /** Reject (935) credit notes whose customer name differs from their original's, or is empty; false. */
   compareNames?: boolean;
   /** `gapless` demands the next seven-digit running number in a new item code; any. */
   itemNumbering?: "any" | "gapless";
-  /** Whether initialisation answers with the counters; true. */
+  /** Whether the response to an initialization has the counters; true. */
   initCounters?: boolean;
-  /** Name of the signing time in a sale's answer; `vsdcRcptPbctDate`. */
+  /** Name of the signing time in the response to a sale; `vsdcRcptPbctDate`. */
   signingTime?: "vsdcRcptPbctDate" | "VSCURcptPbctDate" | "sdcDateTime";
-  /** Wording of a counter refusal: `Invalid invcNo sequence, expected: n but found: m`, or
+  /** Wording of a counter rejection: `Invalid invcNo sequence, expected: n but found: m`, or
    * `Invc No: m is invalid, use the expected value: n`; `sequence`. */
   driftText?: "sequence" | "use";
   /** How many item classes exist; 3000. */
@@ -80,7 +80,7 @@ export interface SimulatorOptions {
   notices?: number;
   /** Seed of everything made up; 1. */
   seed?: number;
-  /** File that gets one JSON line for each accepted save, on disk before the answer leaves. */
+  /** File that gets one JSON line for each accepted save, on disk before the response is sent. */
   ledgerFile?: string;
   /** Folder that keeps the state over restarts; without it everything is in memory. */
   stateDir?: string;

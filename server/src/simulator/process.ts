@@ -1,17 +1,18 @@
-// One call from its body to its answer: parse, faults before, validate, handle, faults after.
-import { type Answer, accepted, Refusal } from "./answer.ts";
+// One call from its body to its response: parse, faults before, validate, handle, faults after.
+
 import type { Call } from "./calls/call.ts";
 import { after, before, type RawReply } from "./effects.ts";
 import type { FaultId } from "./faults.ts";
 import type { FunctionName } from "./fields.ts";
 import { handlers, requestTableOf } from "./functions.ts";
+import { accepted, SimulatedRejection, type SimulatorResponse } from "./response.ts";
 import type { Body } from "./state.ts";
 import type { CallFaults, Switches } from "./switches.ts";
 import type { Unit } from "./unit.ts";
 import { textOf, validate } from "./validate.ts";
 
-/** What became of a call, ready to be delivered. */
-export interface Outcome {
+/** The outcome of a call, ready to be delivered. */
+export interface SimulatedOutcome {
   reply: RawReply;
   resultCd: string | null;
   body: Body | null;
@@ -22,26 +23,26 @@ export interface Outcome {
   faults: CallFaults;
 }
 
-function json(status: number, answer: Answer): RawReply {
+function json(status: number, answer: SimulatorResponse): RawReply {
   return { status, type: "application/json", text: JSON.stringify(answer) };
 }
 
-function refused(refusal: Refusal): Answer {
-  return { resultCd: refusal.resultCd, resultMsg: refusal.message, data: refusal.data };
+function refused(rejection: SimulatedRejection): SimulatorResponse {
+  return { resultCd: rejection.resultCd, resultMsg: rejection.message, data: rejection.data };
 }
 
-function parse(raw: string): Body | Refusal {
-  if (raw.trim() === "") return new Refusal("911");
+function parse(raw: string): Body | SimulatedRejection {
+  if (raw.trim() === "") return new SimulatedRejection("911");
   try {
     const body: unknown = JSON.parse(raw);
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Body;
   } catch {
-    // Answered below, like a body that is no object.
+    // Handled below, like a body that isn't an object.
   }
-  return new Refusal("910", "Request parameter error: the body is not a JSON object");
+  return new SimulatedRejection("910", "Request parameter error: the body is not a JSON object");
 }
 
-/** A movement has no number of its maker's own on the wire: it is what it says, under whatever running number. */
+/** A movement has no number of its sender's own in the message: its content is its identity, under any running number. */
 function identityOf(functionName: FunctionName, body: Body): string {
   if (functionName === "saveStockItems") {
     return JSON.stringify([body.sarTyCd, body.ocrnDt, body.remark, body.itemList]);
@@ -50,10 +51,10 @@ function identityOf(functionName: FunctionName, body: Body): string {
   return keys.map((key) => body[key] ?? "").join("/");
 }
 
-/** Imports, purchases and returns of goods: nobody moves stock in under these by itself. */
+/** Imports, purchases and returns: a caller never sends these movements without a document. */
 const typesOfDocuments = ["01", "02", "03"];
 
-/** Whether a movement follows from a document, whose words it repeats: its maker marked the document. */
+/** Whether a movement follows from a document and repeats its texts: its sender marked the document. */
 function followsDocument(unit: Unit, functionName: FunctionName, body: Body): boolean {
   if (functionName !== "saveStockItems") return false;
   if (textOf(body, "custTin") || typesOfDocuments.includes(textOf(body, "sarTyCd"))) return true;
@@ -72,12 +73,12 @@ function checkCaller(call: Call): void {
     if (!text) problems.push(`${name} cannot be Null`);
     else if (text.length > size) problems.push(`${name} is longer than ${size}`);
   }
-  if (problems.length) throw new Refusal("910", `Request parameter error: ${problems.join(", ")}`);
+  if (problems.length) throw new SimulatedRejection("910", `Request parameter error: ${problems.join(", ")}`);
   if (functionName !== "selectInitInfo" && unit.settings.requireInit && !branch.device)
-    throw new Refusal("901");
+    throw new SimulatedRejection("901");
 }
 
-function handle(call: Call): Answer | Promise<Answer> {
+function handle(call: Call): SimulatorResponse | Promise<SimulatorResponse> {
   const { functionName, unit } = call;
   if (functionName === "selectServerTime") return accepted();
   if (functionName === "echoTest") return accepted(call.body);
@@ -95,17 +96,17 @@ function handle(call: Call): Answer | Promise<Answer> {
 async function playBefore(call: Call, faults: CallFaults): Promise<RawReply | undefined> {
   const { unit, tin, bhfId } = call;
   const isSave = /^(save|update)/.test(call.functionName);
-  if (isSave && unit.held.has(`${tin}/${bhfId}`)) throw new Refusal("899");
+  if (isSave && unit.held.has(`${tin}/${bhfId}`)) throw new SimulatedRejection("899");
   for (const [id, hook] of Object.entries(before)) {
     const params = faults.take(id as FaultId, hook.applies?.(call));
     const reply = params && (await hook.play(call, params));
     if (reply) return reply;
   }
-  if (faults.refusal) throw new Refusal(faults.refusal);
+  if (faults.rejection) throw new SimulatedRejection(faults.rejection);
   return undefined;
 }
 
-function playAfter(call: Call, faults: CallFaults, answer: Answer): RawReply | Answer {
+function playAfter(call: Call, faults: CallFaults, answer: SimulatorResponse): RawReply | SimulatorResponse {
   let current = answer;
   for (const [id, hook] of Object.entries(after)) {
     const params = faults.take(id as FaultId, hook.applies?.(call));
@@ -117,23 +118,23 @@ function playAfter(call: Call, faults: CallFaults, answer: Answer): RawReply | A
   return current;
 }
 
-/** Processes a call. Never throws for what a caller sent; a failure of the simulator's own files does throw. */
+/** Processes a call. Never throws for a caller's mistake; a failure of the simulator's own files does throw. */
 export async function processCall(
   unit: Unit,
   switches: Switches,
   functionName: FunctionName,
   raw: string,
   onStart: (tin: string, bhfId: string) => void,
-): Promise<Outcome> {
+): Promise<SimulatedOutcome> {
   const parsed = functionName === "selectServerTime" ? {} : parse(raw);
-  const body = parsed instanceof Refusal ? {} : parsed;
+  const body = parsed instanceof SimulatedRejection ? {} : parsed;
   const tin = textOf(body, "tin");
   const bhfId = textOf(body, "bhfId");
   const identity = identityOf(functionName, body);
   const isFollowUp = followsDocument(unit, functionName, body);
   const faults = switches.forCall({ functionName, tin, bhfId, identity, isFollowUp, raw });
   const outcome = { body, tin, bhfId, isFresh: false, faults };
-  if (parsed instanceof Refusal) {
+  if (parsed instanceof SimulatedRejection) {
     const answer = { ...refused(parsed), resultDt: unit.clock.stamp() };
     return {
       ...outcome,
@@ -152,11 +153,11 @@ export async function processCall(
     branch: unit.branch(tin, bhfId),
     take: (id, applies) => faults.take(id, applies),
     skewMs: 0,
-    isDrifted: false,
+    isOffSequence: false,
     ignoresCursor: false,
     isFresh: false,
   };
-  let answer: Answer;
+  let answer: SimulatorResponse;
   try {
     const replaced = await playBefore(call, faults);
     if (replaced) return { ...outcome, resultCd: null, reply: replaced };
@@ -164,7 +165,7 @@ export async function processCall(
     const given = await handle(call);
     answer = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof SimulatedRejection)) throw error;
     answer = { ...refused(error), resultDt: unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   }
   const { resultCd, resultMsg, resultDt, data } = answer;

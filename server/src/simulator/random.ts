@@ -1,4 +1,4 @@
-// Repeatable chance for made-up data.
+// Repeatable random numbers for generated data.
 
 /** A source of numbers that gives the same series for the same seed. */
 interface Chance {

@@ -1,4 +1,4 @@
-// Signing: internal data and signature of a receipt, made up but unique and repeatable for one unit and receipt.
+// Signing: internal data and signature of a receipt, generated but unique and repeatable for one unit and receipt.
 import { createHash } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,7 +1,7 @@
-// The envelope around every answer, and the refusal that any step of a call may throw.
+// The envelope around every response, and the rejection that any step of a call may throw.
 
-/** What the unit answers, before `resultDt` is stamped. */
-export interface Answer {
+/** The unit's response, before `resultDt` is added. */
+export interface SimulatorResponse {
   resultCd: string;
   resultMsg: string;
   resultDt?: string;
@@ -9,12 +9,12 @@ export interface Answer {
 }
 
 /** Accepted. */
-export function accepted(data: unknown = null): Answer {
+export function accepted(data: unknown = null): SimulatorResponse {
   return { resultCd: "000", resultMsg: "It is succeeded", data };
 }
 
 /** Nothing to return: not a failure. */
-export function nothingFound(): Answer {
+export function nothingFound(): SimulatorResponse {
   return { resultCd: "001", resultMsg: "There is no search result", data: null };
 }
 
@@ -68,8 +68,8 @@ export const resultMessages: Record<string, string> = {
   E11: "The memory of the unit is full",
 };
 
-/** A refusal with a result code; `message` is the `resultMsg`. */
-export class Refusal extends Error {
+/** A rejection with a result code; `message` is the `resultMsg`. */
+export class SimulatedRejection extends Error {
   readonly resultCd: string;
   readonly data: unknown;
 

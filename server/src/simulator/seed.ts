@@ -1,4 +1,4 @@
-// Made-up rows that wait at a unit: suppliers' sales, customs declarations, notices and goods from another branch.
+// Made-up rows that wait at a unit: suppliers' sales, customs declarations, notices and items from another branch.
 import { toCents } from "./amounts.ts";
 import { longStamp } from "./clock.ts";
 import { rateOf, taxLetters, taxRates } from "./codes.ts";
@@ -14,7 +14,7 @@ const suppliers: [tin: string, name: string, bhfId: string][] = [
   ["P051900006F", "Jiko Home Supplies", "02"],
 ];
 
-const goods: [
+const sampleItems: [
   itemCd: string,
   itemClsCd: string,
   name: string,
@@ -69,9 +69,9 @@ export function totalsOf(lines: Body[]): Body {
   return totals;
 }
 
-function goodsLine(index: number, qty: number, itemSeq: number): Body {
+function itemLine(index: number, qty: number, itemSeq: number): Body {
   const [itemCd, itemClsCd, itemNm, pkgUnitCd, qtyUnitCd, tax, price] =
-    goods[index % goods.length] ?? goods[0] ?? [];
+    sampleItems[index % sampleItems.length] ?? sampleItems[0] ?? [];
   const line = splitLine(price ?? 0, qty, tax ?? "B");
   return { itemSeq, itemCd, itemClsCd, itemNm, bcd: null, pkgUnitCd, pkg: qty, qtyUnitCd, ...line };
 }
@@ -101,7 +101,7 @@ export function makeSupplierSales(
       suppliers[(first + index) % suppliers.length] ?? suppliers[0] ?? [];
     const oddity = areOdd ? (first + index) % 4 : 0;
     const lines = Array.from({ length: chance.whole(1, 4) }, (_unused, line) =>
-      oddLine(goodsLine(chance.whole(0, goods.length - 1), chance.whole(1, 24), line + 1), oddity),
+      oddLine(itemLine(chance.whole(0, sampleItems.length - 1), chance.whole(1, 24), line + 1), oddity),
     );
     const totals = totalsOf(lines);
     if (oddity === 3) totals.totAmt = toCents(Number(totals.totAmt) + 0.01);
@@ -198,7 +198,7 @@ export function makeNotices(count: number, first: number, stamp: string): Body[]
   });
 }
 
-/** Goods that the head office (or branch 01, for the head office) shipped to the branch and that it must book in. */
+/** Items that the head office (or branch 01, for the head office) shipped to the branch and that it must book in. */
 export function makeStockMoves(
   tin: string,
   bhfId: string,
@@ -207,7 +207,7 @@ export function makeStockMoves(
   stamp: string,
 ): Body[] {
   return Array.from({ length: count }, (_, index) => {
-    const { dcRt, dcAmt, ...line } = goodsLine(first + index, 2 + index, 1);
+    const { dcRt, dcAmt, ...line } = itemLine(first + index, 2 + index, 1);
     const { totItemCnt, totTaxblAmt, totTaxAmt, totAmt } = totalsOf([line]);
     return {
       custTin: tin,

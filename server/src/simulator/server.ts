@@ -18,14 +18,14 @@ export interface RecordedRequest {
   tin: string;
   bhfId: string;
   body: Body | null;
-  /** HTTP status; null while, or because, it was not answered. */
+  /** HTTP status; null without a response, or before it. */
   status: number | null;
   resultCd: string | null;
   /** Ids of the faults that hit it. */
   faults: string[];
 }
 
-/** Serves a control request; undefined when the path is none. */
+/** Serves a control request; undefined for another path. */
 export type Control = (method: string, path: string, body: () => Promise<string>) => Promise<unknown>;
 
 const maxBody = 8 * 1024 * 1024;
@@ -56,7 +56,7 @@ function send(
   response.end(text);
 }
 
-/** Makes the HTTP server of a unit; it does not listen by itself. */
+/** Creates the HTTP server of a unit; it doesn't listen yet. */
 export function createHttp(parts: {
   unit: Unit;
   switches: Switches;

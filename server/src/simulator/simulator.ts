@@ -10,17 +10,17 @@ import type { UnitView } from "./view.ts";
 export interface Simulator {
   readonly url: string;
   readonly port: number;
-  /** A copy of what the unit remembers, taken at each read. */
+  /** A copy of the unit's state, taken at each read. */
   readonly state: UnitView;
-  /** What callers did wrong; empty when all behaved. */
+  /** The callers' violations; empty if there are none. */
   readonly violations: Violation[];
   /** The latest requests, oldest first. */
   readonly requests: RecordedRequest[];
   /** Every accepted save, also of earlier runs when a file keeps them. */
   ledger(): LedgerEntry[];
-  /** Switches a fault on. Throws when there is none of that id or name. */
+  /** Switches a fault on. Throws for an unknown id or name. */
   setFault(fault: FaultSwitch): Promise<void>;
-  /** Switches every fault off, and listens again if nobody did. */
+  /** Switches every fault off, and listens again if a fault had stopped it. */
   clearFaults(): Promise<void>;
   /** Faults that can still hit. */
   faults(): ActiveFault[];
@@ -29,13 +29,13 @@ export interface Simulator {
   /** Adds supplier sales, or so many made-up ones; fields that a row leaves out are made up. */
   addSupplierSales(tin: string, bhfId: string, rows: Body[] | number): Promise<void>;
   addImports(tin: string, bhfId: string, rows: Body[] | number): Promise<void>;
-  /** Adds goods that another branch shipped to this one. */
+  /** Adds items that another branch shipped to this one. */
   addStockMoves(tin: string, bhfId: string, rows: Body[] | number): Promise<void>;
   addNotices(rows: Body[] | number): Promise<void>;
   /** Sets the unit's clock off by milliseconds. */
   setClock(skewMs: number): Promise<void>;
   /** Forgets everything but the ledger: branches, faults, violations, requests. */
   reset(): Promise<void>;
-  /** Ends every connection, answered or not, and writes the state where it is kept; again: does nothing. */
+  /** Ends every connection, with or without a response, and writes the state if it is kept. A second call does nothing. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The listening side: accepts connections, refuses them when told to, and knows which are idle.
+// The listening side: accepts connections, refuses them on request, and knows which are idle.
 
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
@@ -10,14 +10,14 @@ export interface Sockets {
   refuse(): Promise<void>;
   /** Listens again on the same port. */
   listen(): Promise<void>;
-  /** Closes connections with no request under way, so that a caller must connect anew. */
+  /** Closes connections without a running request, so that a caller must reconnect. */
   dropIdle(): void;
-  /** Marks a connection as having a request under way, or none. */
+  /** Marks a connection as having a running request, or none. */
   setBusy(socket: Socket, isBusy: boolean): void;
   close(): Promise<void>;
 }
 
-/** What to do with a new connection: serve it, reset it, or never read from it. */
+/** The handling of a new connection: serve it, reset it, or never read from it. */
 type Greeting = "serve" | "reset" | "hang";
 
 /** Opens the port in front of an HTTP server. */
@@ -74,7 +74,7 @@ export async function openSockets(
     setBusy(socket, isBusy) {
       const known = sockets.get(socket);
       if (known) known.isBusy = isBusy;
-      // Nobody listens any more: what was under way is the last on this connection.
+      // The port is closed: the running request is the last on this connection.
       if (!isBusy && !server) socket.end();
     },
     async close() {

@@ -1,4 +1,4 @@
-// What the unit remembers: taxpayers' items and, for each branch, counters, documents, stock and rows waiting to be fetched.
+// The unit's state: taxpayers' items and, for each branch, counters, documents, stock and rows waiting to be fetched.
 
 /** A JSON object as it came over the wire. */
 export type Body = Record<string, unknown>;
@@ -9,12 +9,12 @@ export interface FetchedRow {
   row: Body;
 }
 
-/** A supplier's sale that names this branch as buyer. `settled` once a purchase has answered it. */
+/** A supplier's sale that names this branch as buyer. `settled` once a purchase has decided it. */
 export interface SupplierSale extends FetchedRow {
   settled: boolean;
 }
 
-/** What an accepted sale or credit note left behind, enough to judge replays and later credit notes. */
+/** The stored part of an accepted sale or credit note, for checks of replays and later credit notes. */
 export interface SaleRecord {
   number: number;
   trdInvcNo: string;
@@ -44,7 +44,7 @@ interface DocumentRecord {
   body: Body;
 }
 
-/** Running stock of one item: the sum of its movements and the last master. */
+/** Running stock of one item: the sum of its movements and the last stock balance. */
 interface StockLevel {
   moved: number;
   master: number | null;
@@ -103,12 +103,12 @@ export interface UnitState {
   notices: FetchedRow[];
 }
 
-/** A unit that knows nobody yet. */
+/** A unit without any taxpayer. */
 export function emptyState(): UnitState {
   return { seq: 0, branches: new Map(), items: new Map(), compositions: new Map(), notices: [] };
 }
 
-/** What makes a supplier's invoice the same invoice; undefined when the purchase names none. */
+/** The identity of a supplier's invoice; undefined if the purchase names none. */
 export function supplierInvoiceKey(body: Body): string | undefined {
   if (!body.spplrTin || !body.spplrInvcNo) return undefined;
   return [body.spplrTin, body.spplrBhfId ?? "", body.spplrInvcNo, body.rcptTyCd].join("/");

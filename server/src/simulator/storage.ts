@@ -24,7 +24,7 @@ export async function readLines(file: string): Promise<string[]> {
   return bytes.subarray(0, end).toString("utf8").split("\n").slice(0, -1);
 }
 
-/** Files of a simulator that somebody or something else has changed. */
+/** Another program has changed a simulator's files. */
 class DamagedFile extends Error {
   override readonly name = "DamagedFile";
   readonly remedy: string;
@@ -66,7 +66,7 @@ export async function openLines(file: string): Promise<LineFile> {
       await handle.datasync();
       size += Buffer.byteLength(text);
     } catch (error) {
-      // What of it was written is taken back: whole lines follow on whole lines, these among the next.
+      // Removes the written part, so that whole lines follow on whole lines; the removed ones are written again with the next.
       waiting = text + waiting;
       await handle.truncate(size);
       throw error;
@@ -106,7 +106,7 @@ function unfold(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** Writes the memory beside its place and renames it there, so that a crash leaves the old or the new one. */
+/** Writes the memory next to its place and renames it there, so that a crash leaves the old or the new one. */
 export async function writeSnapshot(file: string, state: UnitState): Promise<void> {
   const handle = await open(`${file}.new`, "w");
   await handle.writeFile(JSON.stringify(state, fold));
@@ -115,7 +115,7 @@ export async function writeSnapshot(file: string, state: UnitState): Promise<voi
   await rename(`${file}.new`, file);
 }
 
-/** Reads a snapshot, or an empty memory when there is none. */
+/** Reads a snapshot, or returns an empty state. */
 export async function readSnapshot(file: string): Promise<UnitState> {
   let text: string;
   try {

@@ -1,10 +1,10 @@
-// Which faults are switched on, for which calls and how often; and faults asked for by values inside a request.
+// The faults that are switched on, for which calls and how often; and faults requested by values inside a request.
 
-import { resultMessages } from "./answer.ts";
 import { definitionOf, type FaultId, type FaultReach, findFault } from "./faults.ts";
 import type { FunctionName } from "./fields.ts";
+import { resultMessages } from "./response.ts";
 
-/** Switches a fault on. Nothing hits twice unless `times` says so. */
+/** Switches a fault on. It hits once unless `times` is given. */
 export interface FaultSwitch {
   /** Id or name, see the table of faults. */
   fault: string;
@@ -34,14 +34,14 @@ export interface ActiveFault {
   since: number;
 }
 
-/** The call a fault is asked for. */
+/** The call that a fault may hit. */
 interface CallScope {
   functionName: FunctionName;
   tin: string;
   bhfId: string;
-  /** What stays the same when the caller sends the same thing again. */
+  /** The unchanged part when the caller sends the same content again. */
   identity: string;
-  /** Whether its words are those of another document, which was marked and not this call. */
+  /** Whether its texts are those of another document, which was marked instead of this call. */
   isFollowUp: boolean;
   /** The request's body as text. */
   raw: string;
@@ -54,8 +54,8 @@ export type Applies = (params: Record<string, unknown>, active: ActiveFault) => 
 export interface CallFaults {
   /** Ids of the faults that hit this call. */
   readonly hits: FaultId[];
-  /** Result code asked for by value, such as `SIM-884`. */
-  readonly refusal: string | undefined;
+  /** Result code requested by value, such as `SIM-884`. */
+  readonly rejection: string | undefined;
   /** Uses up a hit at the first time, and gives the same parameters again for the rest of the call. */
   take(id: FaultId, applies?: Applies): Record<string, unknown> | undefined;
 }
@@ -78,7 +78,7 @@ function reaches(reach: FaultReach, functionName: FunctionName): boolean {
   return reach.includes(functionName);
 }
 
-/** Faults of movements and masters alone can only mean those, wherever they were written. */
+/** Faults of movements or stock balances can only mean those, wherever they were written. */
 function isAboutStock(reach: FaultReach): boolean {
   return Array.isArray(reach) && reach.every((name) => name.startsWith("saveStock"));
 }
@@ -131,9 +131,9 @@ export function createSwitches(now: () => number): Switches {
     };
   }
 
-  function valuesIn(scope: CallScope): { faults: ActiveFault[]; refusal: string | undefined } {
+  function valuesIn(scope: CallScope): { faults: ActiveFault[]; rejection: string | undefined } {
     const faults: ActiveFault[] = [];
-    let refusal: string | undefined;
+    let rejection: string | undefined;
     for (const [text, id = "", argument, times] of scope.raw.matchAll(byValue)) {
       const key = [scope.functionName, scope.tin, scope.bhfId, scope.identity, text].join("|");
       const isCode = id in resultMessages;
@@ -142,12 +142,12 @@ export function createSwitches(now: () => number): Switches {
       const fault = isCode ? undefined : findFault(id);
       if (scope.isFollowUp && !(fault && isAboutStock(definitionOf(fault).reach))) continue;
       if (isCode && reaches("saves", scope.functionName) && left > 0) {
-        refusal = id;
+        rejection = id;
         valueHits.set(key, left - 1);
       }
       if (!fault) continue;
       const params = argumentOf(fault, argument);
-      // A lost answer hits a first acceptance only, a duplicate's shape replays only: they need no counting.
+      // A lost response hits only a first acceptance, a duplicate's response only replays: they need no counting.
       if (fault === "F4" || fault === "F35" || fault === "F36")
         faults.push(make({ fault: "F3", params: { how: "reset" } }), make({ fault, params }));
       else if (fault === "F3") faults.push(make({ fault, params }));
@@ -156,7 +156,7 @@ export function createSwitches(now: () => number): Switches {
         valueHits.set(key, left - 1);
       }
     }
-    return { faults, refusal };
+    return { faults, rejection };
   }
 
   return {
@@ -176,7 +176,7 @@ export function createSwitches(now: () => number): Switches {
       const used = new Map<FaultId, ActiveFault>();
       return {
         hits,
-        refusal: values?.refusal,
+        rejection: values?.rejection,
         take(id, applies) {
           if (own.length === 0 && active.length === 0) return undefined;
           const taken = used.get(id);

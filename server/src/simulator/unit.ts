@@ -28,7 +28,7 @@ export interface Unit {
   readonly held: Set<string>;
   /** A stamp for a row that changes now, always after every cursor handed out so far. */
   changeStamp(): string;
-  /** The cursor that a select answers: now, or later when rows carry later stamps. */
+  /** The cursor of a select's response: now, or later if rows have later times. */
   cursor(): string;
   branch(tin: string, bhfId: string): BranchState;
   commit(change: Change): Promise<void>;
@@ -59,7 +59,7 @@ function latestStamp(memory: Memory): string {
   return latest;
 }
 
-/** Opens a unit: reads what was kept, installs the devices of the options, seeds notices. */
+/** Opens a unit: reads the kept state, installs the devices of the options, seeds notices. */
 export async function openUnit(settings: Settings): Promise<Unit> {
   const clock = createClock(settings.now, settings.timeZone);
   const memory = await openMemory(settings);

@@ -1,9 +1,9 @@
 // Checks a request against its field table, and the few rules that span fields of one document.
 
 import { isRecord } from "../unknown.ts";
-import { Refusal } from "./answer.ts";
 import { hasCode } from "./codes.ts";
 import type { FieldTable, RequestTable } from "./fields.ts";
+import { SimulatedRejection } from "./response.ts";
 import type { Body } from "./state.ts";
 
 interface Rule {
@@ -117,16 +117,19 @@ export function validate(table: RequestTable, body: Body): void {
     }
   }
   if (problems.length)
-    throw new Refusal("910", `Request parameter error: ${problems.slice(0, 20).join(", ")}`);
+    throw new SimulatedRejection("910", `Request parameter error: ${problems.slice(0, 20).join(", ")}`);
   if (codes.length)
-    throw new Refusal("913", `A code value is not in its table ${[...new Set(codes)].join(" ")}`);
+    throw new SimulatedRejection("913", `A code value is not in its table ${[...new Set(codes)].join(" ")}`);
 }
 
 function checkLineNumbers(body: Body, lines: Body[]): void {
   if (body.totItemCnt !== lines.length) {
-    throw new Refusal("910", `Invalid totItemCnt. Expected: ${lines.length}, But Found: ${body.totItemCnt}`);
+    throw new SimulatedRejection(
+      "910",
+      `Invalid totItemCnt. Expected: ${lines.length}, But Found: ${body.totItemCnt}`,
+    );
   }
   const seen = new Set(lines.map((line) => line.itemSeq));
   if (seen.size !== lines.length)
-    throw new Refusal("910", "Request parameter error: itemSeq occurs twice in itemList");
+    throw new SimulatedRejection("910", "Request parameter error: itemSeq occurs twice in itemList");
 }

@@ -1,7 +1,7 @@
-// A plain copy of what the unit remembers, for tests and for the control endpoint.
+// A plain copy of the unit's state, for tests and for the control endpoint.
 import { type Body, type Counters, itemsOf, type SaleRecord, type UnitState } from "./state.ts";
 
-/** One branch as it stands. */
+/** The state of one branch. */
 export interface BranchView {
   tin: string;
   bhfId: string;
@@ -22,7 +22,7 @@ export interface BranchView {
   pendingMoves: Body[];
 }
 
-/** The whole unit as it stands. */
+/** The state of the whole unit. */
 export interface UnitView {
   branches: BranchView[];
   notices: Body[];

@@ -1,4 +1,4 @@
-// A counted quantity: booked at once as a difference, and told to the unit as a movement and a master.
+// A stock take: booked at once as a difference, and sent to the unit as a movement and a stock balance.
 
 import { multiply, round2 } from "@taxctl/sdk/amounts";
 import { recordChange } from "../audit/record.ts";
@@ -14,17 +14,17 @@ import type { ItemRow } from "../items/store.ts";
 import { pendingRow } from "../transactions/batch.ts";
 import { contentHash } from "../transactions/content.ts";
 import { insertTransaction, updateResponse } from "../transactions/store.ts";
+import { bookingOf } from "./effects.ts";
 import { enqueueMovement } from "./follow-ups.ts";
-import { bookingOf } from "./goods.ts";
 import { itemLine } from "./item-line.ts";
 import { enqueueMasters } from "./masters.ts";
 import { findOpenQuantities } from "./open.ts";
-import { repeatRefused } from "./repeat.ts";
+import { resendRejected } from "./resend.ts";
 import { bookMovements, lockLevel } from "./store.ts";
 
 /** Counts are adjustments. */
 const adjustment = "13";
-/** A count says how many there are; where its value is beyond what columns hold, it goes without one. */
+/** A stock take gives a quantity. If its value exceeds the columns, it is stored without one. */
 const mostMoney = 99_999_999_999.99;
 
 export type Count = { item: ItemRow; remaining_qty: number; remark: string | null; tax_rate: number };
@@ -32,11 +32,11 @@ export type Count = { item: ItemRow; remaining_qty: number; remark: string | nul
 export type Counted = { id: string; laneId: number };
 
 /**
- * Books what is missing to the counted quantity, as a successful `stock` transaction under a number of ours.
+ * Books the difference to the counted quantity, as a successful `stock` transaction under a number of ours.
  *
- * Goods of accepted, unfinished transactions count as moved already: who counts finds the shelf as it is, and the
- * transactions will still change the quantity. What the unit is told differs where it has acknowledged something else
- * than was booked here: the count settles that too.
+ * Items of accepted, unfinished transactions count as already moved: the person counts the shelf as it is, and the
+ * transactions will still change the quantity. The unit gets another difference if it has acknowledged another quantity
+ * than was booked here, so a stock take also removes this discrepancy.
  */
 export async function bookCount(context: Context, count: Count, request: unknown): Promise<Counted> {
   const { db } = context.service;
@@ -83,7 +83,7 @@ async function bookOnce(
   });
 
   const level = await lockLevel(trx, row, item.id, nowMs);
-  await repeatRefused(trx, { lane_id, item_id: item.id }, nowMs);
+  await resendRejected(trx, { lane_id, item_id: item.id }, nowMs);
   const open = await findOpenQuantities(trx, { branch_id: branch.id, lane_id }, item);
   const counted = quantity.toDb(remaining_qty);
   const missingHere = counted - level.qty - open.here;
@@ -105,8 +105,8 @@ async function bookOnce(
   if (missingAtUnit !== 0) {
     const sar_type = unitStockType(profile, adjustment, missingAtUnit);
     const change = { item_id: item.id, item_code, qty: missingAtUnit };
-    const goods = [{ line: lineOf(item, missingAtUnit, tax_rate), change }];
-    await enqueueMovement(trx, row, { sar_type, remark, by, goods }, now);
+    const stockLines = [{ line: lineOf(item, missingAtUnit, tax_rate), change }];
+    await enqueueMovement(trx, row, { sar_type, remark, by, stockLines }, now);
   } else {
     const of = { lane_id, transaction_id: id, branch_id: branch.id, by, isAll: true };
     await enqueueMasters(trx, of, [{ item_id: item.id, item_code }], nowMs);

@@ -1,4 +1,4 @@
-// Where quantities here and what the unit knows differ: the query behind the drift report.
+// Differences between the quantities here and at the unit: the query behind the report of stock discrepancies.
 
 import { differing as isDiffering } from "../db/migrations/stock.ts";
 import { positionAfter, rowsAfter, sortBy } from "../db/sql/keyset.ts";
@@ -9,11 +9,11 @@ import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
 import type { StockScope } from "./level-store.ts";
 
-type DriftRow = {
+type DiscrepancyRow = {
   item_id: number;
   item_code: string;
   item_name: string;
-  /** ×10⁴ each; the master is null where the unit was never told one. */
+  /** ×10⁴ each; the stock balance is null if the unit never got one. */
   qty: number;
   acknowledged_qty: number;
   master_qty: number | null;
@@ -22,18 +22,18 @@ type DriftRow = {
 };
 
 /**
- * Items whose quantity, acknowledged movements and last master do not agree, or whose follow-up is stuck, by code.
+ * Items whose quantity, acknowledged movements and last stock balance don't agree, or whose follow-up is stuck, by code.
  *
- * @param untold Items that follow-ups are open of: they may cancel each other out, and are still to be told.
+ * @param openItemIds Items with open follow-ups: these may cancel each other out, and are still to be sent.
  */
-export async function listDrift(
+export async function listDiscrepancies(
   db: Queryable,
   { branch_id }: StockScope,
-  untold: readonly number[],
+  openItemIds: readonly number[],
   request: PageRequest,
-): Promise<Page<DriftRow>> {
+): Promise<Page<DiscrepancyRow>> {
   const { page, per_page, after } = request;
-  /** Looks up the levels of the ids in a column, and their goods. */
+  /** Looks up the levels of the ids in a column, and their items. */
   const withLevels = (ids: QueryBuilder, column: string): QueryBuilder =>
     ids
       .joinRaw(`${lookup(db)} ? on stock.branch_id = ? and stock.item_id = ??`, [
@@ -42,29 +42,29 @@ export async function listDrift(
         column,
       ])
       .joinRaw(`${lookup(db)} ? on items.id = stock.item_id`, [byIndex(db, "items", "primary")]);
-  // The database keeps what differs, and an index of it by code.
+  // The database keeps the differences, and an index of them by code.
   const differing = db
     .from(byIndex(db, "stock", "by_difference"))
     .where({ branch_id })
     .whereRaw(isDiffering[familyOf(db)]);
-  const others = withLevels(db.from(tableOf(db, untold, "untold")), "untold.value")
+  const others = withLevels(db.from(tableOf(db, openItemIds, "untold")), "untold.value")
     .whereRaw("stock.differs = 0")
     .select("items.item_code", "stock.item_id");
   const order = ["item_code", "item_id"];
   const sort = sortBy("asc", ...order);
   if (after) {
     const parts = [differing, db.from(others.as("others"))].map((part) =>
-      rowsAfter<DriftPlace>(part.select(order), sort, after, per_page + 1),
+      rowsAfter<DiscrepancyPlace>(part.select(order), sort, after, per_page + 1),
     );
     const found = (await Promise.all(parts)).flat().sort(byCode);
     const ids = found.slice(0, per_page).map(({ item_id }) => item_id);
     const last = found.length > per_page ? found[per_page - 1] : undefined;
-    const rows = await driftOf(withLevels(db.from(tableOf(db, ids, "page")), "page.value"));
+    const rows = await discrepanciesOf(withLevels(db.from(tableOf(db, ids, "page")), "page.value"));
     return { rows, meta: { per_page }, next: last && positionAfter(last, sort) };
   }
-  // Wherever others come, at least so many of what differs come before the page.
+  // Wherever other rows come, at least so many differences come before the page.
   const before = (page - 1) * per_page;
-  const passed = Math.max(0, before - untold.length);
+  const passed = Math.max(0, before - openItemIds.length);
   const near = differing
     .clone()
     .orderBy(order)
@@ -80,9 +80,9 @@ export async function listDrift(
   const counts = [differing.clone().count("*"), db("others").count("*")];
   const counted = db.with("others", others).select(db.raw("? + ? as total", counts));
   const levels = withLevels(counted.clone().from(found.as("page")), "page.item_id");
-  const rows: (DriftRow & { total: number })[] = await driftOf(levels);
+  const rows: (DiscrepancyRow & { total: number })[] = await discrepanciesOf(levels);
   const total = rows[0]?.total ?? (page === 1 ? 0 : (await counted.first()).total);
-  return numberedPage<DriftRow>(
+  return numberedPage<DiscrepancyRow>(
     rows.map(({ total: _, ...row }) => row),
     sort,
     request,
@@ -90,17 +90,17 @@ export async function listDrift(
   );
 }
 
-type DriftPlace = Pick<DriftRow, "item_code" | "item_id">;
+type DiscrepancyPlace = Pick<DiscrepancyRow, "item_code" | "item_id">;
 
 /** As the databases compare codes: by their bytes. */
-function byCode(one: DriftPlace, other: DriftPlace): number {
+function byCode(one: DiscrepancyPlace, other: DiscrepancyPlace): number {
   return (
     Buffer.compare(Buffer.from(one.item_code), Buffer.from(other.item_code)) || one.item_id - other.item_id
   );
 }
 
-/** What is shown of levels, by code. */
-function driftOf(levels: QueryBuilder): QueryBuilder {
+/** The shown levels, by code. */
+function discrepanciesOf(levels: QueryBuilder): QueryBuilder {
   return levels
     .orderBy("items.item_code")
     .select(

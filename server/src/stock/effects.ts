@@ -1,4 +1,4 @@
-// From the lines of a document to stock: which are goods, what they change, and what the unit is told of them.
+// The effects of a document's lines on stock: the stock items among them, the changes, and the messages to the unit.
 
 import { round2 } from "@taxctl/sdk/amounts";
 import { localDay } from "../clock.ts";
@@ -12,21 +12,21 @@ import type { TransactionRow, TransactionType } from "../transactions/store.ts";
 import { enqueueMovement } from "./follow-ups.ts";
 import { type BookingOf, bookMovements } from "./store.ts";
 
-/** What a document does to stock. */
+/** The effect of a document on stock. */
 export type StockEffect = {
   /** The reason as units know it. */
   reason: keyof StockTypes;
   /** `SALE`, `PURCHASE` or a movement type code, as histories show it. */
   movement_type: string;
-  /** -1 takes goods away, 1 brings them. */
+  /** -1 takes items away, 1 brings them. */
   sign: 1 | -1;
-  /** What histories call it, like `Sale INV-1`. */
+  /** Its text in histories, like `Sale INV-1`. */
   reference: string;
   /** The document's date (`YYYYMMDD`), where it has one. */
   date?: string;
 };
 
-/** What histories call the type of a transaction: an import is a stock movement to them. */
+/** The type of a transaction in histories: an import is a stock movement there. */
 const movementTypes: Record<TransactionType, BookingOf["type"]> = {
   sales: "sales",
   purchase: "purchase",
@@ -34,7 +34,7 @@ const movementTypes: Record<TransactionType, BookingOf["type"]> = {
   import: "stock",
 };
 
-/** What the movements of a transaction have in common. */
+/** The common values of a transaction's movements. */
 export function bookingOf(
   row: Pick<TransactionRow, "id" | "type" | "invoice_no" | "data_set_id" | "branch_id">,
   reference: string,
@@ -52,8 +52,8 @@ export function bookingOf(
   };
 }
 
-/** Books a successful document's goods and queues what the unit must be told; services have no stock. */
-export async function moveGoods(
+/** Books the items of a successful document and queues its follow-ups to the unit; services have no stock. */
+export async function moveItems(
   trx: Trx,
   row: TransactionRow,
   effect: StockEffect,
@@ -66,14 +66,14 @@ export async function moveGoods(
     row.data_set_id,
     document.items.map((line) => line.item_code),
   );
-  const goods = document.items.flatMap((line, index) => {
+  const stockLines = document.items.flatMap((line, index) => {
     const item = items.get(line.item_code);
     return item && item.item_type !== "3" ? [{ line, index, item }] : [];
   });
   await bookMovements(
     trx,
     bookingOf(row, effect.reference, now),
-    goods.map(({ line, index, item }) => ({
+    stockLines.map(({ line, index, item }) => ({
       item_id: item.id,
       line: index + 1,
       movement_type: effect.movement_type,
@@ -88,7 +88,7 @@ export async function moveGoods(
     remark: row.invoice_no,
     by: document.by,
     date: rulesOf(profile).followUpDate === "document" ? effect.date : undefined,
-    goods: goods.map(({ line, item }) => ({
+    stockLines: stockLines.map(({ line, item }) => ({
       line,
       change: { item_id: item.id, item_code: item.item_code, qty: effect.sign * scaledQuantity(line.qty) },
     })),

@@ -1,4 +1,4 @@
-// What the unit is told after a success: the movement of its goods, then their masters; through the stock stream.
+// The follow-ups of a success: the movement of its items, then their stock balances; through the stock stream.
 
 import type { Clock } from "../clock.ts";
 import { localDate } from "../clock.ts";
@@ -29,21 +29,21 @@ type FollowUp = {
   /** `YYYYMMDD`; today where left out. */
   date?: string | undefined;
   /** One a line, in order. */
-  goods: { line: DocumentLine; change: StockChange }[];
+  stockLines: { line: DocumentLine; change: StockChange }[];
 };
 
-/** Puts the movement of a transaction's goods into its lane. */
+/** Puts the movement of a transaction's items into its lane. */
 export async function enqueueMovement(
   trx: Trx,
   row: Pick<
     TransactionRow,
     "id" | "lane_id" | "branch_id" | "data_set_id" | "counterparty_tin" | "counterparty_name"
   >,
-  { sar_type, remark, by, date, goods }: FollowUp,
+  { sar_type, remark, by, date, stockLines }: FollowUp,
   now: { ms: number; timeZone: string },
 ): Promise<void> {
-  if (goods.length === 0) return;
-  const changes = goods.map(({ change }) => change);
+  if (stockLines.length === 0) return;
+  const changes = stockLines.map(({ change }) => change);
   const content: FollowUpContent = {
     follow_up: true,
     item_ids: [...new Set(changes.map(({ item_id }) => item_id))],
@@ -58,7 +58,7 @@ export async function enqueueMovement(
       original_number: null,
       remark,
       by,
-      items: goods.map(({ line }, index) => ({ ...line, item_seq: index + 1 })),
+      items: stockLines.map(({ line }, index) => ({ ...line, item_seq: index + 1 })),
     },
   };
   await enqueueCalls(
@@ -76,7 +76,7 @@ export async function enqueueMovement(
   );
 }
 
-/** A movement that follows: numbered, so the rules of doubt apply; its refusal never changes the transaction. */
+/** A movement that follows: numbered, so the rules of doubt apply; its rejection never changes the transaction. */
 export function followUpKind({ clock, timeZone }: { clock: Clock; timeZone: string }): CallKind {
   return {
     numbered: true,

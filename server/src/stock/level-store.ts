@@ -1,4 +1,4 @@
-// The rows of `stock`: one for each item that a branch lists. A row holds copies of what its list is sorted and filtered by, so that pages
+// The rows of `stock`: one for each item that a branch lists. A row has copies of the columns that sort and filter its list, so that pages
 // and totals are read without the items.
 
 import { updateRows } from "../db/batching/update-rows.ts";
@@ -6,7 +6,7 @@ import { type CompositeKey, insertRows, selectByKeys, updateByKeys } from "../db
 import { type Family, familyOf, int, type Trx } from "../db/sql/schema.ts";
 import type { ItemRow } from "../items/store.ts";
 
-/** Whose quantities: items belong to a data set, quantities to an item and a branch. */
+/** The owner of quantities: items belong to an environment, quantities to an item and a branch. */
 export type StockScope = { data_set_id: number; branch_id: number };
 
 export type LevelKey = { branch_id: number; item_id: number };

@@ -57,7 +57,7 @@ type ItemMovementRow = MovementRow & {
   total_amount: number;
 };
 
-/** By what levels are sorted: the column, and the index that has them in this order. */
+/** The sort of levels: the column, and the index with this order. */
 const sortings = {
   item_code: { column: "stock.item_code", index: "by_code" },
   item_name: { column: "stock.name_folded", index: "by_name" },
@@ -78,7 +78,7 @@ function whereQuantity(levels: QueryBuilder, { low_stock, out_of_stock }: Quanti
   return levels;
 }
 
-/** The levels that a filter leaves; read in the order of `index`, unless another one holds what is looked for. */
+/** The levels that match a filter, read in the order of `index`, unless another index fits the search. */
 function filtered(
   db: Queryable,
   scope: StockScope,
@@ -148,7 +148,7 @@ export async function listLevels(
   return numberedPage<StockLevelRow>(rows, sort, request, total);
 }
 
-/** The level of one item; undefined where the branch keeps no stock of such an item. */
+/** The level of one item; undefined if the branch keeps no stock of it. */
 export async function findLevel(
   db: Queryable,
   { data_set_id, branch_id }: StockScope,

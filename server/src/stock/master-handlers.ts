@@ -1,4 +1,4 @@
-// The operations that compare stock with the world: saveStockMaster (a count), getStockDrift (what the unit knows).
+// The operations that compare stock: saveStockMaster (a stock take), getStockDrift (differences from the unit).
 import { countErrors, serviceProblem } from "@taxctl/sdk/validation";
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
@@ -12,11 +12,11 @@ import { readPage } from "../paging.ts";
 import { success } from "../response.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import { bookCount } from "./count.ts";
-import { countOpenMovements, listDrift } from "./drift-store.ts";
+import { countOpenMovements, listDiscrepancies } from "./discrepancy-store.ts";
 import { findOpenFollowUps, type OpenFollowUp } from "./open-follow-ups.ts";
 import { awaitSync } from "./wait.ts";
 
-/** Of one item: the oldest are what is in the way. */
+/** For one item: the oldest follow-ups are the obstacle. */
 const mostFollowUps = 20;
 
 export const handlers = {
@@ -28,7 +28,7 @@ export const handlers = {
     const { quantityDecimals } = rulesOf(profile);
     const errors = countErrors(body, quantityDecimals);
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-    const item = await requireGoods(context, item_code);
+    const item = await requireStockItem(context, item_code);
     const taxTypes = await taxTypesOf(db.knex, context.dataSet.id);
     const tax_rate = taxTypes.get(item.tax_type_code)?.rate ?? 0;
     const { id, laneId } = await bookCount(context, { item, remaining_qty, remark, tax_rate }, body);
@@ -55,7 +55,7 @@ export const handlers = {
     const followUps = byItem(await findOpenFollowUps(db.knex, { branch_id: branch.id }, clock.now()));
     const [{ rows, meta }, open] = await Promise.all([
       readPage(context, "getStockDrift", query, (request) =>
-        listDrift(db.knex, scope, [...followUps.keys()], request),
+        listDiscrepancies(db.knex, scope, [...followUps.keys()], request),
       ),
       countOpenMovements(db.knex, branch.id),
     ]);
@@ -83,7 +83,7 @@ function byItem(followUps: OpenFollowUp[]): Map<number, OpenFollowUp["shown"][]>
   return found;
 }
 
-async function requireGoods(context: Context, code: string): Promise<ItemRow> {
+async function requireStockItem(context: Context, code: string): Promise<ItemRow> {
   const found = await findItemsByCode(context.service.db.knex, context.dataSet.id, [code]);
   const item = found.get(code);
   if (!item) throw new ValidationError({ item_code: [`${code} is not a registered item`] });

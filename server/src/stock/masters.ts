@@ -1,4 +1,4 @@
-// The stock master: what is left of an item, told to the unit after every movement of it.
+// The stock balance: the quantity of an item, sent to the unit after every movement of it.
 
 import type { Clock } from "../clock.ts";
 import type { Author } from "../control-unit/types.ts";
@@ -10,7 +10,7 @@ import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
 import { reuseMasters } from "../lanes/follow-up-calls.ts";
 import type { CallKind } from "../lanes/kinds.ts";
-import { againAt, markSynced, masterQuantity, noteMasterTold, noteSyncError } from "./sync-store.ts";
+import { againAt, markSynced, masterQuantity, noteBalanceAccepted, noteSyncError } from "./sync-store.ts";
 
 type MasterContent = StockContent & { branch_id: number; item_code: string; by: Author };
 
@@ -19,13 +19,13 @@ type MasterOf = {
   transaction_id: string;
   branch_id: number;
   by: Author;
-  /** True where nothing but the master tells the unit of the transaction: the one that waits already becomes its own. */
+  /** True if only the stock balance reports the transaction to the unit: one that already waits becomes its own. */
   isAll?: boolean;
 };
 
 /**
- * Queues the masters of items. One is open for an item at most: what it says is decided when it is sent, so one that
- * waits already will do, and one that was refused before goes again.
+ * Queues the stock balances of items. An item has at most one open. Its content is decided when it is sent, so one that
+ * already waits is enough, and one that was rejected before is sent again.
  */
 export async function enqueueMasters(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function enqueueMasters(
   );
 }
 
-/** What a call has in common with others that follow from a transaction: whatever comes of it, the transaction stays as it is. */
+/** The common values of calls that follow from a transaction: whatever their result, the transaction stays as it is. */
 export function leavesItsTransaction(
   clock: Clock,
 ): Pick<CallKind, "sent" | "notSent" | "doubted" | "refused"> {
@@ -62,16 +62,16 @@ export function leavesItsTransaction(
     sent: nothing,
     notSent: nothing,
     doubted: nothing,
-    async refused(trx, call, refusal) {
+    async refused(trx, call, rejection) {
       const again = againAt(call, clock.now());
       const { branch_id, item_ids } = contentOf<MasterContent>(call);
-      if (again === null) await noteSyncError(trx, branch_id, item_ids, refusal);
+      if (again === null) await noteSyncError(trx, branch_id, item_ids, rejection);
       return again;
     },
   };
 }
 
-/** What the movements that the unit acknowledged add up to; may be repeated freely. */
+/** The sum of the movements that the unit acknowledged. It can be sent again at any time. */
 export function masterKind({ clock }: { clock: Clock }): CallKind {
   return {
     numbered: false,
@@ -84,8 +84,8 @@ export function masterKind({ clock }: { clock: Clock }): CallKind {
     },
     async accepted(trx, call) {
       const { branch_id, item_ids } = contentOf<MasterContent>(call);
-      // Nothing else goes through a lane while a call of it is out: the figure is still the one that was told.
-      await noteMasterTold(trx, { branch_id, item_ids, nowMs: clock.now() });
+      // Nothing else goes through a lane while a call of it is out: the figure is still the sent one.
+      await noteBalanceAccepted(trx, { branch_id, item_ids, nowMs: clock.now() });
       await markSynced(trx, call.transaction_id);
     },
   };

@@ -10,16 +10,16 @@ import { readPage } from "../paging.ts";
 import { requireOrder } from "../period.ts";
 import { success } from "../response.ts";
 import { taxTypesOf } from "../tax/types.ts";
-import { answerAccepted, answerSubmission } from "../transactions/outcome.ts";
+import { requireSayable } from "../transactions/check-context.ts";
+import { acceptedResponseOf, submissionResponse } from "../transactions/outcome.ts";
 import type { Submission } from "../transactions/submission.ts";
 import { storeSubmission } from "../transactions/submit.ts";
-import { requireSayable } from "../transactions/surroundings.ts";
 import { listMovements } from "./list-store.ts";
 import { partContent, partDocument } from "./movement-kind.ts";
 import {
   checkMovement,
   type MovementInput,
-  normaliseMovement,
+  normalizeMovement,
   type StockDocument,
 } from "./movement-rules.ts";
 import { showMovement } from "./show.ts";
@@ -30,10 +30,10 @@ export const handlers = {
     const document = await readMovement(context, device, body);
     const submitted = await storeSubmission(context, submissionOf(body, document));
     if (context.isAsync) {
-      const accepted = await answerAccepted(context, submitted);
+      const accepted = await acceptedResponseOf(context, submitted);
       if (accepted) return accepted;
     }
-    const { row, document: recorded, response } = await answerSubmission<StockDocument>(context, submitted);
+    const { row, document: recorded, response } = await submissionResponse<StockDocument>(context, submitted);
     return success({
       message: submitted.duplicate
         ? `Movement ${row.invoice_no} was already recorded.`
@@ -78,7 +78,7 @@ export const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Checks the movement against items and tax types, and that the unit's words have room for it. */
+/** Checks the movement against items and tax types, and that the unit's message can hold it. */
 async function readMovement(
   context: Context,
   device: ReadyDevice,
@@ -120,6 +120,6 @@ function submissionOf(body: MovementInput, document: StockDocument): Submission 
     request: body,
     document,
     call: { stream: "stock", kind: "movement", content: partContent(document, 0) },
-    normalise: (request) => normaliseMovement(request as MovementInput),
+    normalize: (request) => normalizeMovement(request as MovementInput),
   };
 }

@@ -9,12 +9,12 @@ import type { Trx } from "../db/sql/schema.ts";
 import { toBlob } from "../db/sql/values.ts";
 import { contentOf, enqueueCalls } from "../lanes/calls.ts";
 import type { StockContent } from "../lanes/choose.ts";
-import type { CallKind, CallRow, Refusal } from "../lanes/kinds.ts";
-import { finishAccepted, finishRefused, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
+import type { CallKind, CallRow, UnitRejection } from "../lanes/kinds.ts";
+import { finishAccepted, finishRejected, markDoubt, markNotSent, markSent } from "../transactions/finish.ts";
 import { findHold } from "../transactions/pair-order.ts";
 import { findBodies, findTransaction, type TransactionRow } from "../transactions/store.ts";
+import { bookingOf } from "./effects.ts";
 import { followUpKind } from "./follow-ups.ts";
-import { bookingOf } from "./goods.ts";
 import { enqueueMasters } from "./masters.ts";
 import type { StockDocument, StockLine } from "./movement-rules.ts";
 import { recordPending } from "./pending-store.ts";
@@ -22,10 +22,10 @@ import { bookMovements } from "./store.ts";
 import { acknowledge } from "./sync-store.ts";
 import { moveTransfer, releaseIncoming, transferWords } from "./transfers.ts";
 
-/** Which part of its movement a call carries; of the incoming movement of a transfer, the transaction of the outgoing one. */
+/** The part of its movement in a call; for the incoming movement of a transfer, the transaction of the outgoing one. */
 export type PartContent = StockContent & { part: number; outgoing_id?: string };
 
-/** Movements of both kinds share the stock stream and its numbers: what follows from another transaction, and explicit ones. */
+/** Both kinds of movements share the stock stream and its numbers: follow-ups of other transactions, and explicit ones. */
 export function movementKind(dependencies: { clock: Clock; timeZone: string }): CallKind {
   const followUp = followUpKind(dependencies);
   const explicit = explicitKind(dependencies);
@@ -37,18 +37,18 @@ export function movementKind(dependencies: { clock: Clock; timeZone: string }): 
     notSent: (trx, call) => kindOf(call).notSent(trx, call),
     doubted: (trx, call, message) => kindOf(call).doubted(trx, call, message),
     accepted: (trx, call, unit, acceptance) => kindOf(call).accepted(trx, call, unit, acceptance),
-    refused: (trx, call, refusal) => kindOf(call).refused(trx, call, refusal),
+    refused: (trx, call, rejection) => kindOf(call).refused(trx, call, rejection),
   };
 }
 
-/** The content of the call that carries a part. */
+/** The content of a part's call. */
 export function partContent(document: StockDocument, part: number): Uint8Array {
   const items = document.lines.filter((line) => line.part === part).map(({ item_id }) => item_id);
   const content: PartContent = { follow_up: false, item_ids: [...new Set(items)], part };
   return toBlob(content);
 }
 
-/** What the unit is told in a part: lines numbered anew, since units count from 1. */
+/** The message of a part: lines are numbered again, since units count from 1. */
 export function partDocument(document: StockDocument, part: number): MovementDocument {
   const lines = document.lines.filter((line) => line.part === part);
   return {
@@ -86,7 +86,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       const { lane_id, branch_id, id: transaction_id } = row;
       await acknowledge(trx, "movement", row, changes, nowMs);
       if (part + 1 < document.parts.length) {
-        // Only when one part is in does the next go out: a refusal of the first leaves nothing half done.
+        // Only when one part is in does the next go out: a rejection of the first leaves nothing half done.
         const content = partContent(document, part + 1);
         await enqueueCalls(
           trx,
@@ -110,11 +110,12 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
       }
       await enqueueMasters(trx, { lane_id, transaction_id, branch_id, by: document.by }, changes, nowMs);
     },
-    async refused(trx, call, refusal) {
+    async refused(trx, call, rejection) {
       const { part } = contentOf<PartContent>(call);
       // A movement that can't be read is given up too.
-      const told = part === 0 ? refusal : partlyRefused(refusal, (await readPart(trx, call)).document, part);
-      const { again } = await finishRefused(trx, call.transaction_id, told, clock);
+      const shown =
+        part === 0 ? rejection : partlyRejected(rejection, (await readPart(trx, call)).document, part);
+      const { again } = await finishRejected(trx, call.transaction_id, shown, clock);
       // Its incoming movement need not wait any longer to learn that it isn't sent.
       if (again === null) await releaseIncoming(trx, call.transaction_id, clock.now());
       return again;
@@ -122,10 +123,10 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
   };
 }
 
-/** What was accepted stays accepted, and the message of the rejection says so. */
-function partlyRefused(refusal: Refusal, { parts }: StockDocument, part: number): Refusal {
+/** The accepted part stays accepted, and the message of the rejection says so. */
+function partlyRejected(rejection: UnitRejection, { parts }: StockDocument, part: number): UnitRejection {
   const note = `part ${part + 1} of ${parts.length} was refused; what came before is accepted, a retry sends only the rest`;
-  return { ...refusal, message: `${refusal.message} (${note})` };
+  return { ...rejection, message: `${rejection.message} (${note})` };
 }
 
 /** How histories name the movement. */

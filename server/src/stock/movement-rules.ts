@@ -15,8 +15,8 @@ import type { TransferSide } from "./transfers.ts";
 export type MovementInput = Request<"createStockMovement">["body"];
 type LineInput = MovementInput["items"][number];
 
-/** What a movement is checked against. */
-type MovementSurroundings = {
+/** The facts that a movement is checked against. */
+type MovementCheckContext = {
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   profile: Profile;
@@ -27,7 +27,7 @@ type MovementSurroundings = {
 
 /** An explicit movement as it is recorded. */
 export type StockDocument = {
-  /** The interface's `sar_ty_cd`. */
+  /** The API's `sar_ty_cd`. */
   sar_type: string;
   date: string;
   remark: string | null;
@@ -41,7 +41,7 @@ export type StockDocument = {
 
 export type StockLine = {
   item_id: number;
-  /** The call that carries the line: its place in `parts`. */
+  /** The call with the line: its place in `parts`. */
   part: number;
   /** Signed, ×10⁴. */
   qty: number;
@@ -52,7 +52,7 @@ export type StockLine = {
 const outwards = new Set(["12", "21"]);
 
 /** A movement's payload without the branch. */
-export function normaliseMovement(input: MovementInput): Record<string, unknown> {
+export function normalizeMovement(input: MovementInput): Record<string, unknown> {
   const { branch_id, bhf_id, ...rest } = input;
   return rest;
 }
@@ -62,26 +62,26 @@ export function normaliseMovement(input: MovementInput): Record<string, unknown>
  *
  * @throws ValidationError with every problem at once.
  */
-export function checkMovement(input: MovementInput, around: MovementSurroundings): StockDocument {
+export function checkMovement(input: MovementInput, against: MovementCheckContext): StockDocument {
   const problems = new Problems();
-  const now = { ms: around.nowMs, timeZone: around.timeZone };
+  const now = { ms: against.nowMs, timeZone: against.timeZone };
   checkDocumentDate("sar_dt", input.sar_dt, now, problems);
   if (input.sar_rcv_dt !== undefined) checkDocumentDate("sar_rcv_dt", input.sar_rcv_dt, now, problems);
-  checkMovementFields(input, rulesOf(around.profile).quantityDecimals, problems);
+  checkMovementFields(input, rulesOf(against.profile).quantityDecimals, problems);
   const parts: string[] = [];
   const lines = input.items.flatMap((line, index) => {
     const path = `items[${index}]`;
-    const item = around.items.get(line.item_cd);
+    const item = against.items.get(line.item_cd);
     const problem = stockProblem(line.item_cd, item);
     if (problem) problems.add(`${path}.item_cd`, problem);
-    const rate = around.taxTypes.get(line.tax_ty_cd)?.rate;
+    const rate = against.taxTypes.get(line.tax_ty_cd)?.rate;
     if (rate === undefined) {
-      const known = [...around.taxTypes.keys()].join(", ");
+      const known = [...against.taxTypes.keys()].join(", ");
       problems.add(`${path}.tax_ty_cd`, `${line.tax_ty_cd} is not a tax type in use: ${known}`);
     }
     if (!item || problem || rate === undefined || !hasDecimals(line.qty, 4)) return [];
     const signed = outwards.has(input.sar_ty_cd) ? -line.qty : line.qty;
-    const type = unitStockType(around.profile, input.sar_ty_cd, signed);
+    const type = unitStockType(against.profile, input.sar_ty_cd, signed);
     if (!parts.includes(type)) parts.push(type);
     return [
       {
@@ -94,7 +94,7 @@ export function checkMovement(input: MovementInput, around: MovementSurroundings
   });
   if (problems.any) throw new ValidationError(problems.errors);
   const { sar_ty_cd: sar_type, sar_dt: date, remark = null } = input;
-  return { sar_type, date, remark, by: around.by, parts, lines };
+  return { sar_type, date, remark, by: against.by, parts, lines };
 }
 
 function recordedLine(line: LineInput, item: ItemRow, tax_rate: number): DocumentLine {

@@ -1,4 +1,4 @@
-// The row that says how far the work of the night came.
+// The row with the progress of the night's work.
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 
 const setting = { name: "stock_nightly" };

@@ -1,19 +1,19 @@
-// Once a night, by the authority's clock, every follow-up that was left refused is sent again.
+// Once a night, by the authority's clock, every follow-up that was left rejected is sent again.
 
 import type { Logger } from "pino";
 import { type Clock, localDateTime } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import { type Repeated, repeated } from "../repeated.ts";
+import { type PeriodicTask, periodicTask } from "../periodic-task.ts";
 import { findProgress, lockProgress, saveProgress } from "./nightly-store.ts";
-import { repeatAll } from "./repeat.ts";
+import { resendAll } from "./resend.ts";
 
 const hour = 2;
 const lookEveryMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Finishes the night's work, also if another process began it. It looks each minute once it is started, and returns how many calls are sent again. */
-type Nightly = Repeated<number>;
+/** Finishes the night's work, also if another process began it. It runs each minute once it is started, and returns how many calls are sent again. */
+type Nightly = PeriodicTask<number>;
 
 export function createNightly(dependencies: {
   db: Database;
@@ -29,18 +29,18 @@ export function createNightly(dependencies: {
     let count = 0;
     let some: Repetition | undefined;
     do {
-      some = await db.transaction((trx) => repeatSome(trx, night, clock.now()));
+      some = await db.transaction((trx) => resendSome(trx, night, clock.now()));
       count += some?.ids.length ?? 0;
     } while (some && some.ids.length > 0);
     // Another process was faster.
     if (!some) return count;
-    // Unless another process has repeated more meanwhile: then it ends the night.
+    // Unless another process has resent more meanwhile: then it ends the night.
     if (await saveProgress(db.knex, night, some.progress))
       log.info({ repeated: count }, "refused stock follow-ups are sent again");
     return count;
   }
 
-  return repeated(look, lookEveryMs, (error) =>
+  return periodicTask(look, lookEveryMs, (error) =>
     log.warn(
       { err: error },
       "the night's repetitions failed; what is left of them is tried again in a minute",
@@ -55,7 +55,7 @@ function nightOf(nowMs: number, timeZone: string): string {
   return (isDue ? local : localDateTime(nowMs - dayMs, timeZone)).slice(0, 8);
 }
 
-// The setting is a night whose work is done, or a night, a dash and the last call that was repeated in it.
+// The setting is a night whose work is done, or a night, a dash and the last call that was resent in it.
 const begun = (night: string): string => `${night}-`;
 
 /** Whether a night's work is done, or a later one's has begun. */
@@ -66,16 +66,16 @@ function isOver(progress: string, night: string): boolean {
 type Repetition = { ids: string[]; progress: string };
 
 /**
- * Repeats the next calls of a night, and writes down how far it came in the same transaction: whatever fails in between, and
- * however many processes work on it, each call goes again once a night.
+ * Resends the next calls of a night, and stores the progress in the same transaction. Whatever fails in between, and
+ * however many processes work on it, each call is sent once a night.
  *
- * @returns No ids when nothing is left to repeat; `undefined` when the night is over.
+ * @returns No ids if nothing is left to resend; `undefined` when the night is over.
  */
-async function repeatSome(trx: Trx, night: string, nowMs: number): Promise<Repetition | undefined> {
+async function resendSome(trx: Trx, night: string, nowMs: number): Promise<Repetition | undefined> {
   const value = await lockProgress(trx);
   if (isOver(value, night)) return undefined;
   const after = value.startsWith(begun(night)) ? value.slice(begun(night).length) : "";
-  const ids = await repeatAll(trx, nowMs, after);
+  const ids = await resendAll(trx, nowMs, after);
   const progress = `${begun(night)}${ids.at(-1) ?? after}`;
   await saveProgress(trx, progress);
   return { ids, progress };

@@ -1,4 +1,4 @@
-// Follow-ups that the unit has not taken: which they are, what is in the way, and what to do about it.
+// Follow-ups that the unit has not accepted: the list, the obstacle, and the remedy.
 import { iso } from "../clock.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
@@ -10,7 +10,7 @@ import {
   findObstacles,
   findUnconfirmed,
   type Obstacle,
-  remedyOfDoubt,
+  remedyOfCallInDoubt,
   remedyOfMidnight,
   remedyOfServiceFault,
   remedyOfUnserved,
@@ -38,14 +38,14 @@ export async function findOpenFollowUps(
   });
 }
 
-/** Movements name the items of their changes, masters their one, updates of imports none. */
+/** Movements name the items of their changes, stock balances their one, updates of imports none. */
 type Named = { changes?: { item_code: string }[]; item_code?: string };
 
 function codesOf({ changes = [], item_code }: Named): string[] {
   return item_code === undefined ? [...new Set(changes.map((change) => change.item_code))] : [item_code];
 }
 
-/** What is in the way of the whole stream, its call that has no response yet, and why no program serves its path. */
+/** The obstacle of the whole stream, its call in doubt, and why no program serves its path. */
 type Situation = {
   obstacle?: Obstacle | undefined;
   unconfirmed?: Unconfirmed | undefined;
@@ -65,7 +65,7 @@ async function findSituations(db: Queryable, laneIds: number[]): Promise<(laneId
   });
 }
 
-/** How callers name where a follow-up stands. */
+/** The state of a follow-up, in callers' terms. */
 const states = {
   waiting: "waiting",
   retrying: "waiting",
@@ -133,7 +133,7 @@ function explain(
   }
   if (unconfirmed) {
     const reason = "An earlier call about stock was sent and has no answer yet";
-    return { reason, remedy: unconfirmed.last_error === null ? byItself : remedyOfDoubt(unconfirmed) };
+    return { reason, remedy: unconfirmed.last_error === null ? byItself : remedyOfCallInDoubt(unconfirmed) };
   }
   if (last_error !== null) return { reason: last_error, remedy: byItself };
   if (call.due_at > nowMs) {

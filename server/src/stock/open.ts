@@ -1,4 +1,4 @@
-// What is on its way: quantities of an item that accepted, unfinished transactions and untold movements will still change.
+// Quantities on their way: the changes of accepted, unfinished transactions and unsent movements.
 
 import type { PurchaseDocument, SaleDocument } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -8,15 +8,15 @@ import type { StockContent } from "../lanes/choose.ts";
 import { findOpenMovements } from "../lanes/follow-up-calls.ts";
 import { findAcceptedMovements } from "../lanes/transaction-calls.ts";
 import { findDocuments, findUnfinishedIds, type StoredDocument } from "../transactions/open-store.ts";
+import { scaledQuantity } from "./effects.ts";
 import type { FollowUpContent } from "./follow-ups.ts";
-import { scaledQuantity } from "./goods.ts";
 import type { PartContent } from "./movement-kind.ts";
 import type { StockDocument } from "./movement-rules.ts";
 
 type OpenQuantities = {
-  /** What unfinished transactions will add to the quantity here; signed, ×10⁴. */
+  /** The changes of unfinished transactions to the quantity here; signed, ×10⁴. */
   here: number;
-  /** What the unit has still to be told: those, and the movements of finished ones. */
+  /** The changes that the unit has not got yet: those, and the movements of finished ones. */
   atUnit: number;
 };
 
@@ -29,7 +29,7 @@ export async function findOpenQuantities(
   item: { id: number; item_code: string },
 ): Promise<OpenQuantities> {
   const unfinished = await sumUnfinished(trx, lane.branch_id, item);
-  return { here: unfinished.here, atUnit: unfinished.atUnit + (await sumUntold(trx, lane, item.id)) };
+  return { here: unfinished.here, atUnit: unfinished.atUnit + (await sumUnsent(trx, lane, item.id)) };
 }
 
 async function sumUnfinished(
@@ -80,8 +80,8 @@ function effectsOf(
     .map((line) => ({ qty: sign * scaledQuantity(line.qty), part: 0 }));
 }
 
-/** Movements of finished transactions that wait, are in doubt, or were refused and will be repeated. */
-async function sumUntold(trx: Trx, { lane_id }: { lane_id: number }, itemId: number): Promise<number> {
+/** Movements of finished transactions that wait, are in doubt, or were rejected and will be resent. */
+async function sumUnsent(trx: Trx, { lane_id }: { lane_id: number }, itemId: number): Promise<number> {
   const calls = await findOpenMovements(trx, { lane_id });
   let sum = 0;
   for (const { content } of calls) {

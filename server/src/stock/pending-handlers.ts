@@ -1,4 +1,4 @@
-// The operation fetchStockItems: goods that other branches sent here and nobody has booked in.
+// The operation fetchStockItems: items that other branches sent here and that are not booked in.
 import { fetchFromUnit } from "../devices/select.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";

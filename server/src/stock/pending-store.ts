@@ -1,4 +1,4 @@
-// Goods that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
+// Items that other branches sent to a branch: fetched from the unit, kept until a movement books them in.
 import type { FetchedPendingStock, PendingStockItem } from "../control-unit/fetched.ts";
 import { readInParts } from "../db/batching/in-parts.ts";
 import { quantity } from "../db/sql/scaled.ts";
@@ -40,7 +40,7 @@ export async function savePending(
 const keyHash = ({ from_tin, from_bhf_id, sar_no }: Shipment, item_seq: number): string =>
   contentHash([from_tin, from_bhf_id, sar_no, item_seq]);
 
-/** Takes off the list what a transfer books in. */
+/** Removes the rows from the list that a transfer books in. */
 export async function recordShipment(
   trx: Trx,
   branchId: number,
@@ -65,8 +65,8 @@ export async function listPending(db: Queryable, branchId: number): Promise<Pend
 }
 
 /**
- * Takes off the list what a movement books in. The interface has no field that names a shipment: a line that brings
- * the quantity of a pending one of its item is taken for it, oldest first.
+ * Removes the rows from the list that a movement books in. The API has no field for the shipment: a line that brings
+ * the quantity of a pending row of its item is taken for it, oldest first.
  */
 export async function recordPending(
   trx: Trx,

@@ -7,8 +7,8 @@ import { lastTry } from "./sync-store.ts";
 
 const atOnce = 500;
 
-/** Makes the follow-ups of an item that were rejected (for good, or to be tried later) due now: one try each. */
-export async function repeatRefused(
+/** Makes the rejected follow-ups of an item due now (final ones, and those to be retried later): one try each. */
+export async function resendRejected(
   trx: Trx,
   { lane_id, item_id }: { lane_id: number; item_id: number },
   nowMs: number,
@@ -23,7 +23,7 @@ export async function repeatRefused(
 }
 
 /** Makes everything due that was left rejected after a success, one try each; at most 500 in one transaction. Returns their ids. */
-export async function repeatAll(trx: Trx, nowMs: number, after: string): Promise<string[]> {
+export async function resendAll(trx: Trx, nowMs: number, after: string): Promise<string[]> {
   const rows = await findRejectedFollowUps(trx, after, atOnce);
   const ids = rows.map(({ id }) => id);
   await requeueRejected(trx, ids, lastTry, nowMs);

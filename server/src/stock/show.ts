@@ -24,7 +24,7 @@ export function showLevel(row: StockLevelRow) {
   };
 }
 
-/** Quantities are positive where the direction says which way, signed on adjustments. */
+/** Quantities are positive if the direction gives the sign, and signed on adjustments. */
 export function showMovement(row: MovementRow) {
   const qty = quantity.fromDb(row.qty);
   return {

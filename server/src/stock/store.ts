@@ -6,7 +6,7 @@ import { countMovements } from "../db/history/counters.ts";
 import { insertRows, selectByCompositeKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
 import { newId } from "../ids.ts";
-import { type ChangedLevel, tellLowStock } from "../webhooks/low-stock.ts";
+import { type ChangedLevel, reportLowStock } from "../webhooks/low-stock.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, relist } from "./level-store.ts";
 
 /** One change of one item's quantity, caused by a successful transaction. */
@@ -35,7 +35,7 @@ export type BookingOf = {
 /** The movement type of a transfer between branches, in both. */
 export const transferType = "TRANSFER";
 
-/** The interface's direction of a movement: only sales, purchases, transfers and the codes 11 and 21 have one of their own. */
+/** The API's direction of a movement: only sales, purchases, transfers and the codes 11 and 21 have one of their own. */
 function directionOf(movementType: string, qty: number): "IN" | "OUT" | "ADJUST" {
   if (movementType === transferType) return qty < 0 ? "OUT" : "IN";
   if (movementType === "SALE" || movementType === "21") return "OUT";
@@ -79,7 +79,7 @@ export async function bookMovements(
   const { data_set_id, branch_id } = of;
   const added = [...changes].map(([item_id, qty]) => ({ branch_id, item_id, data_set_id, qty }));
   const levels = await runGrouped(trx, changeQuantities, { added, nowMs });
-  await tellLowStock(trx, of, levels, nowMs);
+  await reportLowStock(trx, of, levels, nowMs);
 }
 
 type MovementRow = Booking & BookingOf & { id: string; direction: string; created_at: number };
@@ -106,7 +106,7 @@ const changeQuantities: Operation<{ added: Added[]; nowMs: number }, ChangedLeve
   const items = await fillCopies(trx, inserted);
   for (const level of inserted) level.safety_qty = items.get(level.item_id)?.safety_qty ?? 0;
   await relist(trx, [...levels.values()]);
-  // Each sees what was there before it and what it left, also where several change the same level: the last one left what is there now.
+  // Each has the quantity before and after it. If several change the same level, the last one has the current quantity.
   const changed = asked.toReversed().map(({ added }) =>
     inOrder(added).flatMap((one) => {
       const level = levels.get(nameOf(one));

@@ -1,33 +1,33 @@
-// What the unit has taken and what it would not take: acknowledged quantities, errors on record, and when to try again.
+// The state of stock at the unit: acknowledged quantities, errors on record, and the time of the next try.
 
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
 import { insertRows, selectByCompositeKeys, selectByKeys, updateByKeys } from "../db/sql/rows.ts";
 import { type Family, familyOf, type Trx } from "../db/sql/schema.ts";
-import type { CallRow, Refusal } from "../lanes/kinds.ts";
+import type { CallRow, UnitRejection } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, type StockScope } from "./level-store.ts";
 
-/** How often a refused follow-up goes out before it is left to the night or to a person. */
+/** How often a rejected follow-up goes out before it is left to the night or to a person. */
 export const mostTries = 5;
 const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000];
-/** A follow-up that is repeated by hand or at night has one try more. */
+/** A follow-up that is resent by hand or at night has one more try. */
 export const lastTry = mostTries - 1;
 
-/** When a refused follow-up is tried again, or null once its tries are used up. */
+/** When a rejected follow-up is tried again, or null once its tries are used up. */
 export function againAt(call: Pick<CallRow, "tries">, nowMs: number): number | null {
   const delay = call.tries + 1 < mostTries ? retryDelaysMs[call.tries] : undefined;
   return delay === undefined ? null : nowMs + delay;
 }
 
-/** The signed quantity (×10⁴) of an item in something that the unit is told. */
+/** The signed quantity (×10⁴) of an item in a message to the unit. */
 export type StockChange = { item_id: number; item_code: string; qty: number };
 
-/** Keeps why the unit would not take what it was told of some items. */
+/** Stores why the unit rejected a message about some items. */
 export async function noteSyncError(
   trx: Trx,
   branchId: number,
   itemIds: number[],
-  { code, message }: Refusal,
+  { code, message }: UnitRejection,
 ): Promise<void> {
   const sync_error = `${code}: ${message}`.slice(0, 500);
   await trx("stock").where({ branch_id: branchId }).whereIn("item_id", itemIds).update({ sync_error });
@@ -36,7 +36,7 @@ export async function noteSyncError(
 type Acknowledged = StockScope & { changes: readonly StockChange[]; nowMs: number };
 type Sum = StockScope & { item_id: number; acknowledged_qty: number };
 
-/** What changes in all, by level. */
+/** The total changes, by level. */
 function sumsOf(all: readonly Acknowledged[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { data_set_id, branch_id, changes } of all) {
@@ -85,8 +85,8 @@ const acknowledgeAll =
 const acknowledged = { movement: acknowledgeAll(""), followUp: acknowledgeAll(", sync_error = null") };
 
 /**
- * The unit took a movement: what it acknowledged grows by it, whether or not the quantity here has changed yet. Of one that
- * followed from a transaction, nothing is left of what the unit would not take before.
+ * The unit accepted a movement: its acknowledged quantity changes, whether or not the quantity here has changed yet. For one that
+ * followed from a transaction, earlier errors are cleared.
  */
 export function acknowledge(
   trx: Trx,
@@ -98,26 +98,26 @@ export function acknowledge(
   return runGrouped(trx, acknowledged[kind], { data_set_id, branch_id, changes, nowMs });
 }
 
-type Told = { branch_id: number; item_ids: readonly number[]; nowMs: number };
+type AcceptedBalances = { branch_id: number; item_ids: readonly number[]; nowMs: number };
 
-// What is owed is told as none.
-const told =
+// A negative quantity is sent as zero.
+const acceptedBalance =
   "last_synced_at = ?, sync_error = null, master_qty = case when acknowledged_qty > 0 then acknowledged_qty else 0 end";
 
-const masterTold: Operation<Told, void> = async (trx, all) => {
+const markBalances: Operation<AcceptedBalances, void> = async (trx, all) => {
   const levels = new Map<string, LevelKey>();
   for (const { branch_id, item_ids } of all)
     for (const item_id of item_ids) levels.set(nameOf({ branch_id, item_id }), { branch_id, item_id });
   if (levels.size === 0) return all.map(() => undefined);
   const ordered = inOrder([...levels.values()]);
   const nowMs = Math.max(...all.map((one) => one.nowMs));
-  await updateByKeys(trx, "stock", ordered, [told, nowMs]);
+  await updateByKeys(trx, "stock", ordered, [acceptedBalance, nowMs]);
   return all.map(() => undefined);
 };
 
-/** The unit took the masters of some items: what they said is what it had acknowledged, or none of what is owed. */
-export function noteMasterTold(trx: Trx, of: Told): Promise<void> {
-  return runGrouped(trx, masterTold, of);
+/** The unit accepted the stock balances of some items: they equal the acknowledged quantity, or zero if that is negative. */
+export function noteBalanceAccepted(trx: Trx, of: AcceptedBalances): Promise<void> {
+  return runGrouped(trx, markBalances, of);
 }
 
 const readAcknowledged: Operation<LevelKey, number> = async (trx, all) => {
@@ -128,7 +128,7 @@ const readAcknowledged: Operation<LevelKey, number> = async (trx, all) => {
   return all.map((level) => quantities.get(nameOf(level)) ?? 0);
 };
 
-/** The unit takes no quantity below zero; what is owed shows in the drift report instead. */
+/** The unit takes no quantity below zero; the report of stock discrepancies shows negative quantities. */
 export async function masterQuantity(trx: Trx, level: LevelKey): Promise<number> {
   return Math.max(0, await runGrouped(trx, readAcknowledged, level));
 }
@@ -149,7 +149,7 @@ const markAllSynced: Operation<string, void> = async (trx, ids) => {
   return ids.map(() => undefined);
 };
 
-/** A count is booked before the unit knows of it; now it does. */
+/** A stock take is booked before the unit has it; now it has. */
 export function markSynced(trx: Trx, transactionId: string): Promise<void> {
   return runGrouped(trx, markAllSynced, transactionId);
 }

@@ -4,11 +4,11 @@ import { money } from "../db/sql/scaled.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
 import {
-  answerAccepted,
-  answerSubmission,
+  acceptedResponseOf,
   awaitOutcome,
   type Finished,
   requireSuccess,
+  submissionResponse,
 } from "../transactions/outcome.ts";
 import { isRejected, type StoredPair } from "../transactions/pairs.ts";
 import { findTransaction } from "../transactions/store.ts";
@@ -22,10 +22,10 @@ export const handlers = {
     const { lanes } = context.service;
     lanes.wake((await requireRow(context, firstId)).lane_id);
     if (context.isAsync) {
-      const accepted = await answerAccepted(context, second);
+      const accepted = await acceptedResponseOf(context, second);
       if (accepted) return accepted;
     }
-    const { outgoing, incoming } = await answerTransfer(context, stored);
+    const { outgoing, incoming } = await transferResponse(context, stored);
     const { duplicate } = second;
     return success({
       message: `Transfer ${body.reference} ${duplicate ? "was already" : "is"} recorded at both branches.`,
@@ -39,12 +39,12 @@ export const handlers = {
  * Both movements once they are accepted. An outgoing movement that was rejected explains the failure; in all other cases the incoming
  * movement does, since its outcome is the transfer's.
  */
-async function answerTransfer(context: Context, { firstId, second }: StoredPair) {
+async function transferResponse(context: Context, { firstId, second }: StoredPair) {
   const first = await awaitOutcome(context, firstId, second.acceptedMs);
   if (isRejected(first)) await requireSuccess(context, first, second);
   const incoming =
     first.status === "success"
-      ? await answerSubmission<StockDocument>(context, second)
+      ? await submissionResponse<StockDocument>(context, second)
       : await requireSuccess<StockDocument>(context, await requireRow(context, second.id), second);
   return { outgoing: await requireSuccess<StockDocument>(context, first, second), incoming };
 }

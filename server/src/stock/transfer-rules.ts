@@ -19,8 +19,8 @@ import type { TransferSide } from "./transfers.ts";
 
 export type TransferInput = Request<"transferStock">["body"];
 
-/** What a transfer is checked against. */
-export type TransferSurroundings = {
+/** The facts that a transfer is checked against. */
+export type TransferCheckContext = {
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   by: Author;
@@ -28,17 +28,17 @@ export type TransferSurroundings = {
   timeZone: string;
 };
 
-/** The devices of both branches; undefined where a branch has none that is ready. */
+/** The devices of both branches; undefined for a branch without a ready one. */
 type TransferDevices = { from: ReadyDevice | undefined; to: ReadyDevice | undefined };
 
-/** Adds what is wrong with a transfer, whatever its branches. */
+/** Adds the problems of a transfer, whatever its branches. */
 export function checkTransfer(
   input: TransferInput,
   { from, to }: TransferDevices,
-  around: TransferSurroundings,
+  against: TransferCheckContext,
   problems: Problems,
 ): void {
-  const now = { ms: around.nowMs, timeZone: around.timeZone };
+  const now = { ms: against.nowMs, timeZone: against.timeZone };
   if (input.transfer_date !== undefined)
     checkDocumentDate("transfer_date", input.transfer_date, now, problems);
   const devices = [from, to].flatMap((device) => device ?? []);
@@ -51,11 +51,11 @@ export function checkTransfer(
   }
   for (const [index, line] of input.items.entries()) {
     const path = `items[${index}]`;
-    const item = around.items.get(line.item_code);
+    const item = against.items.get(line.item_code);
     const problem = stockProblem(line.item_code, item);
     if (problem) problems.add(`${path}.item_code`, problem);
     if (!item || problem) continue;
-    if (!around.taxTypes.has(item.tax_type_code))
+    if (!against.taxTypes.has(item.tax_type_code))
       problems.add(`${path}.item_code`, `has tax type ${item.tax_type_code}, which is not in use`);
     const tooMuch = transferTotalProblem(line.quantity, priceOf(line, item));
     if (tooMuch) problems.add(`${path}.quantity`, tooMuch);
@@ -70,16 +70,16 @@ export function transferDocument(
   input: TransferInput,
   transfer: TransferSide,
   { profile }: ReadyDevice,
-  around: TransferSurroundings,
+  against: TransferCheckContext,
 ): StockDocument {
   const { transfer_date, remark = null, items } = input;
   const { transfer_in, transfer_out } = stockTypes(profile);
   const isOut = transfer.side === "out";
   const lines = items.map((line, index): StockLine => {
-    const item = around.items.get(line.item_code);
+    const item = against.items.get(line.item_code);
     if (!item) throw new Error(`item ${line.item_code} was not checked`);
     const unit_price = priceOf(line, item);
-    const tax_rate = around.taxTypes.get(item.tax_type_code)?.rate ?? 0;
+    const tax_rate = against.taxTypes.get(item.tax_type_code)?.rate ?? 0;
     return {
       item_id: item.id,
       part: 0,
@@ -87,7 +87,7 @@ export function transferDocument(
       line: itemLine(item, { item_seq: index + 1, qty: line.quantity, unit_price, tax_rate }),
     };
   });
-  const date = transfer_date ?? localDate(around.nowMs, around.timeZone);
+  const date = transfer_date ?? localDate(against.nowMs, against.timeZone);
   const parts = [isOut ? transfer_out : transfer_in];
-  return { sar_type: transferType, date, remark, by: around.by, transfer, parts, lines };
+  return { sar_type: transferType, date, remark, by: against.by, transfer, parts, lines };
 }

@@ -52,7 +52,7 @@ export async function nameShipment(trx: Trx, outId: string, shipment: Shipment):
     .update({ shipment: shipmentHash(shipment) });
 }
 
-/** The incoming movement that books in what the unit lists, where it is a transfer of ours to that branch. */
+/** The incoming movement that books in a pending row of the unit, if it is one of our transfers to that branch. */
 export async function findIncoming(
   db: Queryable,
   branchId: number,

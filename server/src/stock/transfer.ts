@@ -13,6 +13,7 @@ import { ConflictError, ServiceError, ValidationError } from "../errors.ts";
 import { findItemsByCode } from "../items/store.ts";
 import { contentOf } from "../lanes/calls.ts";
 import { taxTypesOf } from "../tax/types.ts";
+import { requireSayable } from "../transactions/check-context.ts";
 import { contentHash } from "../transactions/content.ts";
 import { Problems } from "../transactions/lines.ts";
 import {
@@ -27,13 +28,12 @@ import {
 } from "../transactions/pairs.ts";
 import { findBodies, type TransactionRow } from "../transactions/store.ts";
 import type { Submission } from "../transactions/submission.ts";
-import { requireSayable } from "../transactions/surroundings.ts";
 import { type PartContent, partContent, partDocument } from "./movement-kind.ts";
 import type { StockDocument } from "./movement-rules.ts";
 import {
   checkTransfer,
+  type TransferCheckContext,
   type TransferInput,
-  type TransferSurroundings,
   transferDocument,
 } from "./transfer-rules.ts";
 import { findTransfer, insertTransfer, replaceTransfer, type TransferRow } from "./transfer-store.ts";
@@ -55,8 +55,8 @@ export async function storeTransfer(context: Context, input: TransferInput): Pro
   const earlier = await findPair(db.knex, context, input);
   if (earlier?.content_hash === content_hash) return findStored(db.knex, earlier);
   const hasLeft = earlier !== undefined && (await keepsFirst(db.knex, earlier));
-  const { ends, around } = await readTransfer(context, input);
-  return storePair(context, planOf(context, { input, content_hash, ends, around, hasLeft }));
+  const { ends, against } = await readTransfer(context, input);
+  return storePair(context, planOf(context, { input, content_hash, ends, against, hasLeft }));
 }
 
 async function findPair(
@@ -72,7 +72,7 @@ async function findPair(
 async function readTransfer(
   context: Context,
   input: TransferInput,
-): Promise<{ ends: Ends; around: TransferSurroundings }> {
+): Promise<{ ends: Ends; against: TransferCheckContext }> {
   const { service, dataSet, user, takeTurn } = context;
   const db = service.db.knex;
   const problems = new Problems();
@@ -85,13 +85,13 @@ async function readTransfer(
   ]);
   await takeTurn();
   const by = { id: String(user.id), name: user.name };
-  const around = { items, taxTypes, by, nowMs: service.clock.now(), timeZone: service.config.timeZone };
-  checkTransfer(input, { from: from?.device, to: to?.device }, around, problems);
+  const against = { items, taxTypes, by, nowMs: service.clock.now(), timeZone: service.config.timeZone };
+  checkTransfer(input, { from: from?.device, to: to?.device }, against, problems);
   if (problems.any || !from || !to) throw new ValidationError(problems.errors);
-  return { ends: { from, to }, around };
+  return { ends: { from, to }, against };
 }
 
-/** The branch with its ready device; adds a problem where there is none. */
+/** The branch with its ready device; adds a problem if it has none. */
 async function readEnd(
   { service, dataSet }: Context,
   field: string,
@@ -119,13 +119,13 @@ function planOf(
     input,
     content_hash,
     ends,
-    around,
+    against,
     hasLeft,
   }: {
     input: TransferInput;
     content_hash: string;
     ends: Ends;
-    around: TransferSurroundings;
+    against: TransferCheckContext;
     hasLeft: boolean;
   },
 ): PairPlan {
@@ -138,7 +138,7 @@ function planOf(
     side: TransferSide["side"],
     { tin, bhf_id }: ReadyDevice,
   ): PairPart => {
-    const document = transferDocument(input, { reference, side, tin, bhf_id }, device, around);
+    const document = transferDocument(input, { reference, side, tin, bhf_id }, device, against);
     requireSayable(device, (address) => void wireMovement(address, partDocument(document, 0), 0));
     const inBranch = { ...context, branch, requireBranch: () => branch };
     return { context: inBranch, submission: submissionOf(number, input, document) };
@@ -164,7 +164,7 @@ function planOf(
     requireReplaceable: (trx, earlier) => requireReplaceable(trx, input, ends, earlier),
     async save(trx, { first_id: out_id, second_id: in_id }, earlier) {
       const names = { data_set_id: context.dataSet.id, reference, to_branch_id: to.branch.id };
-      const created_at = around.nowMs;
+      const created_at = against.nowMs;
       const row: Omit<TransferRow, "shipment" | "open"> = {
         ...names,
         out_id,
@@ -205,11 +205,11 @@ function submissionOf(number: string, input: TransferInput, document: StockDocum
     request: input,
     document,
     call: { stream: "stock", kind: "movement", content: partContent(document, 0) },
-    normalise: (request) => ({ ...(request as TransferInput), number }),
+    normalize: (request) => ({ ...(request as TransferInput), number }),
   };
 }
 
-/** @throws ConflictError 409 `invoice_conflict` unless a movement of the earlier transfer was rejected, and what has left stays as it is. */
+/** @throws ConflictError 409 `invoice_conflict` unless a movement of the earlier transfer was rejected, and the items that left stay the same. */
 async function requireReplaceable(
   trx: Trx,
   input: TransferInput,

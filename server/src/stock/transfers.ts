@@ -1,4 +1,4 @@
-// What the outcome of a movement means to the transfer that it is part of.
+// The consequences of a movement's outcome for its transfer.
 import type { Trx } from "../db/sql/schema.ts";
 import { type PairWords, releaseSecond } from "../transactions/pair-order.ts";
 import type { TransactionRow } from "../transactions/store.ts";
@@ -15,15 +15,15 @@ export const transferWords: PairWords = {
 /** Which movement of a transfer it is, and the other branch as its control unit names it. */
 export type TransferSide = { reference: string; side: "out" | "in"; tin: string; bhf_id: string };
 
-/** Sends the incoming movement that waits for an outgoing one, now that this has its outcome; nothing for other movements. */
+/** Sends the incoming movement that waits for an outgoing one, now that this has its outcome; does nothing for other movements. */
 export async function releaseIncoming(trx: Trx, outId: string | null, nowMs: number): Promise<void> {
   const transfer = outId === null ? undefined : await findTransfer(trx, { out_id: outId });
   if (transfer) await releaseSecond(trx, transfer.in_id, transferWords.code, nowMs);
 }
 
 /**
- * What follows from an accepted movement of a transfer. The unit of the receiving branch lists what was sent to it until it is booked in:
- * the transfer does that itself, so it is not pending here.
+ * The consequences of an accepted movement of a transfer. The receiving branch's unit lists the items until they are booked in.
+ * The transfer books them in, so they are not pending here.
  */
 export async function moveTransfer(
   trx: Trx,

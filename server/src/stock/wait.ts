@@ -1,17 +1,17 @@
-// Waiting, after a success, until the unit knows of an item's movement and master, for as long as there is hope.
+// Waits, after a success, until the unit has an item's movement and stock balance, as long as that is likely.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { findOpenCallsOfItem, type OpenCallOfItem } from "../lanes/follow-up-calls.ts";
 import { findLane, findStreams } from "../lanes/store.ts";
 
 const poll = { firstMs: 10, slowestMs: 250 };
-/** A call that is due later than this was put off: nobody waits for it. */
+/** A call that is due later than this was postponed: callers don't wait for it. */
 const soonMs = 1_000;
 
 /**
- * Waits until the unit has taken the movement of a transaction and the master of its item, or something is in the way.
+ * Waits until the unit has accepted the movement of a transaction and the stock balance of its item, or something blocks them.
  *
- * @returns Why the unit does not know yet; undefined when it does.
+ * @returns Why the unit doesn't have them yet; undefined if it does.
  */
 export async function awaitSync(
   context: Context,

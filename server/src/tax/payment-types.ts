@@ -1,11 +1,11 @@
-// The payment types in use and their names: the synchronised table's, or the interface's own before any synchronisation.
+// The payment types in use and their names: the synchronized table's, or the API's before any synchronization.
 import { findClass } from "../codes/store.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 
 /** Code class of payment types. */
 const paymentClass = "07";
 
-/** Names of the interface's payment types before a unit's table is known. */
+/** Names of the API's payment types before a unit's table is known. */
 export const paymentNames: ReadonlyMap<string, string> = new Map([
   ["01", "Cash"],
   ["02", "Card"],
@@ -16,16 +16,16 @@ export const paymentNames: ReadonlyMap<string, string> = new Map([
   ["07", "Other"],
 ]);
 
-/** The interface's payment types, before a unit's table is known. */
+/** The API's payment types, before a unit's table is known. */
 const defaultPaymentTypes: ReadonlySet<string> = new Set(paymentNames.keys());
 
-/** The active payment codes of a data set, in the interface's codes. */
+/** The active payment codes of an environment, in the API's codes. */
 export async function paymentTypesOf(db: Queryable, dataSetId: number): Promise<ReadonlySet<string>> {
   const rows = (await findClass(db, dataSetId, paymentClass)).filter(({ is_active }) => is_active);
   return rows.length > 0 ? new Set(rows.map((row) => row.code)) : defaultPaymentTypes;
 }
 
-/** What a payment type is called, also one that is out of use by now; its code where nobody has a name for it. */
+/** The name of a payment type, even if it is out of use by now; its code if there is no name. */
 export async function findPaymentName(db: Queryable, dataSetId: number, code: string): Promise<string> {
   const row = (await findClass(db, dataSetId, paymentClass)).find((one) => one.code === code);
   return row?.name || (paymentNames.get(code) ?? code);

@@ -1,4 +1,4 @@
-// The tax types of a data set: letters, rates and names by the synchronised table, or the interface's own before that.
+// The tax types of an environment: letters, rates and names by the synchronized table, or the API's before that.
 import { findClass } from "../codes/store.ts";
 import { money } from "../db/sql/scaled.ts";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -6,12 +6,12 @@ import type { Queryable } from "../db/sql/schema.ts";
 /** A tax type as callers see it; the rate is percent. */
 type TaxType = { rate: number; name: string };
 
-/** Interface letter → tax type. A letter that is missing cannot be used. */
+/** API letter → tax type. A missing letter can't be used. */
 export type TaxTypes = ReadonlyMap<string, TaxType>;
 
 const taxClass = "04";
 
-/** The interface's table: A is the standard rate, the others are without tax. */
+/** The API's table: A is the standard rate, the others are without tax. */
 export const defaultTaxTypes: TaxTypes = new Map(
   Object.entries({ A: 16, B: 0, C: 0, D: 0, E: 0 }).map(([letter, rate]) => [
     letter,
@@ -20,8 +20,8 @@ export const defaultTaxTypes: TaxTypes = new Map(
 );
 
 /**
- * The tax types of a data set. The synchronised table wins letter by letter: its rate where it names one, its name where
- * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the interface's rate.
+ * The tax types of an environment. The synchronized table wins letter by letter: its rate where it names one, its name where
+ * it has one, and a letter that it marks as unused is left out. Letters it does not list keep the API's rate.
  */
 export async function taxTypesOf(db: Queryable, dataSetId: number): Promise<TaxTypes> {
   const types = new Map(defaultTaxTypes);

@@ -9,7 +9,7 @@ import { keptSince } from "./retention.ts";
 import { taxpayerRow } from "./row.ts";
 import { deleteTaxpayer, findTaxpayer, saveTaxpayer, type TaxpayerRow } from "./store.ts";
 
-/** While a row is younger than this, no control unit is asked. */
+/** While a row is younger than this, no control unit is called. */
 const freshMs = 24 * 60 * 60_000;
 
 export type FoundTaxpayer = { row: TaxpayerRow; source: "cache" | "unit" };

@@ -5,7 +5,7 @@ import type { Queryable, Trx } from "../db/sql/schema.ts";
 export type TaxpayerRow = {
   data_set_id: number;
   tin: string;
-  /** Empty where the authority gave none. */
+  /** Empty if the authority gave none. */
   name: string;
   is_active: number;
   address: string | null;

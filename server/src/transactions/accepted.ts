@@ -5,7 +5,7 @@ export function statusUrl(id: string): string {
   return `/api/v1/transactions/${id}`;
 }
 
-function answerOf(
+function pendingResponse(
   { id, invoiceNo, status }: { id: string; invoiceNo: string; status: "pending" | "processing" },
   message: string,
   meta: { duplicate?: true },
@@ -22,9 +22,9 @@ function answerOf(
 }
 
 /** Of a submission that is stored now. */
-export const acceptedAnswer = (id: string, invoiceNo: string) =>
-  answerOf({ id, invoiceNo, status: "pending" }, "Stored; it will be sent to the control unit.", {});
+export const acceptedResponse = (id: string, invoiceNo: string) =>
+  pendingResponse({ id, invoiceNo, status: "pending" }, "Stored; it will be sent to the control unit.", {});
 
 /** Of one that was stored before and has not ended. */
-export const stillOpenAnswer = (id: string, invoiceNo: string, status: "pending" | "processing") =>
-  answerOf({ id, invoiceNo, status }, "Accepted before; still on its way.", { duplicate: true });
+export const stillOpenResponse = (id: string, invoiceNo: string, status: "pending" | "processing") =>
+  pendingResponse({ id, invoiceNo, status }, "Accepted before; still on its way.", { duplicate: true });

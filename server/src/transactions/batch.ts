@@ -1,4 +1,4 @@
-// Stores a batch of submissions: looks everything up at once, decides on each, writes the new ones at once.
+// Stores a batch of submissions: runs all queries at once, decides on each, and writes the new ones at once.
 
 import { localDay } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -13,13 +13,13 @@ import { shownMonth } from "../periods/rules.ts";
 import { holdClosedMonths, keyOfMonth } from "../periods/store.ts";
 import type { PlainResponse } from "../response.ts";
 import { withWarnings } from "../warnings.ts";
-import { acceptedAnswer } from "./accepted.ts";
+import { acceptedResponse } from "./accepted.ts";
 import { asNamed, contentHash, differences } from "./content.ts";
 import type { NewTransactionRow, TransactionRow } from "./store.ts";
 import * as store from "./store.ts";
 import type { Entry, Submission, Submitted, Submitter } from "./submission.ts";
 
-/** What two submissions must not share: the number, and the supplier's invoice. */
+/** The values that two submissions must not share: the number, and the supplier's invoice. */
 export function identityOf({ context, submission }: Entry): string[] {
   const { id } = context.dataSet;
   const { type, invoice_no, supplier_hash } = submission;
@@ -27,12 +27,12 @@ export function identityOf({ context, submission }: Entry): string[] {
   return supplier_hash ? [number, `${id} ${supplier_hash}`] : [number];
 }
 
-/** A submission that will be stored, and the refused ones whose number it takes over. */
+/** A submission to store, and the rejected ones whose number it takes over. */
 type Planned = { entry: Entry; document: unknown; row: NewTransactionRow; superseded: TransactionRow[] };
 
 /**
- * Stores a batch in one database transaction; each outcome is a stored submission, the one it repeats, or its own failure.
- * Credit notes come last and one by one, since each must see what the others take of their original.
+ * Stores a batch in one database transaction. Each outcome is a stored submission, the one it repeats, or its own failure.
+ * Credit notes come last and one by one, because each must see how much the others credit of their original.
  */
 export async function storeBatch(trx: Trx, entries: Entry[], nowMs: number): Promise<(Submitted | Error)[]> {
   const outcomes = await storeGroup(
@@ -84,7 +84,7 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
     })),
     nowMs,
   );
-  await insertAnswers(trx, planned);
+  await insertResponses(trx, planned);
   for (const { entry, row } of planned) {
     await entry.submission.stored?.(trx, row.id);
     const { id, invoice_no: invoiceNo, lane_id: laneId } = row;
@@ -94,24 +94,24 @@ async function storeGroup(trx: Trx, entries: Entry[], nowMs: number): Promise<Ou
 }
 
 /**
- * Under the Idempotency-Keys that come with them: an asynchronous caller's answer is known by now, so that the same request
- * again finds submission and answer, or neither.
+ * Stores their Idempotency-Keys too. The response to an asynchronous caller is already known, so a retry finds
+ * both submission and response, or neither.
  */
-async function insertAnswers(trx: Trx, planned: Planned[]): Promise<void> {
+async function insertResponses(trx: Trx, planned: Planned[]): Promise<void> {
   const claims = planned.flatMap(({ entry: { context }, row }) => {
     const { claim, isAsync, warnings } = context;
     if (!claim || claim.state) return [];
-    return [{ row: claim.row, reply: isAsync ? storedAnswer(row, warnings) : undefined }];
+    return [{ row: claim.row, reply: isAsync ? storedResponse(row, warnings) : undefined }];
   });
   await insertAccepted(trx, claims);
 }
 
-function storedAnswer(row: NewTransactionRow, warnings: Submitter["warnings"]): PlainResponse {
-  const { status, body } = acceptedAnswer(row.id, row.invoice_no);
+function storedResponse(row: NewTransactionRow, warnings: Submitter["warnings"]): PlainResponse {
+  const { status, body } = acceptedResponse(row.id, row.invoice_no);
   return { status, body: withWarnings(body, warnings), headers: {} };
 }
 
-/** What the database knows of a batch already: by identity, by branch, and the closed months. */
+/** The batch's facts from the database: by identity, by branch, and the closed months. */
 type Known = {
   holders: Map<string, TransactionRow>;
   devices: Map<number, HeldDevice>;
@@ -179,14 +179,14 @@ async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Prom
 /** Whether two bodies differ only in how they are written: spacing, order of fields, other names of a field, nulls. */
 async function isSameContent(trx: Trx, holder: TransactionRow, { submission }: Entry): Promise<boolean> {
   const { request } = await store.findBodies(trx, holder.id);
-  const hashOf = (body: unknown): string => contentHash(submission.normalise(body));
+  const hashOf = (body: unknown): string => contentHash(submission.normalize(body));
   return hashOf(request) === hashOf(submission.request);
 }
 
 /** A submission as a row that waits to be sent. */
 export function pendingRow(
   context: Submitter,
-  submission: Omit<Submission, "request" | "document" | "call" | "normalise">,
+  submission: Omit<Submission, "request" | "document" | "call" | "normalize">,
   { id, lane_id, content_hash, nowMs }: { id: string; lane_id: number; content_hash: string; nowMs: number },
 ): NewTransactionRow {
   const { service } = context;
@@ -200,7 +200,7 @@ export function pendingRow(
     bhf_id: branch.bhf_id,
     lane_id,
     user_id: context.user.id,
-    // What the caller showed: a key, or a session.
+    // The caller's credential: a key, or a session.
     key_id: context.key?.id ?? context.session?.id ?? "",
     request_id: context.requestId,
     status: "pending",
@@ -227,12 +227,12 @@ export function pendingRow(
   };
 }
 
-/** A number is free again only when its holder was refused (not merely put off) and nothing of it is on its way. */
+/** A number is free again only if its holder was rejected (not just postponed) and no call of it is on its way. */
 function isReplaceable(row: TransactionRow): boolean {
   return row.status === "failed" && row.next_retry_at === null;
 }
 
-/** A movement that the unit took one part of: only its own retry may go on, or the part would be told twice. */
+/** A movement of which the unit accepted one part: only its own retry may continue, or the part would be sent twice. */
 async function isPartlyAccepted(trx: Trx, row: TransactionRow): Promise<boolean> {
   return (await findAcceptedMovements(trx, [row.id])).length > 0;
 }
@@ -252,7 +252,7 @@ export async function supersede(trx: Trx, row: TransactionRow, by: string, nowMs
 
 async function conflict(trx: Trx, holder: TransactionRow, submission: Submission): Promise<ConflictError> {
   const { request } = await store.findBodies(trx, holder.id);
-  const paths = differences(submission.normalise(request), submission.normalise(submission.request));
+  const paths = differences(submission.normalize(request), submission.normalize(submission.request));
   const fields = paths.map((path) => asNamed(path, submission.request));
   const message =
     `${submission.invoice_no} was already submitted with other content (${holder.status}); ` +

@@ -6,7 +6,7 @@ import {
   findObstacles,
   findUnconfirmed,
   type Obstacle,
-  remedyOfDoubt,
+  remedyOfCallInDoubt,
   remedyOfMidnight,
   remedyOfServiceFault,
   remedyOfUnserved,
@@ -18,7 +18,7 @@ import { findTransaction, isFinal, type TransactionRow } from "./store.ts";
 
 type Blocked = {
   code: Obstacle["code"];
-  /** What is in the way, as a sentence without a full stop. */
+  /** The obstacle, as a sentence without a full stop. */
   message: string;
   remedy: string;
 };
@@ -27,7 +27,7 @@ export function streamOf({ type }: Pick<TransactionRow, "type">): StreamName {
   return type === "sales" ? "sales" : type === "purchase" ? "purchases" : "stock";
 }
 
-/** Undefined where nothing is in the way, and while only its own response is missing: that is its doubt. */
+/** Undefined without an obstacle, and while only its own response is missing: then it is in doubt. */
 export async function findBlocked(
   db: Queryable,
   row: TransactionRow,
@@ -51,7 +51,7 @@ export async function findBlocked(
   if (unconfirmed && unconfirmed.last_error !== null) {
     const { invoice_no, last_error } = unconfirmed;
     const message = `${invoice_no} was sent first, and its outcome is unknown: ${last_error}`;
-    return { code: "outcome_pending", message, remedy: remedyOfDoubt(unconfirmed) };
+    return { code: "outcome_pending", message, remedy: remedyOfCallInDoubt(unconfirmed) };
   }
   return findDelay(db, row, nowMs);
 }
@@ -84,7 +84,7 @@ async function findDelay(db: Queryable, row: TransactionRow, nowMs: number): Pro
   return { code, message: put.last_error ?? "It was put off", remedy };
 }
 
-/** What must be accepted before it: the original of a credit note, the credit note of a reissued sale, the outgoing movement of a transfer. */
+/** The document that must be accepted before it: the original of a credit note, the credit note of a reissued sale, the outgoing movement of a transfer. */
 async function findEarlier(
   db: Queryable,
   { id, type, original_transaction_id }: TransactionRow,

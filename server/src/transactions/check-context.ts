@@ -1,4 +1,4 @@
-// What every submitted document is checked against: the data set's items and codes, its device's profile, caller and time.
+// The facts that every submitted document is checked against: the environment's items and codes, its device's profile, caller and time.
 import { type CodesInUse, codesInUse } from "../codes/in-use.ts";
 import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
@@ -10,7 +10,7 @@ import { paymentTypesOf } from "../tax/payment-types.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import type { TaxTypes } from "./lines.ts";
 
-export type Surroundings = {
+export type CheckContext = {
   /** The registered items among the document's codes. */
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
@@ -22,12 +22,12 @@ export type Surroundings = {
   timeZone: string;
 };
 
-/** Looks up what a document with these items is checked against. A long document is checked in its account's turn. */
-export async function surroundingsOf(
+/** Reads the facts that a document with these items is checked against. A long document is checked in its account's turn. */
+export async function readCheckContext(
   { service, dataSet, user, takeTurn }: Context,
   device: ReadyDevice,
   itemCodes: Iterable<string>,
-): Promise<Surroundings> {
+): Promise<CheckContext> {
   const { db, clock, config } = service;
   const { id } = dataSet;
   const [items, taxTypes, paymentTypes, codes] = await Promise.all([
@@ -50,9 +50,9 @@ export async function surroundingsOf(
 }
 
 /**
- * Proves before anything is stored that a document can be said in the unit's words.
+ * Verifies, before anything is stored, that a document can be translated into the unit's message.
  *
- * @throws ValidationError that names the field that can't.
+ * @throws ValidationError that names the field that can't be translated.
  */
 export function requireSayable(device: ReadyDevice, say: (address: UnitAddress) => unknown): void {
   const { tin, bhf_id, profile } = device;

@@ -15,7 +15,7 @@ function inOrder(value: unknown): unknown {
   return ordered;
 }
 
-/** The last keys that were in order: the lines of a document have the same, which are told sooner than their order. */
+/** The last keys that were in order. Lines of a document have the same keys, and comparing is faster than sorting. */
 let lastOrdered: string[] = [];
 
 function areOrdered(keys: string[]): boolean {
@@ -58,7 +58,7 @@ function isBranch(value: unknown): value is object {
 /** Names of a line's fields that {@link differences} finds, and the other name that a caller may have given. */
 const otherNames: Record<string, string> = { qty: "quantity", item_seq: "item_sequence" };
 
-/** A path into normalised content with the name that the request has. */
+/** A path into normalized content with the name that the request has. */
 export function asNamed(path: string, request: unknown): string {
   const [, index = "", field = ""] = /^items\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const other = otherNames[field];

@@ -1,8 +1,8 @@
-// What follows from a verdict for a transaction: status, receipt, tries, counters; inside the lane's transaction.
+// The consequences of a result for a transaction: status, receipt, tries, counters; inside the lane's transaction.
 
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
-import type { Acceptance, Refusal } from "../lanes/kinds.ts";
+import type { Acceptance, UnitRejection } from "../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 import { isHeld } from "./pair-order.ts";
 import {
@@ -37,19 +37,19 @@ export async function markNotSent(trx: Trx, id: string, clock: Clock): Promise<v
   await updateTransaction(trx, row, { status: "pending", in_doubt: 0, updated_at: clock.now() });
 }
 
-/** Sent without a verdict: the outcome is open until a replay settles it. */
+/** Sent without a result: the outcome is open until a replay settles it. */
 export async function markDoubt(trx: Trx, id: string, clock: Clock): Promise<void> {
   const row = await requireRow(trx, id);
   await updateTransaction(trx, row, {
     status: "processing",
     in_doubt: 1,
-    // It has left the house, so it stalls anew only when the doubt lasts.
+    // It was sent, so it stalls again only if the doubt lasts.
     stalled_at: row.in_doubt ? row.stalled_at : null,
     updated_at: clock.now(),
   });
 }
 
-/** The unit accepted: returns the row as it was, for what else follows. */
+/** The unit accepted it: returns the row as it was, for further consequences. */
 export async function finishAccepted(
   trx: Trx,
   id: string,
@@ -59,7 +59,7 @@ export async function finishAccepted(
 ): Promise<TransactionRow> {
   const row = await requireRow(trx, id);
   const nowMs = clock.now();
-  // A unit may write any time beside its yes: what is none is left out, the yes is kept.
+  // A unit may send any text as the time of its acceptance: an invalid time is dropped, the acceptance is kept.
   const receipt_date = /^\d{14}/.exec(response.receipt_date ?? "")?.[0] ?? null;
   await updateTransaction(trx, row, {
     status: "success",
@@ -70,7 +70,7 @@ export async function finishAccepted(
     synced_to_authority: 1,
     in_doubt: 0,
     can_retry: 0,
-    // A retry that succeeds was used up like one that is refused.
+    // A retry that succeeds was used up like one that is rejected.
     retry_count: row.failure_code === null ? row.retry_count : row.retry_count + 1,
     failure_code: null,
     next_retry_at: null,
@@ -89,11 +89,11 @@ export async function finishAccepted(
 }
 
 /** Once, since nothing retries the transaction any more. */
-async function tellExhausted(
+async function reportExhausted(
   trx: Trx,
   { id, request_id, data_set_id, type, bhf_id, invoice_no }: TransactionRow,
   retry_count: number,
-  { code, message }: Refusal,
+  { code, message }: UnitRejection,
   nowMs: number,
 ): Promise<void> {
   const subject = { transaction_id: id, type, branch_id: bhf_id, invoice_no };
@@ -107,32 +107,32 @@ async function tellExhausted(
 }
 
 /**
- * The unit (or a last check before the send) said no.
+ * The unit (or a last check before the send) rejected it.
  *
- * @returns When it is tried again by itself, or null. A passing refusal is repeated while tries are left.
+ * @returns When it is retried automatically, or null. A temporary rejection is retried while tries are left.
  */
-export async function finishRefused(
+export async function finishRejected(
   trx: Trx,
   id: string,
-  refusal: Refusal,
+  rejection: UnitRejection,
   clock: Clock,
 ): Promise<{ row: TransactionRow; again: number | null }> {
   const row = await requireRow(trx, id);
   const nowMs = clock.now();
-  // The first refusal is the first attempt; each later one is a retry that was used up.
+  // The first rejection is the first attempt; each later one is a retry that was used up.
   const retry_count = row.failure_code === null ? 0 : row.retry_count + 1;
   const left = retry_count < mostRetries;
   const delay = automaticDelaysMs[retry_count];
   const again =
-    refusal.passing && left && delay !== undefined
+    rejection.passing && left && delay !== undefined
       ? Math.round(nowMs + delay * (0.8 + 0.4 * Math.random()))
       : null;
   await updateTransaction(trx, row, {
     status: "failed",
     in_doubt: 0,
     retry_count,
-    can_retry: left && !isHeld(refusal.code) ? 1 : 0,
-    failure_code: refusal.code.slice(0, 60),
+    can_retry: left && !isHeld(rejection.code) ? 1 : 0,
+    failure_code: rejection.code.slice(0, 60),
     next_retry_at: again,
     stalled_at: null,
     processed_at: nowMs,
@@ -142,9 +142,9 @@ export async function finishRefused(
     receipt_no: null,
     receipt_date: null,
     qr_code: null,
-    result_code: refusal.code,
-    result_message: refusal.message,
+    result_code: rejection.code,
+    result_message: rejection.message,
   });
-  if (!left) await tellExhausted(trx, row, retry_count, refusal, nowMs);
+  if (!left) await reportExhausted(trx, row, retry_count, rejection, nowMs);
   return { row, again };
 }

@@ -3,7 +3,7 @@ import { iso } from "../clock.ts";
 import { statsOf } from "../db/history/counters.ts";
 import { showAttempt } from "../lanes/attempt-bodies.ts";
 import { countAttempts, pageOfAttempts } from "../lanes/attempts.ts";
-import { findUnansweredCall, resolvingCommand } from "../lanes/by-hand.ts";
+import { findCallInDoubt, resolvingCommand } from "../lanes/by-hand.ts";
 import type { CallKindName, CallRow } from "../lanes/kinds.ts";
 import type { Handlers } from "../operations.ts";
 import { readPage } from "../paging.ts";
@@ -21,7 +21,7 @@ import { requireVisible, visibleType } from "./search.ts";
 import { findBodies, findTransaction, type TransactionType } from "./store.ts";
 import { rateOfSuccess } from "./success-rate.ts";
 
-/** The kind of call that carries a transaction of each type to the unit. */
+/** The kind of call that sends a transaction of each type to the unit. */
 const kindOf: Record<TransactionType, CallKindName> = {
   sales: "sale",
   purchase: "purchase",
@@ -59,7 +59,7 @@ export const handlers = {
         findBodies(db.knex, row.id),
         countAttempts(db.knex, row.id, kindOf[row.type]),
         findOpenFollowUps(db.knex, { transaction_id: row.id }, clock.now()),
-        findUnansweredCall(db.knex, row.id),
+        findCallInDoubt(db.knex, row.id),
         findBlocked(db.knex, row, clock.now()),
         findLinks(db.knex, row),
         findTransferLinks(db.knex, row),

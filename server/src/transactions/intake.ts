@@ -8,17 +8,17 @@ import { storeBatch } from "./batch.ts";
 import type { Entry, Submitted } from "./submission.ts";
 import { takeBatch } from "./take-batch.ts";
 
-/** More than this waiting is more than the database takes: better to say so than to grow. */
+/** With more waiting, the database is too slow: a rejection is better than unlimited growth. */
 const mostWaiting = 2_000;
-/** Two requests with one number can meet between the look and the insert; the second look finds the winner. */
+/** Two requests with one number can meet between the query and the insert; the second query finds the winner. */
 const mostRounds = 3;
 
 export type Intake = {
   /**
    * Stores a submission durably, or finds the one that it repeats.
    *
-   * @throws ConflictError, UnprocessableError for this submission alone; its neighbours are not touched.
-   * @throws UnavailableError 503 when too much is waiting already.
+   * @throws ConflictError, UnprocessableError for this submission only, without effect on its neighbours.
+   * @throws UnavailableError 503 if too much is already waiting.
    */
   add(entry: Entry): Promise<Submitted>;
 };

@@ -1,4 +1,4 @@
-// What a transaction is linked to. A sale: its credit notes, the sale that was issued in its place, and the sale whose place it takes.
+// The links of a transaction. A sale: its credit notes, the sale that replaces it, and the sale that it replaces.
 // A movement of a transfer between branches: the movement at the other branch.
 import type { Queryable } from "../db/sql/schema.ts";
 import { findTransfer } from "../stock/transfer-store.ts";
@@ -15,7 +15,7 @@ const linkTo = ({ id, invoice_no, status }: TransactionRow): Link => ({
   status,
 });
 
-/** The links of a transaction; one that is no sale has none. */
+/** The links of a transaction; empty if it isn't a sale. */
 export async function findLinks(
   db: Queryable,
   { id, type }: Pick<TransactionRow, "id" | "type">,

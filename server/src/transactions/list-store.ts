@@ -1,4 +1,4 @@
-// Pages of transactions: by the filters that counters know at the same cost whatever their number, else bounded by what is asked for.
+// Pages of transactions: filters with counters cost the same at any length; other filters are bounded by their matches.
 
 import { cheapestIndex, type Indexes, wholeIndex } from "../db/history/choose-index.ts";
 import {
@@ -15,7 +15,7 @@ import type { Queryable, QueryBuilder } from "../db/sql/schema.ts";
 import { fold, fromBlob, likePattern } from "../db/sql/values.ts";
 import type { TransactionRow } from "./store.ts";
 
-/** The index that begins with each column of a filter, and what else of a filter it holds. */
+/** The index that begins with each column of a filter, and the filter's other columns in it. */
 const indexes = {
   status: { index: "by_status", holds: ["type", "branch_id"] },
   type: { index: "by_type", holds: ["branch_id"] },
@@ -23,7 +23,7 @@ const indexes = {
   user_id: { index: "by_user", holds: [] },
 } as const satisfies Indexes<string>;
 
-/** What lists show of a transaction, or are ordered by. */
+/** The columns that lists show or sort by. */
 export const listed = [
   "id",
   "type",
@@ -81,9 +81,9 @@ export function pageOfTransactions(
   return pageByDays(db, list, request);
 }
 
-/** What counters don't know: few rows have it, or the filter beside it must leave few to look through. */
+/** Filters without counters: few rows match them, or the filter next to them must leave few rows. */
 export type RareFilter = {
-  /** Sales that succeeded and whose receipt was lost. */
+  /** Sales that succeeded without a receipt. */
   receipt?: "missing" | undefined;
   invoice_no?: string | undefined;
   counterparty_tin?: string | undefined;
@@ -94,7 +94,7 @@ export type RareFilter = {
 /** As text, since SQLite takes an index of few rows only for a condition without parameters. */
 const withoutReceipt = "receipt_unrecovered = 1";
 
-/** The sales of a data set whose receipts were lost: how many, and the oldest. */
+/** The sales of an environment without a receipt: their number, and the oldest. */
 export async function findMissingReceipts(
   db: Queryable,
   dataSetId: number,

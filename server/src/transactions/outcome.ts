@@ -1,4 +1,4 @@
-// The answer to a submission or a retry: waits for the lane where asked to, then tells the transaction's present state.
+// The response to a submission or a retry: waits for the lane if requested, then returns the transaction's current state.
 import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -6,7 +6,7 @@ import { UnprocessableError } from "../errors.ts";
 import { failureOf } from "../failures.ts";
 import { hasSentCall } from "../lanes/queues.ts";
 import { findStandstill } from "../lanes/transaction-calls.ts";
-import { acceptedAnswer, statusUrl, stillOpenAnswer } from "./accepted.ts";
+import { acceptedResponse, statusUrl, stillOpenResponse } from "./accepted.ts";
 import { findBlocked, streamOf } from "./blocked.ts";
 import {
   findBodies,
@@ -40,7 +40,7 @@ export async function awaitOutcome(context: Context, id: string, sinceMs: number
   }
 }
 
-/** Nobody waits for a unit that can't be reached or a stream that has stopped, unless the call has left already. */
+/** Callers don't wait for an unreachable unit or a stopped stream, unless the call has already been sent. */
 async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean> {
   const db = context.service.db.knex;
   const { isShut, isHeldBack } = await findStandstill(db, row, streamOf(row));
@@ -48,17 +48,17 @@ async function isHeldUp(context: Context, row: TransactionRow): Promise<boolean>
   return isShut && !(await isOnItsWay(db, row));
 }
 
-/** A retry counts as being processed from the moment it is asked for, which is before it is sent. */
+/** A retry counts as being processed from the moment of its request, before it is sent. */
 async function isOnItsWay(db: Queryable, row: TransactionRow): Promise<boolean> {
   return row.status === "processing" && hasSentCall(db, { transaction_id: row.id });
 }
 
 /**
- * The end of a synchronous submission: wakes its lane, waits, and gives what was signed.
+ * The end of a synchronous submission: wakes its lane, waits, and returns the signed result.
  *
  * @throws UnprocessableError 422 with the unit's code, `outcome_pending`, `outcome_unknown` or `lane_stopped`.
  */
-export async function answerSubmission<Document>(
+export async function submissionResponse<Document>(
   context: Context,
   submitted: Submitted,
 ): Promise<Finished<Document>> {
@@ -67,21 +67,21 @@ export async function answerSubmission<Document>(
   return requireSuccess(context, row, submitted);
 }
 
-/** The 202 of an asynchronous submission, or undefined where a repeated one has succeeded already. */
-export async function answerAccepted(context: Context, submitted: Submitted) {
+/** The 202 of an asynchronous submission, or undefined if a repeated one has already succeeded. */
+export async function acceptedResponseOf(context: Context, submitted: Submitted) {
   const { db, lanes } = context.service;
   const { id, invoiceNo, duplicate } = submitted;
   lanes.wake(submitted.laneId);
-  if (!duplicate) return acceptedAnswer(id, invoiceNo);
+  if (!duplicate) return acceptedResponse(id, invoiceNo);
   const found = await findTransaction(db.knex, id);
   if (!found) throw new Error(`transaction ${id} vanished`);
   const row = await promiseEvent(context, found);
   if (row.status === "success") return undefined;
   if (row.status === "failed") throw await failed(context, row, { duplicate });
-  return stillOpenAnswer(id, invoiceNo, row.status);
+  return stillOpenResponse(id, invoiceNo, row.status);
 }
 
-/** Everything of a finished transaction, or the failure that tells where it stands. */
+/** A finished transaction, or the failure with its state. */
 export async function requireSuccess<Document>(
   context: Context,
   seen: TransactionRow,
@@ -98,10 +98,10 @@ export async function requireSuccess<Document>(
 }
 
 /**
- * Before a caller is told that the end is still open: promises to tell it as an event. Lane and promise meet at the
- * row's lock, so that an end is either answered or told, whichever comes first.
+ * Before a response says that the end is still open, this promises an event for the end. Lane and promise meet at the
+ * row's lock, so the end is either in the response or in an event, whichever comes first.
  *
- * @returns The row as it stands then; one that has ended meanwhile is to be answered as such.
+ * @returns The row at that moment; if it has ended meanwhile, the response has its end.
  */
 async function promiseEvent(context: Context, seen: TransactionRow): Promise<TransactionRow> {
   if (isFinal(seen)) return seen;

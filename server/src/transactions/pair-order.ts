@@ -1,11 +1,11 @@
 // The second of two documents that belong together, in its lane: it waits for the first, and fails unsent with it.
 import { shellWord } from "@taxctl/sdk/commands";
 import type { Trx } from "../db/sql/schema.ts";
-import type { Refusal, Waiting } from "../lanes/kinds.ts";
+import type { UnitRejection, Waiting } from "../lanes/kinds.ts";
 import { requeueCalls } from "../lanes/transaction-calls.ts";
 import { findBodies, findTransaction, lockTransaction, updateTransaction } from "./store.ts";
 
-/** How long a document waits before it looks again whether the one before it has its outcome. */
+/** How long a document waits before it checks again whether the one before it has its outcome. */
 const waitMs = 2_000;
 
 /** Why a second document was not sent. It follows the first one automatically, so a retry of its own can't work. */
@@ -22,7 +22,7 @@ export type PairWords = {
   code: (typeof heldCodes)[number];
   first: string;
   second: string;
-  /** What to do where the retries of the first are used up. */
+  /** The remedy if the retries of the first are used up. */
   replace: string;
 };
 
@@ -32,7 +32,7 @@ export async function findHold(
   firstId: string,
   { code, first: what, second, replace }: PairWords,
   nowMs: number,
-): Promise<Refusal | Waiting | undefined> {
+): Promise<UnitRejection | Waiting | undefined> {
   const first = await findTransaction(trx, firstId);
   if (!first) throw new Error(`transaction ${firstId} vanished`);
   if (first.status === "success") return undefined;
@@ -49,8 +49,8 @@ export async function findHold(
 }
 
 /**
- * Sends the second document now that the first has its outcome; a rejected first one fails it without a call. It costs none of its
- * retries.
+ * Sends the second document now that the first has its outcome. A rejected first one fails it without a call, and without using
+ * any of its retries.
  */
 export async function releaseSecond(trx: Trx, secondId: string, code: string, nowMs: number): Promise<void> {
   const row = await lockTransaction(trx, secondId);

@@ -4,13 +4,13 @@ import { isDuplicateKey } from "../db/engine/failures.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { insertAccepted } from "../idempotency/store.ts";
 import { withWarnings } from "../warnings.ts";
-import { acceptedAnswer } from "./accepted.ts";
+import { acceptedResponse } from "./accepted.ts";
 import { storeBatch, supersede } from "./batch.ts";
 import { contentHash } from "./content.ts";
 import { findTransaction, isFinal, lockTransaction, type TransactionRow } from "./store.ts";
 import type { Submission, Submitted } from "./submission.ts";
 
-/** Two requests with one number can meet between the look and the insert; the second look finds the winner. */
+/** Two requests with one number can meet between the query and the insert; the second query finds the winner. */
 const mostRounds = 3;
 
 /** The documents that one request led to. */
@@ -30,10 +30,10 @@ export type PairPlan = {
   first: PairPart | undefined;
   /** The second document, whose call names the first. */
   second(firstId: string): PairPart;
-  /** Locks what both documents depend on. */
+  /** Locks the records that both documents depend on. */
   lock(trx: Trx): Promise<void>;
   find(db: Queryable): Promise<PairRow | undefined>;
-  /** @throws ConflictError 409 unless the request may replace what failed of an earlier one. */
+  /** @throws ConflictError 409 unless the request may replace the failed part of an earlier one. */
   requireReplaceable(trx: Trx, earlier: { first: TransactionRow; second: TransactionRow }): Promise<void>;
   /** Stores which documents belong together. */
   save(trx: Trx, row: PairRow, earlier: PairRow | undefined): Promise<void>;
@@ -105,13 +105,13 @@ async function storeParts(trx: Trx, context: Context, plan: PairPlan): Promise<S
   if (earlier && first) await supersedeFailed(trx, earlier.first_id, first.id, nowMs);
   const { content_hash } = plan;
   await plan.save(trx, { first_id: firstId, second_id: second.id, content_hash }, earlier);
-  await insertAnswer(trx, context, second);
+  await insertResponse(trx, context, second);
   return { firstId, second };
 }
 
-/** Stores one document; what fails, fails both. */
+/** Stores one document; a failure fails both. */
 async function storeOne(trx: Trx, { context, submission }: PairPart, nowMs: number): Promise<Submitted> {
-  const content_hash = contentHash(submission.normalise(submission.request));
+  const content_hash = contentHash(submission.normalize(submission.request));
   const isNew = { ...submission, isNew: true };
   const entry = { context: { ...context, claim: undefined }, submission: isNew, content_hash };
   const [stored] = await storeBatch(trx, [entry], nowMs);
@@ -125,13 +125,13 @@ async function supersedeFailed(trx: Trx, id: string, by: string, nowMs: number):
 }
 
 /** Under the Idempotency-Key that comes with it, as each submission: a crash leaves all of it, or nothing. */
-async function insertAnswer(
+async function insertResponse(
   trx: Trx,
   { claim, isAsync, warnings }: Context,
   second: Submitted,
 ): Promise<void> {
   if (!claim || claim.state) return;
-  const { status, body } = acceptedAnswer(second.id, second.invoiceNo);
+  const { status, body } = acceptedResponse(second.id, second.invoiceNo);
   const reply = { status, body: withWarnings(body, warnings), headers: {} };
   await insertAccepted(trx, [{ row: claim.row, reply: isAsync ? reply : undefined }]);
 }

@@ -1,8 +1,8 @@
-// What a transaction shows of the unit's answer: the stored response, with its QR code drawn when it is read.
+// The unit's response on a transaction: the stored response, with its QR code drawn when it is read.
 import { failureOf } from "../failures.ts";
 import type { ResponseBody, TransactionRow } from "./store.ts";
 
-/** `response_data` as the interface shows it. */
+/** `response_data` as the API shows it. */
 export async function showResponse(row: TransactionRow, response: ResponseBody | null, attempts?: number) {
   const qr_code = response?.qr_text ? await drawQr(response.qr_text) : null;
   return {
@@ -31,7 +31,7 @@ export async function drawQr(text: string): Promise<string | null> {
   return QRCode.toDataURL(text, { errorCorrectionLevel: "M", margin: 4, scale: 4 }).catch(() => null);
 }
 
-/** What a retry or a settlement led to. */
+/** The result of a retry or a settlement. */
 export function showOutcome({ id, status, synced_to_authority, receipt_no }: TransactionRow) {
   return { transaction_id: id, status, synced_to_authority: Boolean(synced_to_authority), receipt_no };
 }

@@ -1,4 +1,4 @@
-// What the outcome of a credit note means to the sale that waits for it.
+// The consequences of a credit note's outcome for the sale that waits for it.
 import type { Trx } from "../db/sql/schema.ts";
 import { type PairWords, releaseSecond } from "./pair-order.ts";
 import { findReissue } from "./reissue-store.ts";

@@ -1,4 +1,4 @@
-// Trying a failed transaction again, on a caller's word.
+// Retries a failed transaction at a caller's request.
 import { recordChange } from "../audit/record.ts";
 import type { Context } from "../context.ts";
 import { ServiceError, UnprocessableError } from "../errors.ts";
@@ -10,7 +10,7 @@ import { lockTransaction, type TransactionRow, updateTransaction } from "./store
 /**
  * Puts a failed transaction back into its lane, before everything that came later in its stream.
  *
- * @throws UnprocessableError 422 `retry_not_allowed` with the interface's `reason`.
+ * @throws UnprocessableError 422 `retry_not_allowed` with the API's `reason`.
  */
 export async function queueRetry(
   context: Context,
@@ -59,7 +59,7 @@ function obstacleTo(row: TransactionRow): string | undefined {
   return undefined;
 }
 
-/** The failure of a retry that ran and was refused again, in the interface's shape. */
+/** The failure of a retry that ran and was rejected again, in the API's shape. */
 export function retryFailed(error: unknown, row: TransactionRow): unknown {
   if (!(error instanceof ServiceError) || row.status !== "failed") return error;
   return new UnprocessableError(

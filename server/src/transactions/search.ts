@@ -17,9 +17,9 @@ import { findTransaction, type TransactionRow, type TransactionType } from "./st
 import { figuresOfRows, type ListedFigures } from "./taxes.ts";
 
 /**
- * A transaction of the caller's data set.
+ * A transaction of the caller's environment.
  *
- * @throws PermissionError 403 when it belongs to another account's data set of the same kind.
+ * @throws PermissionError 403 when it belongs to another account's environment of the same kind.
  * @throws NotFoundError 404 when the id exists nowhere, only in the other environment, or is of another type.
  */
 export async function requireTransaction(
@@ -54,9 +54,9 @@ export async function requireVisible(context: Context, id: string): Promise<Tran
 }
 
 /**
- * The type that a list is limited to; `undefined` stands for all types.
+ * The type that a list is limited to; `undefined` for all types.
  *
- * @throws PermissionError 403 for a cashier who asks for another type than sales.
+ * @throws PermissionError 403 for a cashier who requests another type than sales.
  */
 export function visibleType(
   context: Context,
@@ -78,8 +78,8 @@ export type ListedDocument = ListedTransaction & { figures: ListedFigures };
 /**
  * Sales or purchases by their documents, newest first.
  *
- * @param nameField What the interface calls the counterparty's name.
- * @throws ValidationError when the period ends before it begins, or when a part of a name would have to be looked for in too many documents.
+ * @param nameField The API's field for the counterparty's name.
+ * @throws ValidationError if the period ends before it begins, or if a part of a name would have to be searched in too many documents.
  */
 export async function pageOfDocuments(
   context: Context,

@@ -52,11 +52,11 @@ export type TransactionRow = {
   claim_month: string | null;
   receipt_no: string | null;
   receipt_date: string | null;
-  /** The receipt's signature as far as the column takes it; null where there is none, and on receipts of earlier versions. */
+  /** The receipt's signature, cut to the column; null without one, and on receipts of earlier versions. */
   receipt_signature: string | null;
   receipt_unrecovered: number;
   synced_to_authority: number;
-  /** Whether its end is told as an event: accepted asynchronously, or answered before the outcome. */
+  /** Whether its end is reported as an event: it was accepted asynchronously, or its response came before the outcome. */
   notify: number;
   in_doubt: number;
   stalled_at: number | null;
@@ -71,7 +71,7 @@ export type TransactionRow = {
   processed_at: number | null;
 };
 
-/** What a row gets only after it was stored; until then it has the defaults of its columns. */
+/** Columns that a row gets only after it was stored; until then they have their defaults. */
 type GottenLater =
   | "receipt_no"
   | "receipt_date"
@@ -87,7 +87,7 @@ type GottenLater =
   | "superseded_by";
 export type NewTransactionRow = Omit<TransactionRow, GottenLater>;
 
-/** What the unit answered, as it is kept with the transaction and shown as `response_data`. */
+/** The unit's response, as stored with the transaction and shown as `response_data`. */
 export type ResponseBody = {
   receipt_no: string | null;
   receipt_date: string | null;
@@ -101,9 +101,9 @@ export type ResponseBody = {
   total_receipt_no?: number | null;
   receipt_unrecovered?: boolean;
   qr_text?: string | null;
-  /** Whose form the receipt has: the profile of the unit that signed it. Missing on receipts of earlier versions. */
+  /** The form of the receipt: the profile of the unit that signed it. Missing on receipts of earlier versions. */
   profile?: Profile;
-  /** Imports: the quantity before and after the goods were booked in. */
+  /** Imports: the quantity before and after the items were booked in. */
   previous_qty?: number;
   new_qty?: number;
 };
@@ -229,7 +229,7 @@ const readDocuments: Operation<string, Uint8Array | null | undefined> = async (t
   return ids.map((id) => byId.get(id));
 };
 
-/** What of a call's transaction is signed: it never changes, and is read once from before the call to its end. */
+/** The signed part of a call's transaction: it never changes, and is read once, before the call. */
 export async function findDocument<Document>(
   trx: Trx,
   call: Pick<CallRow, "transaction_id" | "document">,
@@ -250,8 +250,8 @@ export async function updateResponse(trx: Trx, id: string, response: ResponseBod
 }
 
 /**
- * Changes a row and, in the same transaction, what follows from its status: the daily counters, and the event that tells
- * its end where that was promised. The row must be locked, or an end and a promise that meet would both miss each other.
+ * Changes a row and, in the same transaction, the consequences of its status: the daily counters, and the event about
+ * its end if one was promised. The row must be locked, or a simultaneous end and promise would both miss each other.
  */
 export async function updateTransaction(
   trx: Trx,
@@ -261,7 +261,7 @@ export async function updateTransaction(
   lockedRows.get(trx)?.delete(row.id);
   await updateGrouped(trx, "transactions", { key: { id: row.id }, set: changes });
   const changed = { ...row, ...changes };
-  if (changed.notify && isFinal(changed) && !isFinal(row)) await tellEnd(trx, changed);
+  if (changed.notify && isFinal(changed) && !isFinal(row)) await reportEnd(trx, changed);
   if (changed.status === row.status) return;
   await countTransactions(trx, [
     { ...countKey(row), delta: -1 },
@@ -269,12 +269,12 @@ export async function updateTransaction(
   ]);
 }
 
-/** Whether nothing more happens to a transaction by itself: it succeeded, or failed without an automatic retry to come. */
+/** Whether a transaction changes no more automatically: it succeeded, or failed without an automatic retry to come. */
 export function isFinal(row: Pick<TransactionRow, "status" | "next_retry_at">): boolean {
   return row.status === "success" || (row.status === "failed" && row.next_retry_at === null);
 }
 
-async function tellEnd(trx: Trx, row: TransactionRow): Promise<void> {
+async function reportEnd(trx: Trx, row: TransactionRow): Promise<void> {
   const { id, request_id, data_set_id, type, invoice_no } = row;
   const isSuccess = row.status === "success";
   const data = {

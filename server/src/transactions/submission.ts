@@ -1,4 +1,4 @@
-// A submission on its way into its device's lane: who sends it, what is stored, and what storing it returns.
+// A submission on its way into its device's lane: the submitter, the stored rows, and the result of storing it.
 
 import type { BranchRow } from "../branches/store.ts";
 import type { Config } from "../config.ts";
@@ -37,19 +37,19 @@ export type Submission = {
   /** From `packTaxes`. */
   taxes?: string | null;
   purchase_status?: string;
-  /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or in which a purchase is claimed. */
+  /** The month (`YYYYMM`) whose figures it changes: that of a sale's date, or of a purchase's claim. */
   period?: string;
   supplier_hash: string | null;
   /** The payload as submitted. */
   request: unknown;
-  /** What is signed. */
+  /** The content to sign. */
   document: unknown;
   call: { stream: StreamName; kind: CallKindName; content: Uint8Array };
   /** The payload without its alternative spellings: two equal results are the same submission. */
-  normalise(request: unknown): unknown;
+  normalize(request: unknown): unknown;
   /** Whether it is never a repetition: its number must be free, or held by a submission that failed. */
   isNew?: boolean;
-  /** Runs before the row is stored, in the same transaction; returns what a credit note takes from its original. */
+  /** Runs before the row is stored, in the same transaction; returns how much a credit note credits of its original. */
   guard?: ((trx: Trx) => Promise<FromOriginal | undefined>) | undefined;
   /** Whether it takes the place of a success with the same supplier invoice. */
   replaces?(trx: Trx, row: TransactionRow): Promise<boolean>;

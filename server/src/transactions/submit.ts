@@ -4,17 +4,17 @@ import type { Context } from "../context.ts";
 import type { Submission, Submitted } from "./submission.ts";
 
 /**
- * Stores a submission and, with it, the claim of its Idempotency-Key; or finds the submission that it repeats.
+ * Stores a submission with the claim of its Idempotency-Key, or finds the submission that it repeats.
  *
- * @throws ConflictError 409 when the number (or the supplier's invoice) is taken by other content.
+ * @throws ConflictError 409 if the number (or the supplier's invoice) is used by other content.
  * @throws UnprocessableError 422 `device_not_ready`; nothing is stored then.
  */
 export async function storeSubmission(context: Context, submission: Submission): Promise<Submitted> {
-  // Of the bytes as received: what is written otherwise is compared only where the number is taken already.
+  // Hash of the bytes as received. Other spellings are compared only if the number is already used.
   const content_hash = hash("sha256", context.received);
   const submitted = await context.service.intake.add({ context, submission, content_hash });
   const { claim, isAsync } = context;
-  // Where it repeats another one, its answer is stored when it is known.
+  // If it repeats another one, its response is stored once it is known.
   if (claim && !submitted.duplicate) claim.state ??= isAsync ? "done" : "running";
   return submitted;
 }

@@ -1,11 +1,11 @@
-// Chooses the submissions that are stored in one database transaction, so that no account holds up the others.
+// Chooses the submissions that are stored in one database transaction, so that no account blocks the others.
 import { mostInBatch, type Waiting } from "../db/batching/batcher.ts";
 import { identityOf } from "./batch.ts";
 import type { Entry, Submitted } from "./submission.ts";
 
-/** What a batch may hold in all: storing a sale of 999 lines takes as long as storing a hundred of ten lines. */
+/** The most lines of a batch: storing a sale of 999 lines takes as long as storing a hundred of ten lines. */
 const mostInAll = { entries: mostInBatch, lines: 2_000 };
-/** Of one data set, while others wait: a chain's closing time does not hold up the corner shop. */
+/** The most of one environment while others wait: a chain's closing time must not delay the corner shop. */
 const mostOfOne = { entries: 16, lines: 1_000 };
 
 type WaitingEntry = Waiting<Entry, Submitted>;
@@ -16,7 +16,7 @@ function linesOf({ submission }: Entry): number {
 }
 
 /**
- * In the order of arrival, first within the limits of each data set, then within those of the batch. The first in line is
+ * In the order of arrival, first within the limits of each environment, then within those of the batch. The first in line is
  * always taken, however long it is. Two of one identity never share a batch.
  */
 export function takeBatch(waiting: WaitingEntry[]): [batch: WaitingEntry[], rest: WaitingEntry[]] {

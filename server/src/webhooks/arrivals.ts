@@ -1,4 +1,4 @@
-// Events of what a fetch brought for the first time: notices, invoices of suppliers, and customs records.
+// Events for new records of a fetch: notices, supplier invoices, and customs records.
 import type { Trx } from "../db/sql/schema.ts";
 import { insertEvent, type NewEvent } from "./event-store.ts";
 import { findBranchId } from "./subject-store.ts";
@@ -11,7 +11,7 @@ type CustomsRecord = NewEvent<"customs_records.received">["data"]["records"][num
 type Invoice = NewEvent<"supplier_invoices.received">["data"]["invoices"][number];
 
 /** Part of the transaction that stores the notices. */
-export async function tellNotices(
+export async function reportNotices(
   trx: Trx,
   data_set_id: number,
   notices: readonly Notice[],
@@ -23,7 +23,7 @@ export async function tellNotices(
 }
 
 /** Part of the transaction that stores the invoices. */
-export async function tellSupplierInvoices(
+export async function reportSupplierInvoices(
   trx: Trx,
   { data_set_id, branch_id }: { data_set_id: number; branch_id: number },
   invoices: readonly Invoice[],

@@ -1,4 +1,4 @@
-// Attempts at deliveries: what each needs, and what it leaves behind: sent, to be tried again, or a disabled webhook.
+// Attempts at deliveries: their input, and their result: sent, to be retried, or a disabled webhook.
 import { recordServiceChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
@@ -12,8 +12,8 @@ import { lockWebhook, type SecretColumns, secretColumns, updateWebhook, type Web
 /** Attempts that the log of a delivery holds; resending makes more than the schedule. */
 const loggedAttempts = 20;
 
-/** What an attempt needs beside the delivery itself. */
-type Parcel = {
+/** The input of an attempt besides the delivery itself. */
+type DueDelivery = {
   delivery: DeliveryRow;
   webhook: SecretColumns & Pick<WebhookRow, "url">;
   body: Uint8Array;
@@ -21,7 +21,7 @@ type Parcel = {
   environment: "live" | "sandbox";
 };
 
-export async function findParcel(db: Queryable, id: string): Promise<Parcel | undefined> {
+export async function findDueDelivery(db: Queryable, id: string): Promise<DueDelivery | undefined> {
   const delivery: DeliveryRow | undefined = await db("deliveries").where({ id }).first();
   if (!delivery) return undefined;
   const [event, webhook, dataSet] = await Promise.all([
@@ -40,10 +40,10 @@ function logged(delivery: DeliveryRow, attempt: LoggedAttempt): Buffer {
   return toBlob([...earlier, attempt].slice(-loggedAttempts));
 }
 
-/** Ends an attempt, and counts the delivery under what it is now; nothing changes when the lease was lost meanwhile. */
+/** Ends an attempt, and counts the delivery under its new status. Nothing changes if the lease was lost meanwhile. */
 async function endAttempt(
   trx: Trx,
-  { delivery }: Parcel,
+  { delivery }: DueDelivery,
   owner: string,
   status: DeliveryStatus,
   changes: Pick<DeliveryRow, "response_status" | "error" | "due_at"> & { step?: number; attempt_log: Buffer },
@@ -66,12 +66,12 @@ async function endAttempt(
  */
 export async function recordSuccess(
   trx: Trx,
-  parcel: Parcel,
+  dueDelivery: DueDelivery,
   owner: string,
   attempt: LoggedAttempt,
   nowMs: number,
 ): Promise<null> {
-  const { delivery } = parcel;
+  const { delivery } = dueDelivery;
   // A busy webhook's row is written once a second at most: it is for people to read.
   await trx("webhooks")
     .where({ id: delivery.webhook_id })
@@ -90,7 +90,7 @@ export async function recordSuccess(
       await recordSwitch(trx, webhook, null, nowMs);
     }
   }
-  await endAttempt(trx, parcel, owner, "succeeded", {
+  await endAttempt(trx, dueDelivery, owner, "succeeded", {
     response_status: attempt.response_status,
     error: null,
     attempt_log: logged(delivery, attempt),
@@ -100,20 +100,20 @@ export async function recordSuccess(
 }
 
 /**
- * Writes a failed attempt down and plans the next; disables a webhook that asked for it or has failed for too long.
+ * Records a failed attempt and plans the next. Disables a webhook that asked for it or has failed for too long.
  *
- * @param chance Between 0 and 1: where in its spread the next attempt lies.
- * @returns Why the webhook was disabled, where it was.
+ * @param chance Between 0 and 1: the place of the next attempt within its spread.
+ * @returns Why the webhook was disabled, if it was.
  */
 export async function recordFailure(
   trx: Trx,
-  parcel: Parcel,
+  dueDelivery: DueDelivery,
   owner: string,
   attempt: LoggedAttempt,
   nowMs: number,
   chance: number,
 ): Promise<string | null> {
-  const { delivery } = parcel;
+  const { delivery } = dueDelivery;
   const webhook = await lockWebhook(trx, delivery.webhook_id);
   if (!webhook) throw new Error(`delivery ${delivery.id} belongs to no webhook`);
   const since = failingSince(webhook, nowMs);
@@ -125,11 +125,11 @@ export async function recordFailure(
   });
   if (reason) {
     await recordSwitch(trx, webhook, reason, nowMs);
-    await tellDisabled(trx, webhook, reason, nowMs);
+    await reportDisabled(trx, webhook, reason, nowMs);
   }
   const isOver = reason !== null || !webhook.is_active || delivery.event === "webhook.test";
   const due_at = isOver ? null : dueAfter(delivery.step + 1, nowMs, chance);
-  await endAttempt(trx, parcel, owner, due_at === null ? "failed" : "pending", {
+  await endAttempt(trx, dueDelivery, owner, due_at === null ? "failed" : "pending", {
     step: delivery.step + 1,
     response_status: attempt.response_status,
     error: attempt.error,
@@ -140,8 +140,8 @@ export async function recordFailure(
   return reason;
 }
 
-/** Tells the other webhooks: nobody listens where the disabled one sent its events. */
-async function tellDisabled(
+/** Reports to the other webhooks, because the disabled one gets no events. */
+async function reportDisabled(
   trx: Trx,
   { id, data_set_id, url }: WebhookRow,
   reason: string,

@@ -1,4 +1,4 @@
-// Delivers events: publishes them, claims what is due fairly over all webhooks, posts, and writes down what came of it.
+// Delivers events: publishes them, claims due deliveries fairly over all webhooks, posts them, and records the results.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -7,14 +7,14 @@ import type { Resolver } from "../control-unit/connect.ts";
 import { isRepeatable } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { forEachAlone, Pause } from "../repeated.ts";
+import { forEachAlone, Pause } from "../periodic-task.ts";
 import { SecretError, type Secrets } from "../secrets.ts";
-import { findParcel, recordFailure, recordSuccess } from "./attempt-store.ts";
-import { type DeliveryRow, findDelivery, type Outcome } from "./delivery-store.ts";
+import { findDueDelivery, recordFailure, recordSuccess } from "./attempt-store.ts";
+import { type AttemptOutcome, type DeliveryRow, findDelivery } from "./delivery-store.ts";
 import * as due from "./due-store.ts";
 import { eventRow, insertPublished } from "./event-store.ts";
 import { createPace } from "./pace.ts";
-import { createPoster, defaultLimits, type Limits, PostStopped } from "./post.ts";
+import { createPoster, defaultLimits, type PostLimits, PostStopped } from "./post.ts";
 import { deliveryRow, lockSequence } from "./publish-store.ts";
 import { createPublisher } from "./publisher.ts";
 import { lockKept } from "./rules.ts";
@@ -23,7 +23,7 @@ import { signingSecrets, type WebhookRow } from "./store.ts";
 
 /** Attempts of this process that may be on their way at once: of all webhooks, of one that works, of one that fails. */
 const atOnce = { all: 256, working: 8, failing: 1 };
-/** Longer than an attempt may take, so that a live process never loses what it is sending. */
+/** Longer than an attempt may take, so that a living process never loses its delivery. */
 const leaseMs = 60_000;
 /** How often deliveries are looked for that a clock ahead of its time has put off. */
 const repairEveryMs = 60_000;
@@ -32,7 +32,7 @@ const scanEveryMs = 1_000;
 const afterFailureMs = 60_000;
 
 export type Deliverer = {
-  /** An event was written: look now. */
+  /** An event was written: look for work now. */
   wake(): void;
   /**
    * Posts one test event now, whatever the webhook's queue, and gives the finished delivery.
@@ -43,9 +43,9 @@ export type Deliverer = {
   sendTest(webhook: WebhookRow, by?: Database): Promise<DeliveryRow>;
   /** Delivers everything that is due as far as the pace of each account allows now: for tests and for emptying the queue by hand. */
   drain(): Promise<void>;
-  /** Begins to look for work by itself. */
+  /** Starts looking for work. */
   start(): void;
-  /** Ends after the attempts on their way, at most `limitMs` later; what is cut off then is due again at once. */
+  /** Stops after the running attempts, at most `limitMs` later. An aborted attempt is due again at once. */
   stop(limitMs?: number): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ type DelivererOptions = {
   log: Logger;
   secrets: Secrets;
   config: Pick<Config, "timeZone" | "allowPrivateUnits" | "webhookPace">;
-  limits?: Limits | undefined;
+  limits?: PostLimits | undefined;
   resolver?: Resolver | undefined;
   /** Between 0 and 1, for the spread of waits. */
   random?: (() => number) | undefined;
@@ -82,7 +82,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     rest.end();
   }
 
-  /** Claims what is due as far as there is room; true when something was begun. */
+  /** Claims due deliveries while there is room; true if an attempt was started. */
   async function claimDue(): Promise<boolean> {
     let begun = false;
     const nowMs = clock.now();
@@ -142,12 +142,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   }
 
   async function deliver(id: string, owner: string): Promise<void> {
-    const parcel = await findParcel(db.knex, id);
-    if (!parcel) return;
-    const { delivery, webhook, body, request_id, environment } = parcel;
+    const dueDelivery = await findDueDelivery(db.knex, id);
+    if (!dueDelivery) return;
+    const { delivery, webhook, body, request_id, environment } = dueDelivery;
     const startedMs = clock.now();
     const timer = performance.now();
-    let outcome: Outcome;
+    let outcome: AttemptOutcome;
     try {
       const signing = signingSecrets(secrets, webhook, startedMs);
       // Deleted between the claim and here.
@@ -183,8 +183,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const chance = random();
     const disabled = await db.transaction((trx) =>
       outcome.error === null
-        ? recordSuccess(trx, parcel, owner, attempt, nowMs)
-        : recordFailure(trx, parcel, owner, attempt, nowMs, chance),
+        ? recordSuccess(trx, dueDelivery, owner, attempt, nowMs)
+        : recordFailure(trx, dueDelivery, owner, attempt, nowMs, chance),
     );
     const { event, event_id, webhook_id, attempts } = delivery;
     log.info(
@@ -194,7 +194,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     if (disabled) log.warn({ webhook_id, reason: disabled }, "webhook disabled");
   }
 
-  /** Makes the deliveries of new events, then begins what is due; true when there was anything to do. */
+  /** Creates the deliveries of new events, then starts due ones; true if there was anything to do. */
   async function look(): Promise<boolean> {
     again = false;
     const published = await publisher.publish();
@@ -258,7 +258,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     async stop(limitMs = 5_000) {
       stopping = true;
       wake();
-      // What the last look begins is waited for as well.
+      // Attempts that the last scan starts are waited for too.
       const finished = Promise.resolve(scanning).then(() => Promise.all(running));
       await Promise.race([finished, pause(limitMs, undefined, { ref: false })]);
       stop.abort();

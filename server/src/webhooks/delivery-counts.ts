@@ -9,7 +9,7 @@ export type DeliveryStatus = "pending" | "succeeded" | "failed";
 /** The columns of a delivery that {@link CountedDelivery} needs. */
 export const countedBy = deliveryCounters.key;
 
-/** What a delivery is counted by. */
+/** The key of a counter of deliveries. */
 export type CountedDelivery = {
   data_set_id: number;
   local_day: string;
@@ -25,7 +25,7 @@ function deltasOf(rows: readonly CountedDelivery[], delta: 1 | -1) {
   }));
 }
 
-/** Counts deliveries that are there from now on; with a `sign` of -1 such as are no more. */
+/** Counts new deliveries; with a `sign` of -1, removed ones. */
 export async function countDeliveries(
   trx: Trx,
   rows: readonly CountedDelivery[],

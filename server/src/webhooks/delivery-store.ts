@@ -31,11 +31,11 @@ export type DeliveryRow = {
   created_at: number;
 };
 
-/** What came of one attempt. */
-export type Outcome = { response_status: number | null; error: string | null };
+/** The result of one attempt. */
+export type AttemptOutcome = { response_status: number | null; error: string | null };
 
 /** An attempt as the log keeps it. */
-export type LoggedAttempt = Outcome & { at: number; took_ms: number };
+export type LoggedAttempt = AttemptOutcome & { at: number; took_ms: number };
 
 /** Rows of one statement, or locked by one. */
 const rowsAtOnce = 50;
@@ -49,7 +49,7 @@ export async function insertDeliveries(trx: Trx, rows: readonly DeliveryRow[]): 
   await countDeliveries(trx, rows);
 }
 
-/** Ends what still waits for a webhook; attempts that are on their way write their own end. */
+/** Ends the waiting deliveries of a webhook; running attempts write their own end. */
 export async function dropDeliveries(trx: Trx, webhookId: string, error: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     const dropped: (CountedDelivery & { id: string })[] = await trx("deliveries")
@@ -64,7 +64,7 @@ export async function dropDeliveries(trx: Trx, webhookId: string, error: string)
   }
 }
 
-/** Puts a delivery at the start of its schedule again, whatever became of it before; false when it is kept no longer. */
+/** Restarts the schedule of a delivery, whatever its status; false if it is no longer kept. */
 export async function requeueDelivery(trx: Trx, id: string, nowMs: number): Promise<boolean> {
   const held: CountedDelivery | undefined = await trx("deliveries")
     .where({ id })

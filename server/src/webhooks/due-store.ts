@@ -7,8 +7,8 @@ import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
 export type DueWebhook = { id: string; data_set_id: number; failing_since: number | null };
 
 /**
- * Webhooks but the given ones, with a delivery that is due and free, the longest waiting first. Of a disabled one that is a
- * test which nobody ended: whatever else waited for it was dropped.
+ * Webhooks except the given ones with a due, free delivery, the longest waiting first. For a disabled webhook that is a
+ * test without an end: its other waiting deliveries were dropped.
  */
 export async function findDueWebhooks(
   db: Database,
@@ -78,7 +78,7 @@ export async function makeFutureDeliveriesDue({ knex }: Database, nowMs: number)
   if (ids.length > 0) await future().whereIn("id", ids).update({ due_at: nowMs });
 }
 
-/** Takes a due delivery for one attempt, which is counted here; false when somebody else was faster. */
+/** Claims a due delivery for one attempt, which is counted here; false if another process was faster. */
 export async function claimDelivery(
   db: Database,
   id: string,

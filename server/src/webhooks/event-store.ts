@@ -1,4 +1,4 @@
-// Events: written in the same database transaction as the change they tell, for the webhooks that asked for them.
+// Events: written in the database transaction of the change that they report, for the webhooks that are registered for them.
 
 import { iso } from "../clock.ts";
 import { type Operation, runGrouped } from "../db/batching/group-commit.ts";
@@ -13,7 +13,7 @@ import { alertOwners } from "./owner-alerts.ts";
 
 type Schemas = components["schemas"];
 
-/** What each event tells, as the document describes it. */
+/** The data of each event, as the OpenAPI document describes it. */
 type EventData = {
   "transaction.completed": Schemas["TransactionCompletedEvent"]["data"];
   "transaction.stalled": Schemas["TransactionStalledEvent"]["data"];
@@ -34,13 +34,13 @@ type EventData = {
   "webhook.test": Schemas["WebhookTestEvent"]["data"];
 };
 
-/** Events that a webhook can ask for. */
+/** Events that a webhook can register for. */
 export type EventName = Schemas["SubscribableEvent"];
 
 export type NewEvent<Name extends keyof EventData> = {
   name: Name;
   data_set_id: number;
-  /** What the event is about, where that is a transaction; its request id goes with the delivery. */
+  /** The transaction of the event, if it has one; its request id is sent with the delivery. */
   transaction: { id: string; request_id: string } | null;
   data: EventData[Name];
 };
@@ -68,7 +68,7 @@ const readSubscribers: Operation<number, Subscriber[]> = async (trx, dataSetIds)
   return dataSetIds.map((id) => rows.filter(({ data_set_id }) => data_set_id === id));
 };
 
-/** Ids of the webhooks of a data set that ask for an event, disabled ones too: their deliveries can be resent. */
+/** Ids of the webhooks of an environment that are registered for an event, disabled ones too: their deliveries can be resent. */
 export async function findSubscribers(trx: Trx, dataSetId: number, name: EventName): Promise<string[]> {
   const webhooks = await runGrouped(trx, readSubscribers, dataSetId);
   return webhooks.filter(({ events }) => events.split(",").includes(name)).map(({ id }) => id);
@@ -95,7 +95,7 @@ export function eventRow<Name extends keyof EventData>(
 }
 
 /**
- * Stores an event for the webhooks that asked for it, but not for the webhook `except`. Without any, nothing is stored. Owners get a mail
+ * Stores an event for the registered webhooks, except the webhook `except`. Without any, nothing is stored. Owners get a mail
  * about a grave event in any case.
  */
 export async function insertEvent<Name extends EventName>(
@@ -111,7 +111,7 @@ export async function insertEvent<Name extends EventName>(
   noteChange(trx, "events");
 }
 
-/** Stores an event whose deliveries are made already. */
+/** Stores an event whose deliveries already exist. */
 export async function insertPublished(trx: Trx, event: EventRow): Promise<void> {
   await trx("events").insert({ ...event, is_published: 1 });
 }

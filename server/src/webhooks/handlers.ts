@@ -59,7 +59,7 @@ export const handlers = {
       updated_at: nowMs,
     };
     await service.db.transaction(async (trx) => {
-      // One after the other: each counts what the one before it has registered.
+      // One at a time: each counts the webhooks that the one before has registered.
       await lockDataSet(trx, dataSet.id);
       // Each event goes to each webhook: more of them multiply the work of every sale.
       const most = service.config.webhooks;
@@ -203,7 +203,7 @@ export const handlers = {
         detail: { webhook_id },
       });
     });
-    // Read before it goes out: the answer shows it waiting.
+    // Read before it is sent, so that the response shows it waiting.
     const delivery = await requireListed(context, id);
     webhooks.wake();
     return success({ message: "The delivery is queued again", data: showDelivery(delivery) });
@@ -239,7 +239,7 @@ async function requireListed({ service }: Context, id: string): Promise<ListedDe
   return delivery;
 }
 
-/** The number of the delivery after which a reader goes on. */
+/** The number of the delivery after which a reader continues. */
 async function numberOf({ service, dataSet }: Context, id: string): Promise<number> {
   const row = await findDelivery(service.db.knex, id.toLowerCase());
   if (row?.data_set_id !== dataSet.id)

@@ -16,7 +16,7 @@ export type DeliverySearch = {
   /** `YYYY-MM-DD`, both included. */
   from_date?: string | undefined;
   to_date?: string | undefined;
-  /** Only what was committed after the delivery with this number. */
+  /** Only deliveries committed after the delivery with this number. */
   after_seq?: number | undefined;
 } & PageRequest;
 
@@ -24,19 +24,19 @@ const newestFirst = sortBy("desc", "seq");
 
 export type ListedDelivery = DeliveryRow & { url: string; payload: Uint8Array };
 
-/** A delivery with what its event and webhook say of it. */
+/** A delivery with the values of its event and webhook. */
 export async function findListed(db: Queryable, id: string): Promise<ListedDelivery | undefined> {
   return withDetails(db("deliveries").where({ "deliveries.id": id })).first();
 }
 
-/** The index that begins with each column of a filter, and what else of a filter it holds. */
+/** The index that begins with each column of a filter, and the filter's other columns in it. */
 const indexes = {
   status: { index: "by_status", holds: ["webhook_id", "event"] },
   webhook_id: { index: "by_webhook", holds: ["status", "event"] },
   event: { index: "by_event", holds: ["status"] },
 } as const satisfies Indexes<string>;
 
-/** One page of a data set's deliveries. What is asked for by transaction, or after another delivery, is counted row by row. */
+/** One page of an environment's deliveries. Filters by transaction, or after another delivery, are counted row by row. */
 export async function pageOfDeliveries(db: Queryable, search: DeliverySearch): Promise<Page<ListedDelivery>> {
   const { data_set_id, webhook_id, event, status, transaction_id, from_date, to_date } = search;
   const { after_seq = 0 } = search;

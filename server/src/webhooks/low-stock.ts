@@ -1,11 +1,11 @@
-// Tells that an item runs low: once each time its quantity falls to the safety quantity or below.
+// Reports that an item runs low: once each time its quantity falls to the safety quantity or below.
 
 import { quantity } from "../db/sql/scaled.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { findSubscribers, insertEvent } from "./event-store.ts";
 import { findMoved } from "./subject-store.ts";
 
-/** What a branch holds of an item after a change. */
+/** A branch's quantity of an item after a change. */
 export type ChangedLevel = {
   item_id: number;
   /** ×10⁴ each. */
@@ -17,9 +17,9 @@ export type ChangedLevel = {
 /**
  * Part of the transaction that changed the quantities, after they were changed.
  *
- * @param levels What is left of each item, and what was added to it.
+ * @param levels The rest of each item, and the change.
  */
-export async function tellLowStock(
+export async function reportLowStock(
   trx: Trx,
   of: { data_set_id: number; branch_id: number; transaction_id: string },
   levels: readonly ChangedLevel[],

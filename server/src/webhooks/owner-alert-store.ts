@@ -5,7 +5,7 @@ const hourMs = 60 * 60_000;
 
 type Owner = { email: string; name: string; account_id: number; business: string };
 
-/** The owners who want these mails; none for a sandbox or an account that isn't active. */
+/** The owners who get these mails; none for a sandbox or an account that isn't active. */
 export async function findOwners(trx: Trx, dataSetId: number): Promise<Owner[]> {
   return trx("data_sets")
     .join("accounts", "accounts.id", "data_sets.account_id")

@@ -1,20 +1,20 @@
-// Whose a webhook or delivery is.
+// Finds the webhooks and deliveries of an account.
 import type { Context } from "../context.ts";
 import { requireOwn } from "../owned.ts";
 import { type DeliveryRow, findDelivery } from "./delivery-store.ts";
 import { findWebhook, type WebhookRow } from "./store.ts";
 
 /**
- * A webhook of the caller's data set.
+ * A webhook of the caller's environment.
  *
- * @throws PermissionError 403 when it belongs to another account's data set of the same kind.
+ * @throws PermissionError 403 when it belongs to another account's environment of the same kind.
  * @throws NotFoundError 404 when the id exists nowhere, only in the other environment, or was deleted.
  */
 export async function requireWebhook(context: Context, id: string): Promise<WebhookRow> {
   return requireOwn(context, "webhook", id, (key) => findWebhook(context.service.db.knex, key));
 }
 
-/** A delivery of the caller's data set; fails like {@link requireWebhook}. */
+/** A delivery of the caller's environment; fails like {@link requireWebhook}. */
 export async function requireDelivery(context: Context, id: string): Promise<DeliveryRow> {
   return requireOwn(context, "delivery", id, (key) => findDelivery(context.service.db.knex, key));
 }

@@ -4,18 +4,18 @@ import { describeConnection } from "../connection-problems.ts";
 import { createAgents } from "../control-unit/agents.ts";
 import type { Resolver } from "../control-unit/connect.ts";
 import { checkUrl, GuardError } from "../control-unit/guard.ts";
-import type { Outcome } from "./delivery-store.ts";
+import type { AttemptOutcome } from "./delivery-store.ts";
 
-export type Limits = {
+export type PostLimits = {
   /** Resolving, connecting and the TLS handshake together. */
   connectMs: number;
-  /** The whole attempt, until the answer's headers are there. */
+  /** The whole attempt, until the response's headers are there. */
   totalMs: number;
 };
 
-export const defaultLimits: Limits = { connectMs: 5_000, totalMs: 15_000 };
+export const defaultLimits: PostLimits = { connectMs: 5_000, totalMs: 15_000 };
 
-/** What is read of an answer's body, to keep the connection; a longer one ends it. */
+/** How much of a response's body is read, to keep the connection; a longer one ends it. */
 const bodyBytes = 16 * 1024;
 const headerBytes = 16 * 1024;
 
@@ -28,18 +28,18 @@ export type Posting = {
   signal: AbortSignal;
 };
 
-/** Thrown when the service stops before an answer came. */
+/** Thrown if the service stops before a response came. */
 export class PostStopped extends Error {
   override name = "PostStopped";
 }
 
 export type Poster = {
   /** @throws PostStopped when `signal` is aborted; everything else is an outcome. */
-  post(posting: Posting): Promise<Outcome>;
+  post(posting: Posting): Promise<AttemptOutcome>;
   close(): Promise<void>;
 };
 
-/** What is wrong with an address for an environment, as sentences. */
+/** The problems of a URL for an environment, as sentences. */
 export function checkWebhookUrl(
   url: string,
   environment: "live" | "sandbox",
@@ -50,7 +50,7 @@ export function checkWebhookUrl(
 }
 
 /** Connections of their own, kept apart from those to control units. */
-export function createPoster(limits: Limits, allowPrivateSandbox: boolean, resolver?: Resolver): Poster {
+export function createPoster(limits: PostLimits, allowPrivateSandbox: boolean, resolver?: Resolver): Poster {
   const { connectMs } = limits;
   const agents = createAgents({ connectMs, keepAliveMaxMs: 10_000, maxHeaderSize: headerBytes, resolver });
 
@@ -73,7 +73,7 @@ export function createPoster(limits: Limits, allowPrivateSandbox: boolean, resol
           body,
           signal: AbortSignal.any([signal, limit]),
         });
-        // The status is the answer; whatever else comes is taken off the connection, within the limits, and dropped.
+        // Only the status counts; the rest of the response is read within the limits, and dropped.
         answer.body.dump({ limit: bodyBytes }).catch(() => undefined);
         return outcomeOf(answer.statusCode);
       } catch (error) {
@@ -86,18 +86,18 @@ export function createPoster(limits: Limits, allowPrivateSandbox: boolean, resol
   };
 }
 
-function failed(error: string): Outcome {
+function failed(error: string): AttemptOutcome {
   return { response_status: null, error };
 }
 
-function outcomeOf(response_status: number): Outcome {
+function outcomeOf(response_status: number): AttemptOutcome {
   if (response_status >= 200 && response_status < 300) return { response_status, error: null };
   const isRedirect = response_status >= 300 && response_status < 400;
   const note = isRedirect ? "; redirects are not followed" : "";
   return { response_status, error: `The address answered ${response_status}${note}` };
 }
 
-/** A sentence for the log of deliveries: nothing of the address, the network behind it or what was sent. */
+/** A sentence for the log of deliveries, without the URL, the network behind it or the sent content. */
 function describe(error: unknown): string {
   if (error instanceof GuardError) return "Not sent: the host leads to an address that is not allowed";
   if (error instanceof Error && error.name === "HTTPParserError") return "The answer is not HTTP";

@@ -1,4 +1,4 @@
-// From events to deliveries: one for each webhook that asked, numbered in the order in which they are committed.
+// Creates deliveries of events: one for each registered webhook, numbered in the order of commits.
 import { localDay } from "../clock.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
@@ -6,7 +6,7 @@ import { newId } from "../ids.ts";
 import { type DeliveryRow, insertDeliveries } from "./delivery-store.ts";
 import type { EventRow } from "./event-store.ts";
 
-/** Ids of data sets with events that have no deliveries yet, in their order after the given one. */
+/** Ids of environments with events that have no deliveries yet, in their order after the given one. */
 export async function findUnpublished(
   db: Queryable,
   after: number,
@@ -23,7 +23,7 @@ export async function findUnpublished(
     .pluck("data_set_id");
 }
 
-/** The event of a data set that is published next. */
+/** The event of an environment that is published next. */
 export async function findNextUnpublished(
   db: Queryable,
   dataSetId: number,
@@ -34,7 +34,7 @@ export async function findNextUnpublished(
     .first("id", "created_at");
 }
 
-/** Makes the deliveries of the next events of a data set, and answers how many events those were. */
+/** Creates the deliveries of the next events of an environment, and returns the number of events. */
 export async function publishEvents(
   trx: Trx,
   dataSetId: number,
@@ -42,7 +42,7 @@ export async function publishEvents(
   nowMs: number,
   timeZone: string,
 ): Promise<number> {
-  // The sequence is locked before the events are read: what another process published meanwhile is seen as such.
+  // The sequence is locked before the events are read, so events that another process published meanwhile are seen as published.
   const numbers = await lockSequence(trx, dataSetId);
   const events: EventRow[] = await trx("events")
     .where({ is_published: 0, data_set_id: dataSetId })
@@ -50,7 +50,7 @@ export async function publishEvents(
     .limit(limit);
   if (events.length === 0) return 0;
   const targets = events.map((event) => fromBlob<string[]>(event.targets));
-  // Locked, so that a webhook is not disabled between this look and the commit, which would strand its deliveries.
+  // Locked, so that a webhook is not disabled between this query and the commit, which would strand its deliveries.
   const webhooks: { id: string; is_active: number; disabled_reason: string | null }[] = await trx("webhooks")
     .whereIn("id", [...new Set(targets.flat())])
     .whereNull("deleted_at")
@@ -73,7 +73,7 @@ export async function publishEvents(
   return events.length;
 }
 
-/** The numbers of a data set's next deliveries. Others wait for theirs until this transaction ends. */
+/** The numbers of an environment's next deliveries. Others wait for theirs until this transaction ends. */
 export async function lockSequence(
   trx: Trx,
   dataSetId: number,

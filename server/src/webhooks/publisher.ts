@@ -1,9 +1,9 @@
-// Publishes the events of all data sets in turn. What fails for one of them is its own: the others go on, it is tried again later.
+// Publishes the events of all environments in turn. A failure of one environment doesn't stop the others, and is retried later.
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Database } from "../db/open.ts";
-import { forEachAlone } from "../repeated.ts";
+import { forEachAlone } from "../periodic-task.ts";
 import { findNextUnpublished, findUnpublished, publishEvents } from "./publish-store.ts";
 
 const dataSetsAtOnce = 100;
@@ -13,14 +13,14 @@ const retryMs = { first: 1_000, most: 5 * 60_000 };
 
 type Publisher = {
   /**
-   * Makes the deliveries of the next events that have none yet.
+   * Creates the deliveries of the next events without deliveries.
    *
    * @returns Whether there was anything to do: then there may be more.
    */
   publish(): Promise<boolean>;
 };
 
-/** The event that can't be published, before which nothing of its data set is; how often in a row, and when it is tried again. */
+/** The event that can't be published, before which nothing of its environment is; how often in a row, and when it is tried again. */
 type Failing = { event_id: string; failures: number; due_at: number };
 
 export function createPublisher(dependencies: {
@@ -36,7 +36,7 @@ export function createPublisher(dependencies: {
   const publishNext = (id: number, limit: number): Promise<number> =>
     db.transaction((trx) => publishEvents(trx, id, limit, clock.now(), timeZone));
 
-  /** Those of a data set together; where that fails, one by one up to the event whose fault it is. */
+  /** The events of an environment at once; after a failure, one by one up to the event that causes it. */
   async function publishDataSet(id: number): Promise<void> {
     try {
       await publishNext(id, eventsAtOnce);
@@ -76,7 +76,7 @@ export function createPublisher(dependencies: {
       const except = paused.map(([id]) => id);
       const from = after;
       const ids = await findUnpublished(db.knex, from, except, dataSetsAtOnce);
-      // In turn: data sets that always have some never keep the later ones waiting.
+      // In turn: environments that always have some never keep the later ones waiting.
       after = ids.length < dataSetsAtOnce ? 0 : (ids.at(-1) ?? 0);
       await forEachAlone(
         ids,

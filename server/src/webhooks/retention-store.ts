@@ -6,7 +6,7 @@ import { type CountedDelivery, countDeliveries, countedBy } from "./delivery-cou
 /** Rows that one call deletes at most. */
 export const deletedAtOnce = 500;
 
-/** The data sets that have had deliveries. */
+/** The environments that have had deliveries. */
 export function listDeliveringDataSets(db: Queryable): Promise<number[]> {
   return db("delivery_sequences").pluck("data_set_id");
 }
@@ -27,7 +27,7 @@ export async function deleteDeliveries(trx: Trx, dataSetId: number, before: numb
   return old.length;
 }
 
-/** Deletes the old ones among the next events that nothing is left to tell of; answers the last that was looked at, if there may be more. */
+/** Deletes expired events without deliveries among the next ones; returns the last one read, if there may be more. */
 export async function deleteEvents(db: Database, after: string, before: number): Promise<string | undefined> {
   const events: { id: string; is_published: number; created_at: number }[] = await db
     .knex("events")

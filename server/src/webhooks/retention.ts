@@ -1,16 +1,16 @@
-// Forgets events and deliveries that are older than they are kept: a part at a time, the oldest first, never what is still to be sent.
+// Deletes expired events and deliveries: a part at a time, the oldest first, never one that is still to be sent.
 
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
-import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
+import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
 import { deleteDeliveries, deletedAtOnce, deleteEvents, listDeliveringDataSets } from "./retention-store.ts";
 
 const lookEveryMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Deletes what is too old, each hour once it is started, and stops after the part under way; a look answers how many deliveries. */
-type Retention = Repeated<number>;
+/** Deletes expired rows, each hour once it is started, and stops after the current part; a run returns how many deliveries. */
+type Retention = PeriodicTask<number>;
 
 type Dependencies = {
   db: Database;
@@ -42,7 +42,7 @@ export function createRetention({ db, clock, log, days }: Dependencies): Retenti
     return deleted;
   }
 
-  return repeated(look, lookEveryMs, (error) =>
+  return periodicTask(look, lookEveryMs, (error) =>
     log.warn({ err: error }, "old webhook deliveries could not be deleted"),
   );
 }

@@ -1,4 +1,4 @@
-// What may still be done with a webhook.
+// Rules for changing a webhook.
 import type { Trx } from "../db/sql/schema.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import { lockWebhook, type WebhookRow } from "./store.ts";

@@ -19,15 +19,15 @@ export const scheduleMs = [
   24 * hour,
 ] as const;
 
-/** Waits are spread by a tenth in both directions, so that what failed together does not come back together. */
+/** Waits vary by a tenth in both directions, so that simultaneous failures don't return together. */
 const spread = 0.1;
 
 const disableAfterMs = 5 * day;
-/** Longer than any wait of the schedule: failures further apart are not one failure that goes on. */
+/** Longer than any wait of the schedule: failures further apart don't belong to one outage. */
 const quietMs = 30 * hour;
 
 /**
- * When the attempt after `step` failed ones is due, or null when the schedule is used up.
+ * When the attempt after `step` failed ones is due, or null at the end of the schedule.
  *
  * @param chance Between 0 and 1.
  */
@@ -46,7 +46,7 @@ export function failingSince(
   return nowMs - last_failure_at > quietMs ? nowMs : failing_since;
 }
 
-/** Why a webhook is disabled by its latest failure, or null when it goes on. */
+/** Why its latest failure disables a webhook, or null if it continues. */
 export function reasonToDisable(
   responseStatus: number | null,
   sinceMs: number,

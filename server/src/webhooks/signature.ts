@@ -1,4 +1,4 @@
-// Standard Webhooks: secrets, and the signature of what is sent under them.
+// Standard Webhooks: secrets, and signatures.
 import { createHmac, randomBytes } from "node:crypto";
 
 const secretPrefix = "whsec_";

@@ -1,9 +1,9 @@
-// What stands still: submissions that were sent and not answered, and those that have waited longest.
+// Stalled work: submissions that were sent without a response, and those that have waited longest.
 import { iso } from "../clock.ts";
 import type { Queryable, QueryBuilder, Trx } from "../db/sql/schema.ts";
 import { resolvingCommand } from "../lanes/by-hand.ts";
 import {
-  findLongUnanswered,
+  findLongInDoubt,
   findOldestPending,
   findSentCallOf,
   markCallStalled,
@@ -14,7 +14,7 @@ import {
 import { lockTransaction, updateTransaction } from "../transactions/store.ts";
 import { insertEvent } from "./event-store.ts";
 
-/** A submission that stands still, and since when. */
+/** A stalled submission, and since when. */
 type Stall = {
   transaction_id: string;
   waiting_since: number;
@@ -26,21 +26,21 @@ type Stall = {
 const open = ["pending", "processing"];
 
 /**
- * Calls that were sent before `beforeMs` and have no result yet, whether anybody is replaying them or not; and at once those whose
- * response can't be believed. That is also the stock movement that follows from a success: it holds up the branch's stock stream.
+ * Calls that were sent before `beforeMs` and have no result yet, with or without replays; and at once those whose
+ * response can't be believed. A stock movement after a success is included: it blocks the branch's stock stream.
  */
-export async function findLongDoubts(db: Queryable, beforeMs: number): Promise<Stall[]> {
-  const rows = await findLongUnanswered(db, beforeMs);
+export async function findStallsInDoubt(db: Queryable, beforeMs: number): Promise<Stall[]> {
+  const rows = await findLongInDoubt(db, beforeMs);
   return rows.map((row) => ({ ...row, in_doubt: true }));
 }
 
 /**
- * Of each lane the submission that has been pending longest, where that is since before `beforeMs`. One that is marked
- * already stands for its lane: what waits behind it is not told as well.
+ * The submission of each lane that has been pending longest, if since before `beforeMs`. One that is marked
+ * already represents its lane: those behind it are not reported as well.
  */
 export async function findLongWaits(db: Queryable, beforeMs: number): Promise<Stall[]> {
   const waits = await findWaits(db("transactions").whereIn("id", await findOldestPending(db)));
-  // A retry is "processing" from the moment it is asked for, although nothing may have been sent yet.
+  // A retry is "processing" from the moment of its request, although nothing may have been sent yet.
   const retries = await findWaits(
     db("transactions")
       .where({ status: "processing", in_doubt: 0 })
@@ -63,7 +63,7 @@ async function findWaits(query: QueryBuilder): Promise<Stall[]> {
   }));
 }
 
-/** Marks a submission as stalled and tells it, unless it moved or was marked meanwhile; false then. */
+/** Marks and reports a submission as stalled, unless it moved or was marked meanwhile; then false. */
 export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promise<boolean> {
   const { transaction_id, waiting_since, in_doubt, call_id } = stall;
   const row = await lockTransaction(trx, transaction_id);
@@ -74,7 +74,7 @@ export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promis
     // It was marked already, or sent meanwhile.
     if (!isOpen || row.stalled_at !== null || sent) return false;
   } else {
-    // The call got its answer meanwhile, or was marked already.
+    // The call got its response meanwhile, or was already marked.
     if (sent?.sent_at !== waiting_since || sent.stalled_at !== null) return false;
     await markCallStalled(trx, call_id, nowMs);
   }
@@ -102,7 +102,7 @@ export async function markStalled(trx: Trx, stall: Stall, nowMs: number): Promis
   return true;
 }
 
-/** Reports a call whose outcome has been unknown for long, once; false when it moved or was reported meanwhile. */
+/** Reports a call whose outcome has been unknown for long, once; false if it moved or was reported meanwhile. */
 export async function reportUnknown(
   trx: Trx,
   call: { transaction_id: string; sent_at: number; call_id: string },
@@ -124,7 +124,7 @@ export async function reportUnknown(
   return true;
 }
 
-/** Why it stands still, and the command that ends it where a person can. */
+/** Why it has stalled, and the command that resolves it, if a person can. */
 function reasonOf(sent: SentCall | undefined, invoiceNo: string) {
   if (!sent) return { code: "outcome_pending" as const, stream: null, message: null, resolve_with: null };
   return {

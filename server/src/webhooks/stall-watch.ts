@@ -1,35 +1,35 @@
-// Watches for submissions that stand still. It runs beside the API and asks the database alone: a worker that is gone,
-// hung or stopped is exactly what it must notice.
+// Watches for stalled submissions. It runs next to the API and reads only the database: it must notice a worker that
+// is gone, hung or stopped.
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import { findUnreported } from "../lanes/stalled-calls.ts";
-import { forEachAlone, type Repeated, repeated } from "../repeated.ts";
-import { findLongDoubts, findLongWaits, markStalled, reportUnknown } from "./stall-store.ts";
+import { forEachAlone, type PeriodicTask, periodicTask } from "../periodic-task.ts";
+import { findLongWaits, findStallsInDoubt, markStalled, reportUnknown } from "./stall-store.ts";
 
-/** In doubt for this long, or waiting for that, a submission stands still. */
+/** A submission has stalled after this time in doubt, or that time waiting. */
 export const doubtLimitMs = 5 * 60_000;
 export const waitLimitMs = 15 * 60_000;
 /** An outcome that is unknown for this long is reported once more: waiting alone will not resolve it. */
 const unknownLimitMs = 60 * 60_000;
 const lookEveryMs = 30_000;
 
-/** Marks and tells what stands still; a look answers how many. */
-export type StallWatch = Repeated<number>;
+/** Marks and reports stalled work; a run returns how many. */
+export type StallWatch = PeriodicTask<number>;
 
-/** @param told Called after events were written. */
+/** @param onReported Called after events were written. */
 export function createStallWatch(options: {
   db: Database;
   clock: Clock;
   log: Logger;
-  told(): void;
+  onReported(): void;
 }): StallWatch {
-  const { db, clock, log, told } = options;
+  const { db, clock, log, onReported } = options;
 
   async function look(): Promise<number> {
     const nowMs = clock.now();
     const stalls = [
-      ...(await findLongDoubts(db.knex, nowMs - doubtLimitMs)),
+      ...(await findStallsInDoubt(db.knex, nowMs - doubtLimitMs)),
       ...(await findLongWaits(db.knex, nowMs - waitLimitMs)),
     ];
     let marked = 0;
@@ -44,7 +44,7 @@ export function createStallWatch(options: {
         log.warn({ err: error, ...stall }, "a stalled submission could not be marked; it is tried again"),
     );
     const reported = await report(nowMs);
-    if (marked + reported > 0) told();
+    if (marked + reported > 0) onReported();
     return marked;
   }
 
@@ -63,7 +63,7 @@ export function createStallWatch(options: {
     return reported;
   }
 
-  return repeated(look, lookEveryMs, (error) =>
+  return periodicTask(look, lookEveryMs, (error) =>
     log.warn({ err: error }, "looking for stalled submissions failed"),
   );
 }

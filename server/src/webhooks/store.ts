@@ -42,7 +42,7 @@ export async function insertWebhook(trx: Trx, webhook: WebhookRow): Promise<void
   });
 }
 
-/** A webhook of any data set that is not deleted. */
+/** A webhook of any environment that is not deleted. */
 export async function findWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
   const row: StoredWebhook | undefined = await db("webhooks").where({ id }).whereNull("deleted_at").first();
   return row && toWebhook(row);
@@ -54,7 +54,7 @@ export async function lockWebhook(trx: Trx, id: string): Promise<WebhookRow | un
   return row && toWebhook(row);
 }
 
-/** One page of a data set's webhooks, newest first. */
+/** One page of an environment's webhooks, newest first. */
 export async function pageOfWebhooks(
   db: Queryable,
   dataSetId: number,
@@ -89,7 +89,7 @@ export async function listWebhookIds(db: Queryable): Promise<string[]> {
   return db("webhooks").whereNull("deleted_at").orderBy("id").pluck("id");
 }
 
-/** The webhooks of a data set that do not work as they should: disabled, or failing at the moment. */
+/** The webhooks of an environment that do not work as they should: disabled, or failing at the moment. */
 export async function findTroubledWebhooks(
   db: Queryable,
   dataSetId: number,

@@ -1,4 +1,4 @@
-// Reads what events are about.
+// Reads the subjects of events.
 import { selectByKeys } from "../db/sql/rows.ts";
 import type { Trx } from "../db/sql/schema.ts";
 

@@ -11,7 +11,7 @@ import { findLatestDevice } from "./subject-store.ts";
 type GivenUp = { lane_id: number; call_id: string; error: string };
 
 /** Part of the transaction that opens the circuit. Returns since when no call got through. */
-export async function tellUnreachable(
+export async function reportUnreachable(
   trx: Trx,
   { lane_id, call_id, error }: GivenUp,
   nowMs: number,
@@ -35,7 +35,7 @@ export async function tellUnreachable(
 }
 
 /** Part of the transaction that settles the first response after it. */
-export async function tellReachable(
+export async function reportReachable(
   trx: Trx,
   { lane_id, since }: { lane_id: number; since: number },
   nowMs: number,

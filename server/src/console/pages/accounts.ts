@@ -1,6 +1,6 @@
 // The start page: leads to the person's account, or shows the accounts to choose from.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { goTo, type Me, type PersonPage, type Reply, type Route, show } from "../page.ts";
+import { goTo, type Me, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 import { badge, time } from "../words.ts";
 
 type Membership = Me["memberships"][number];
@@ -18,7 +18,7 @@ function entry({ account, role }: Membership) {
 <a href="/console/${account.id}/live">Live data</a> · <a href="/console/${account.id}/sandbox">Sandbox</a></li>`;
 }
 
-/** What became of the registrations that have no account: of each TIN the latest. */
+/** The results of registrations without an account: the latest of each TIN. */
 function registrations(page: PersonPage): SafeHtml {
   const latest = new Map<string, Me["registrations"][number]>();
   for (const one of page.me.registrations) if (!latest.has(one.tin)) latest.set(one.tin, one);
@@ -33,7 +33,7 @@ function registrations(page: PersonPage): SafeHtml {
   return html`<h2>Your registrations</h2><ul class="accounts">${entries}</ul>`;
 }
 
-async function choose(page: PersonPage): Promise<Reply> {
+async function choose(page: PersonPage): Promise<PageReply> {
   const { memberships } = page.me;
   if (memberships.length === 0)
     return show(
@@ -48,7 +48,7 @@ async function choose(page: PersonPage): Promise<Reply> {
   );
 }
 
-async function start(page: PersonPage): Promise<Reply> {
+async function start(page: PersonPage): Promise<PageReply> {
   const [only, ...others] = page.me.memberships;
   const isReady = only?.account.status === "active" && others.length === 0;
   return isReady ? goTo(`/console/${only.account.id}/live`) : goTo("/console/accounts");

@@ -1,7 +1,7 @@
-// Who changed what in the account, newest first.
+// The changes in the account with their authors, newest first.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
-import { type AccountPage, type Reply, type Route, show } from "../page.ts";
+import { type AccountPage, type PageReply, type Route, show } from "../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { time } from "../words.ts";
 
@@ -46,7 +46,7 @@ function changes({ old, new: after }: Entry): SafeHtml {
   return html`<ul class="changes">${names.map(line)}</ul>`;
 }
 
-async function showAudit(page: AccountPage): Promise<Reply> {
+async function showAudit(page: AccountPage): Promise<PageReply> {
   const { data, meta } = await page.read("listAudit", { query: filtersOf(page, filters) });
   return show(
     "Audit",

@@ -1,8 +1,8 @@
-// The home page: whether every branch works, and what needs you.
+// The home page: whether every branch works, and the documents that need attention.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../clock.ts";
 import type { DataOf } from "../call.ts";
-import { type AccountPage, type Reply, type Route, show } from "../page.ts";
+import { type AccountPage, type PageReply, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { remedyText } from "../remedies.ts";
 import { table } from "../table.ts";
@@ -13,7 +13,7 @@ type Health = DataOf<"getHealth">;
 type Check = Health["checks"][number];
 type Lane = Health["lanes"][number];
 
-/** How often an open page refreshes itself: for ten minutes, so that a session nobody uses still ends. */
+/** How often an open page refreshes: for ten minutes, so that an unused session still ends. */
 const refreshEveryS = 15;
 const mostRefreshes = 40;
 
@@ -24,7 +24,7 @@ const failedDays = 7;
 const tones = { pass: "good", warn: "wait", fail: "bad" } as const;
 const words = { pass: "Works", warn: "Look at it", fail: "Act now" } as const;
 
-/** What the checks of health are about. */
+/** The subjects of the checks of health. */
 const areas: Record<string, string> = {
   database: "Database",
   worker: "Worker",
@@ -139,7 +139,7 @@ function failures(page: AccountPage, failed: readonly DataOf<"getTransaction">[]
 <p><a href="${page.base}/documents?status=failed">All failed documents</a></p>`;
 }
 
-async function showHome(page: AccountPage): Promise<Reply> {
+async function showHome(page: AccountPage): Promise<PageReply> {
   const health = (await page.read("getHealth")).data;
   const [lines, failed] = await Promise.all([readLines(page, health), readFailed(page)]);
   const refreshes = Number(page.query.get("refresh") ?? 0);

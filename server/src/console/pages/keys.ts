@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { field, form, given, textarea } from "../form.ts";
-import { type AccountPage, again, goTo, type Reply, type Route, show } from "../page.ts";
+import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
 import { ago, badge, time } from "../words.ts";
 
@@ -19,7 +19,7 @@ function stateOf(page: AccountPage, { is_expired, expires_at, replaced_by }: Key
     : html`${badge("good", "Works")} until ${time(page, expires_at)}`;
 }
 
-async function showKeys(page: AccountPage): Promise<Reply> {
+async function showKeys(page: AccountPage): Promise<PageReply> {
   const keys = (await page.read("listKeys")).data;
   return show(
     "API keys",
@@ -58,7 +58,7 @@ ${form(
   );
 }
 
-function showSecret(page: AccountPage, key: string, message: string): Reply {
+function showSecret(page: AccountPage, key: string, message: string): PageReply {
   return show(
     "Keep your new key",
     html`<p>${message}.</p>
@@ -73,7 +73,7 @@ function endOf(day: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59Z` : given(day);
 }
 
-async function create(page: AccountPage): Promise<Reply> {
+async function create(page: AccountPage): Promise<PageReply> {
   const ranges = page.form
     .text("address_ranges")
     .split(/[\s,]+/)
@@ -86,7 +86,7 @@ async function create(page: AccountPage): Promise<Reply> {
   return showSecret(page, data.key, message);
 }
 
-async function showKey(page: AccountPage): Promise<Reply> {
+async function showKey(page: AccountPage): Promise<PageReply> {
   const key = (await page.read("listKeys")).data.find(({ id }) => id === page.params.key);
   if (!key) return again({ status: 404, code: "not_found", message: "There is no such key" });
   const here = `${page.base}/keys/${encodeURIComponent(key.id)}`;
@@ -122,7 +122,7 @@ ${form(
 
 const keyOf = ({ params }: AccountPage) => ({ id: params.key ?? "" });
 
-async function rotate(page: AccountPage): Promise<Reply> {
+async function rotate(page: AccountPage): Promise<PageReply> {
   const overlap_hours = Number(page.form.text("overlap_hours"));
   const result = await page.call("rotateKey", { params: keyOf(page), body: { overlap_hours } });
   if (!result.ok) return again(result.problem);
@@ -130,7 +130,7 @@ async function rotate(page: AccountPage): Promise<Reply> {
   return showSecret(page, data.key, message);
 }
 
-async function revoke(page: AccountPage): Promise<Reply> {
+async function revoke(page: AccountPage): Promise<PageReply> {
   const result = await page.call("deleteKey", { params: keyOf(page) });
   return result.ok ? goTo(`${page.base}/keys`, "revoked") : again(result.problem);
 }

@@ -1,8 +1,8 @@
-// What operators do: review registrations, and look after one account.
+// The operators' work: review registrations, and manage one account.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { checkbox, field, form, hiddenFields, textarea } from "../form.ts";
-import { again, goTo, type PersonPage, type Reply, type Route, show } from "../page.ts";
+import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { ago, badge, type Tone, time } from "../words.ts";
@@ -26,7 +26,7 @@ function hints({ tin_account_id, same_tin }: Registration): SafeHtml | string {
   return same_tin > 0 ? badge("wait", `${same_tin} more with this TIN`) : "–";
 }
 
-async function showRegistrations(page: PersonPage): Promise<Reply> {
+async function showRegistrations(page: PersonPage): Promise<PageReply> {
   const status = statusIn(page.query.get("status") ?? "");
   const { data } = await page.read("listRegistrations", { query: { status } });
   return show(
@@ -48,7 +48,7 @@ ${table(page, {
   );
 }
 
-async function showRegistration(page: PersonPage): Promise<Reply> {
+async function showRegistration(page: PersonPage): Promise<PageReply> {
   const status = statusIn(page.query.get("status") ?? "");
   const { data } = await page.read("listRegistrations", { query: { status } });
   const found = data.find(({ id }) => id === page.params.registration);
@@ -79,12 +79,12 @@ ${form(
 
 const registrationOf = ({ params }: PersonPage) => ({ id: params.registration ?? "" });
 
-async function approve(page: PersonPage): Promise<Reply> {
+async function approve(page: PersonPage): Promise<PageReply> {
   const result = await page.call("approveRegistration", { params: registrationOf(page) });
   return result.ok ? goTo(`${root}/accounts/${result.body.data.id}`, "approved") : again(result.problem);
 }
 
-async function reject(page: PersonPage): Promise<Reply> {
+async function reject(page: PersonPage): Promise<PageReply> {
   const body = { reason: page.form.text("reason") };
   const result = await page.call("rejectRegistration", { params: registrationOf(page), body });
   return result.ok ? goTo(root, "rejected") : again(result.problem);
@@ -111,7 +111,7 @@ const accountFilters: readonly Filter[] = [
   },
 ];
 
-async function showAccounts(page: PersonPage): Promise<Reply> {
+async function showAccounts(page: PersonPage): Promise<PageReply> {
   const { data, meta } = await page.read("listAccounts", { query: filtersOf(page, accountFilters) });
   return show(
     "Accounts",
@@ -159,7 +159,7 @@ ${
   });
 }
 
-async function showAccount(page: PersonPage): Promise<Reply> {
+async function showAccount(page: PersonPage): Promise<PageReply> {
   const account = (await page.read("inspectAccount", { params: accountOf(page) })).data;
   const here = `${root}/accounts/${account.id}`;
   return show(
@@ -212,7 +212,7 @@ ${form(
   )}`;
 }
 
-/** Several forms of the page have such a field: each has an id of its own. */
+/** Several forms of the page have this field, so each has its own id. */
 function limitField(page: PersonPage, key: string, name: string, label: string, value: number): SafeHtml {
   const id = `${name}-${key}`;
   const shown = page.params.key === key && page.form.has(name) ? page.form.typed(name) : String(value);
@@ -248,7 +248,7 @@ ${form(
 const accountOf = ({ params }: PersonPage) => ({ id: params.account ?? "" });
 const homeOf = ({ params }: PersonPage) => `${root}/accounts/${params.account ?? ""}`;
 
-async function changePlan(page: PersonPage): Promise<Reply> {
+async function changePlan(page: PersonPage): Promise<PageReply> {
   const chosen = features.map(([name]) => name).filter((name) => page.form.all("features").includes(name));
   const result = await page.call("changeAccountFeatures", {
     params: accountOf(page),
@@ -257,19 +257,19 @@ async function changePlan(page: PersonPage): Promise<Reply> {
   return result.ok ? goTo(homeOf(page), "plan") : again(result.problem);
 }
 
-async function bind(page: PersonPage): Promise<Reply> {
+async function bind(page: PersonPage): Promise<PageReply> {
   const body = { tin: page.form.text("tin") };
   const result = await page.call("bindTin", { params: accountOf(page), body });
   return result.ok ? goTo(homeOf(page), "bound") : again(result.problem);
 }
 
-async function unbind(page: PersonPage): Promise<Reply> {
+async function unbind(page: PersonPage): Promise<PageReply> {
   const params = { ...accountOf(page), tin: page.params.tin ?? "" };
   const result = await page.call("unbindTin", { params });
   return result.ok ? goTo(homeOf(page), "unbound") : again(result.problem);
 }
 
-async function changeLimits(page: PersonPage): Promise<Reply> {
+async function changeLimits(page: PersonPage): Promise<PageReply> {
   const body = {
     rate_per_minute: Number(page.form.text("rate_per_minute")),
     burst: Number(page.form.text("burst")),
@@ -279,7 +279,7 @@ async function changeLimits(page: PersonPage): Promise<Reply> {
   return result.ok ? goTo(homeOf(page), "limits") : again(result.problem);
 }
 
-async function changeStatus(page: PersonPage): Promise<Reply> {
+async function changeStatus(page: PersonPage): Promise<PageReply> {
   const move = (["suspend", "reactivate", "cancel"] as const).find((name) => name === page.form.text("move"));
   const body = { ...(move && { move }), reason: page.form.text("reason") };
   const result = await page.call("changeAccountStatus", { params: accountOf(page), body });

@@ -1,10 +1,10 @@
 // A business registers itself, and confirms its e-mail address with the link of a mail.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../form.ts";
-import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
+import { again, goTo, type PageReply, type PublicPage, type Route, show } from "../page.ts";
 import { passwordHint } from "./password.ts";
 
-/** The version that is stored where the operators name none. */
+/** The version that is stored if the operators name none. */
 const unnamedTerms = "1";
 
 function termsField(page: PublicPage): SafeHtml {
@@ -28,7 +28,7 @@ const countries = [
   ["ZM", "Zambia"],
 ] as const;
 
-async function showForm(page: PublicPage): Promise<Reply> {
+async function showForm(page: PublicPage): Promise<PageReply> {
   if (page.query.get("done") === "sent")
     return show(
       "Look into your mailbox",
@@ -62,7 +62,7 @@ async function showForm(page: PublicPage): Promise<Reply> {
   );
 }
 
-async function register({ form: sent, call }: PublicPage): Promise<Reply> {
+async function register({ form: sent, call }: PublicPage): Promise<PageReply> {
   const result = await call("createRegistration", {
     body: {
       business: sent.text("business"),
@@ -77,7 +77,7 @@ async function register({ form: sent, call }: PublicPage): Promise<Reply> {
   return result.ok ? goTo("/console/registrations", "sent") : again(result.problem);
 }
 
-async function showVerify(page: PublicPage): Promise<Reply> {
+async function showVerify(page: PublicPage): Promise<PageReply> {
   const token = page.form.text("token") || (page.query.get("token") ?? "");
   return show(
     "Confirm your e-mail address",
@@ -91,7 +91,7 @@ ${form(
   );
 }
 
-async function verify({ form: sent, call }: PublicPage): Promise<Reply> {
+async function verify({ form: sent, call }: PublicPage): Promise<PageReply> {
   const body = { token: sent.text("token"), password: sent.typed("password") };
   const result = await call("verifyRegistration", { body });
   return result.ok ? goTo("/console/sign-in", "confirmed") : again(result.problem);

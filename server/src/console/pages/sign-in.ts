@@ -1,7 +1,7 @@
 // Sign in with password and, where it is on, a code; sign out.
 import { html } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PublicPage, type Reply, type Route, show } from "../page.ts";
+import { again, goTo, type PageReply, type PublicPage, type Route, show } from "../page.ts";
 
 /** A page of the console that a link may lead to; anything else is the start page. */
 export function nextOf(text: string): string {
@@ -89,7 +89,7 @@ async function complete(page: PublicPage): Promise<Reply> {
   return again(isCode ? { ...problem, code: "code_wrong", message: "The code is wrong." } : problem);
 }
 
-async function showCode(page: PublicPage): Promise<Reply> {
+async function showCode(page: PublicPage): Promise<PageReply> {
   const challenge = page.form.text("challenge");
   if (challenge === "" || page.problem?.code === "challenge_expired") return showSignIn(page);
   return askForCode(page, challenge);

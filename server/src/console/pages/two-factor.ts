@@ -1,17 +1,17 @@
 // Two-factor sign-in: turn it on with a QR code, get recovery codes, renew them, turn it off.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
-import { again, goTo, type PersonPage, type Reply, type Route, show } from "../page.ts";
+import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 
 const here = "/console/me/two-factor";
 
 async function qrOf(text: string): Promise<SafeHtml> {
-  // Loaded when somebody sets it up: most processes never draw one.
+  // Loaded at the first set-up: most processes never draw a QR code.
   const qrcode = await import("qrcode");
   return html.raw`${await qrcode.toString(text, { type: "svg", margin: 2 })}`;
 }
 
-async function showState(page: PersonPage): Promise<Reply> {
+async function showState(page: PersonPage): Promise<PageReply> {
   const { me } = page;
   if (!me.two_factor)
     return show(
@@ -32,7 +32,7 @@ ${form(page, { action: `${here}/off`, label: "Turn off", isGrave: true })}
   );
 }
 
-async function showSecret(page: PersonPage, secret: string, uri: string): Promise<Reply> {
+async function showSecret(page: PersonPage, secret: string, uri: string): Promise<PageReply> {
   const fields: [string, string][] = [
     ["secret", secret],
     ["uri", uri],
@@ -58,13 +58,13 @@ ${form(
   );
 }
 
-async function begin(page: PersonPage): Promise<Reply> {
+async function begin(page: PersonPage): Promise<PageReply> {
   const result = await page.call("beginTwoFactor");
   if (!result.ok) return again(result.problem);
   return showSecret(page, result.body.data.secret, result.body.data.uri);
 }
 
-function showCodes(codes: readonly string[]): Reply {
+function showCodes(codes: readonly string[]): PageReply {
   return show(
     "Keep your recovery codes",
     html`<p>If you lose your phone, each of these codes signs you in once instead of a code of the app. Print them or write them down: they are not shown again.</p>
@@ -73,23 +73,23 @@ function showCodes(codes: readonly string[]): Reply {
   );
 }
 
-async function confirm({ form: sent, call }: PersonPage): Promise<Reply> {
+async function confirm({ form: sent, call }: PersonPage): Promise<PageReply> {
   const result = await call("confirmTwoFactor", { body: { code: sent.text("code") } });
   return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
 }
 
-async function renew({ call }: PersonPage): Promise<Reply> {
+async function renew({ call }: PersonPage): Promise<PageReply> {
   const result = await call("renewRecoveryCodes");
   return result.ok ? showCodes(result.body.data.recovery_codes) : again(result.problem);
 }
 
-async function turnOff({ call }: PersonPage): Promise<Reply> {
+async function turnOff({ call }: PersonPage): Promise<PageReply> {
   const result = await call("disableTwoFactor");
   return result.ok ? goTo("/console/me", "two_factor") : again(result.problem);
 }
 
-/** After a wrong code: the same secret again, as the form carried it. */
-async function showAgain(page: PersonPage): Promise<Reply> {
+/** After a wrong code: the same secret again, from the form. */
+async function showAgain(page: PersonPage): Promise<PageReply> {
   const secret = page.form.text("secret");
   const uri = page.form.text("uri");
   const isWhole = secret !== "" && uri.startsWith("otpauth://totp/");

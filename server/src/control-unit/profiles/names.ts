@@ -1,7 +1,7 @@
 // The profiles by name.
 
-/** `ke`: the public Kenyan unit. `plain`: a unit that speaks the API's own codes. */
+/** `ke`: the public Kenyan unit. `plain`: a unit with the API's own codes. */
 export type Profile = "ke" | "plain";
 
-/** The profile of a device that names none. */
+/** The profile of a device without one. */
 export const defaultProfile: Profile = "ke";

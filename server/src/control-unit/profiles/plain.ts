@@ -1,4 +1,4 @@
-// A unit that speaks the interface's own codes: nothing is translated.
+// A unit with the API's codes: nothing is translated.
 import type { ProfileRules } from "./rules.ts";
 import { plainReturn } from "./vat-return.ts";
 

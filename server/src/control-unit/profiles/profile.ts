@@ -1,4 +1,4 @@
-// What differs from one tax authority's unit to another, and the maps that translate between it and the interface.
+// The differences between tax authorities' units, and the maps between their codes and the API's.
 import type { UnitAddress } from "../types.ts";
 import { ke } from "./ke.ts";
 import type { Profile } from "./names.ts";
@@ -18,10 +18,10 @@ export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "am
   return amounts === undefined || amounts === rules.amounts ? rules : { ...rules, amounts };
 }
 
-/** A value that cannot be said to this unit; the message is fit for the caller. */
+/** A value without a code at this unit. The message is fit for the caller. */
 export class TranslationError extends Error {
   override name = "TranslationError";
-  /** What could not be translated, like `tax_type`. */
+  /** The untranslated field, like `tax_type`. */
   readonly field: string;
 
   constructor(field: string, message: string) {
@@ -35,7 +35,7 @@ export function isTaxLetter(letter: string): letter is TaxLetter {
 }
 
 /**
- * The unit's letter of an interface tax type.
+ * The unit's letter for a tax type of the API.
  *
  * @throws TranslationError for an unknown letter
  */
@@ -46,37 +46,37 @@ export function unitLetter(rules: ProfileRules, letter: string, rate: number): T
   return rules.letters[letter];
 }
 
-/** The interface's letter of a unit's tax type; a letter that the profile does not know stays as it is. */
+/** The API's letter of a unit's tax type; a letter that the profile does not know stays as it is. */
 export function interfaceLetter(rules: ProfileRules, unit: string): string {
   return taxLetters.find((letter) => rules.letters[letter] === unit) ?? unit;
 }
 
-/** The unit's code of an interface payment type. */
+/** The unit's code for a payment type of the API. */
 export function unitPayment(rules: ProfileRules, payment: string): string {
   return rules.payments[payment] ?? payment;
 }
 
-/** The interface's payment type of a unit's code. */
+/** The API's payment type of a unit's code. */
 export function interfacePayment(rules: ProfileRules, unit: string): string {
   const pair = Object.entries(rules.payments).find(([, code]) => code === unit);
   return pair?.[0] ?? unit;
 }
 
-/** Rate of an interface letter before any table of the unit is known. */
+/** Rate of an API letter before a table of the unit is known. */
 export function profileRate(rules: ProfileRules, letter: string): number {
   return isTaxLetter(letter) ? rules.unitRates[rules.letters[letter]] : 0;
 }
 
-/** The unit's movement types for what the service books by itself. */
+/** The unit's movement types for the service's own bookings. */
 export function stockTypes(profile: Profile): StockTypes {
   return rulesOf(profile).stockTypes;
 }
 
 /**
- * The unit's movement type of a `POST /stock` line. A movement whose lines differ in it needs one call for each.
+ * The unit's movement type for a `POST /stock` line. A movement with lines of different types needs one call for each.
  *
- * @param qty signed for `13`; the sign of the other types is given by the type
- * @throws TranslationError for a type that the interface does not have
+ * @param qty signed for `13`; for the others the type gives the sign
+ * @throws TranslationError for a type that the API doesn't have
  */
 export function unitStockType(profile: Profile, type: string, qty: number): string {
   const pair = rulesOf(profile).manualStockTypes[type];

@@ -1,9 +1,9 @@
-// What a profile decides: the maps between the API's codes and those of one tax authority's unit.
+// The rules of a profile: the maps between the API's codes and those of one tax authority's unit.
 import type { AmountStyle, UnitReceipt } from "../types.ts";
 import type { Profile } from "./names.ts";
 import type { VatReturnForm } from "./vat-return.ts";
 
-/** The five tax letters that interface and unit both use, with different meanings. */
+/** The five tax letters that API and unit both use, with different meanings. */
 export const taxLetters = ["A", "B", "C", "D", "E"] as const;
 export type TaxLetter = (typeof taxLetters)[number];
 
@@ -18,38 +18,38 @@ export type StockTypes = {
   transfer_in: string;
 };
 
-/** What a QR code is made of. */
+/** The content of a QR code. */
 type SignedSale = { tin: string; bhf_id: string; receipt: UnitReceipt };
 
 export type ProfileRules = {
   name: Profile;
   /** The unit's rate of each of its own letters. */
   unitRates: Record<TaxLetter, number>;
-  /** Interface letter → unit letter; a bijection. */
+  /** API letter → unit letter; a bijection. */
   letters: Record<TaxLetter, TaxLetter>;
-  /** The unit letter of an interface `E` without tax. */
+  /** The unit's letter for an `E` of the API without tax. */
   untaxedE: TaxLetter;
-  /** Interface payment type → unit payment type where they differ; a bijection with the rest kept. */
+  /** API payment type → unit payment type where they differ; with the others a bijection. */
   payments: Record<string, string>;
-  /** Interface purchase type → unit purchase type. */
+  /** API purchase type → unit purchase type. */
   purchaseTypes: Record<string, string>;
   stockTypes: StockTypes;
   /** `sar_ty_cd` of `POST /stock` → the unit's type, by the sign of the quantity. */
   manualStockTypes: Record<string, { in: string; out: string }>;
   /** Unit stock type → the code under which `/codes` lists it, where they differ. */
   stockTypeNames: Record<string, string>;
-  /** How amounts stand on the wire, unless the device's settings say otherwise. */
+  /** The amounts in calls, unless the device's settings choose others. */
   amounts: AmountStyle;
   /** The date of the movement that follows from a document: the document's, or the day on which it was accepted. */
   followUpDate: "document" | "today";
-  /** Decimals that a quantity may carry. */
+  /** Decimals of a quantity. */
   quantityDecimals: number;
   /** Whether a supplier invoice that was rejected can be approved later. */
   revisesRejections: boolean;
   /** How many months after the purchase its tax can be deducted; null without a limit. */
   inputTaxMonths: number | null;
   vatReturn: VatReturnForm;
-  /** Whether an initialisation answer's counters can be trusted. */
+  /** Whether the counters in the response to an initialization can be trusted. */
   initCounters: boolean;
   /** Whether a TIN is a person's own, as far as its form shows: public pages mask it. */
   isPersonalTin(tin: string): boolean;

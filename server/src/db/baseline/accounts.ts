@@ -1,4 +1,4 @@
-// Accounts, their data sets, users and keys; limits, idempotency and the audit trail.
+// Accounts, their environments, users and keys; limits, idempotency and the audit trail.
 
 import {
   bigint,

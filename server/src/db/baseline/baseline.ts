@@ -53,7 +53,7 @@ const steps: readonly Migration["up"][] = [
   },
 ];
 
-/** Each step is repeatable, and done where another process was faster: on a cluster, two nodes may be among them at once. */
+/** Each step is idempotent, and skipped if another process was faster: on a cluster, two nodes may run it at once. */
 export const baseline: Migration = {
   name: "2302_item_classes",
   replaces,

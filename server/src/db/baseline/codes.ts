@@ -1,4 +1,4 @@
-// What the authority publishes (codes, item classes, notices), and what a data set registers: items, and the branches' insurers.
+// The authority's data (codes, item classes, notices), and an environment's own: items, and the branches' insurers.
 
 import {
   bigint,
@@ -28,7 +28,7 @@ export const codes: Tables = {
       rate: optional(bigint()),
       is_active: flag(),
       synced_at: time(),
-      // What is looked for when codes are searched; null in rows that are older, until they are fetched again.
+      // The folded text for searches of codes; null in older rows, until they are fetched again.
       name_folded: optional(string(200)),
     },
     primary: ["data_set_id", "code_class", "code"],
@@ -68,7 +68,7 @@ export const codes: Tables = {
       last_synced_at: optional(time()),
       created_at: time(),
       updated_at: time(),
-      // Counts the registered items of a data set in the order of their registration; null before.
+      // Counts the registered items of an environment in the order of their registration; null before.
       seq: optional(int()),
     },
     unique: { code: ["data_set_id", "item_code"] },
@@ -84,7 +84,7 @@ export const codes: Tables = {
       data_set_id: int(),
       tin: string(20),
       next_number: bigint(),
-      // The item that holds `next_number` while the unit's answer to it is open.
+      // The item that holds `next_number` while the unit's response to it is open.
       bound_item_id: optional(int()),
     },
     primary: ["data_set_id", "tin"],
@@ -99,7 +99,7 @@ export const codes: Tables = {
       content: text(),
       url: optional(string(1000)),
       author: optional(string(200)),
-      // `YYYYMMDDHHmmss`; empty where the unit gave none.
+      // `YYYYMMDDHHmmss`; empty if the unit gave none.
       published_at: char(14),
       fetched_at: time(),
     },

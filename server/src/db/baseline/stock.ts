@@ -1,4 +1,4 @@
-// Movements of items and the quantities they add up to; what was fetched and waits to be recorded: supplier sales, customs records,
+// Movements of items and their quantities, and the fetched records that wait to be recorded: supplier sales, customs records,
 // and items shipped by other branches.
 
 import {
@@ -26,7 +26,7 @@ export const stock: Tables = {
       type: string(10),
       movement_type: string(10),
       direction: string(10),
-      // Signed: what the movement adds.
+      // Signed: the change by the movement.
       qty: bigint(),
       unit_price: bigint(),
       total_amount: bigint(),
@@ -133,7 +133,7 @@ export const stock: Tables = {
       data_set_id: int(),
       branch_id: int(),
       key_hash: char(64),
-      // What a movement that books the row must name.
+      // The reference that a movement must name to book the row.
       item_code: string(191),
       qty: string(40),
       body: blob(),

@@ -79,7 +79,7 @@ export const transactions: Tables = {
     columns: {
       transaction_id: uuid(),
       request: blob(),
-      // The normalised content that is signed.
+      // The normalized content that is signed.
       document: optional(blob()),
       response: optional(blob()),
     },
@@ -114,7 +114,7 @@ export const transactions: Tables = {
       open: ["state", "lane_id", "due_at"],
       lane: ["lane_id", "stream", "state", "id"],
       transaction: ["transaction_id"],
-      // The master of an item that is open in a lane, whatever other branches have of the item.
+      // The stock balance of an item that is open in a lane, for any branch.
       master: ["lane_id", "item_id", "state"],
     },
   },
@@ -148,7 +148,7 @@ export const transactions: Tables = {
       document_date: initially("", char(8)),
     },
     primary: ["data_set_id", "local_day", "branch_id", "type", "status", "user_id", "document_date"],
-    // What was dated in some days, whenever it was submitted.
+    // Documents dated in a period, whenever they were submitted.
     index: { by_document_date: ["data_set_id", "document_date"] },
   },
   monthly_counters: {

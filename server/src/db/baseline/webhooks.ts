@@ -25,7 +25,7 @@ export const webhooks: Tables = {
       description: optional(string(200)),
       secret: optional(blob()),
       secret_key_id: optional(string(40)),
-      // Signs beside the new one until its time is over.
+      // Signs next to the new one until its time is over.
       old_secret: optional(blob()),
       old_secret_key_id: optional(string(40)),
       old_secret_until: optional(time()),
@@ -51,7 +51,7 @@ export const webhooks: Tables = {
       request_id: optional(string(100)),
       // The body, byte for byte as it is sent and signed.
       payload: blob(),
-      // Ids of the webhooks that asked for it when it happened.
+      // Ids of the webhooks that were registered for it when it happened.
       targets: blob(),
       is_published: flag(),
       created_at: time(),
@@ -63,7 +63,7 @@ export const webhooks: Tables = {
     columns: {
       id: uuid(),
       data_set_id: int(),
-      // Counts the deliveries of a data set from 1, without gaps and in the order of their commits.
+      // Counts the deliveries of an environment from 1, without gaps and in the order of their commits.
       seq: bigint(),
       webhook_id: uuid(),
       event_id: uuid(),
@@ -75,7 +75,7 @@ export const webhooks: Tables = {
       step: initially(0, int()),
       response_status: optional(int()),
       error: optional(string(500)),
-      // What came of the last attempts.
+      // The results of the last attempts.
       attempt_log: optional(blob()),
       due_at: optional(time()),
       owner: optional(string(64)),

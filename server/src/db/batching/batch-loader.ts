@@ -1,7 +1,7 @@
 // Loads rows by key in batches: keys that are wanted at the same moment are read by one statement.
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Reads all keys that were asked for until the event loop has taken in everything that has arrived. A lone key does not wait. */
+/** Reads all keys that are requested until the event loop has processed everything that has arrived. A single key doesn't wait. */
 export function createBatchLoader<T>(
   read: (keys: string[]) => Promise<Map<string, T>>,
 ): (key: string) => Promise<T | undefined> {

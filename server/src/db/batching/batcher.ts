@@ -16,13 +16,13 @@ export type Waiting<Entry, Result> = {
 type Batcher<Entry, Result> = {
   /** Entries that no writer has taken yet. */
   waiting(): number;
-  /** Writes an entry, with others that wait. Rejects with what is wrong with this entry, or with all of them. */
+  /** Writes an entry, with others that wait. Rejects with the error of this entry, or of all of them. */
   add(entry: Entry): Promise<Result>;
 };
 
 /**
- * `take` chooses the next batch, `write` writes it in one transaction and gives a result or an error for each entry. What
- * it throws is nobody's own and is traced by halves: one bad entry never fails its neighbours.
+ * `take` chooses the next batch. `write` writes it in one transaction and returns a result or an error for each entry. If it
+ * throws, the batch is split in halves to find the cause: one bad entry never fails the others.
  */
 export function createBatcher<Entry, Result>(
   db: Database,

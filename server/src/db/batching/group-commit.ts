@@ -1,4 +1,4 @@
-// Group commit: several tasks share one database transaction, and what they read or write alike takes one statement.
+// Group commit: several tasks share one database transaction. Their equal reads and writes take one statement.
 import type { Knex } from "knex";
 import { isRepeatable } from "../engine/failures.ts";
 import type { Database } from "../open.ts";
@@ -11,7 +11,7 @@ import { createBatcher, mostInBatch, type Waiting } from "./batcher.ts";
 export type Operation<Argument, Result> = (trx: Knex.Transaction, all: Argument[]) => Promise<Result[]>;
 
 /**
- * A write that nothing reads before the commit, such as a sum. It runs once at the end of the transaction, for all tasks.
+ * A deferred write: nothing reads it before the commit, such as a sum. It runs once at the end of the transaction, for all tasks.
  * Deferred writes run in the order of `rank`, so that two transactions never wait for each other's rows.
  */
 export type DeferredWrite<Argument> = {
@@ -19,7 +19,7 @@ export type DeferredWrite<Argument> = {
   write(trx: Knex.Transaction, all: Argument[]): Promise<void>;
 };
 
-/** Thrown by an operation that can't say for each of several tasks whether its row was changed. */
+/** Thrown by an operation that can't determine for each of several tasks whether its row was changed. */
 export class Unmergeable extends Error {
   override readonly name = "Unmergeable";
 }
@@ -125,8 +125,8 @@ type Task = (trx: Knex.Transaction) => Promise<unknown>;
 
 export type GroupCommit = {
   /**
-   * Runs `work` in a write transaction, which it may share with other tasks that are waiting. It must be
-   * repeatable like the work of any transaction. It touches rows that another task may touch only through operations.
+   * Runs `work` in a write transaction, which it may share with other waiting tasks. It must be
+   * retryable like the work of any transaction. It changes rows that other tasks may change only through operations.
    */
   run<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
 };
@@ -153,7 +153,7 @@ export function createGroupCommit(db: Database): GroupCommit {
     );
     const failed = ends.filter((end) => end.status === "rejected").map(({ reason }) => reason);
     if (group.failure !== undefined && tasks.length > 1) failed.unshift(group.failure);
-    // An error that rolled the transaction back comes first: the whole transaction is repeated then.
+    // An error that rolled the transaction back comes first: then the whole transaction is retried.
     if (failed.length > 0) throw failed.find(isRepeatable) ?? failed[0];
     await group.finish();
     return ends.map((end) => (end.status === "fulfilled" ? end.value : undefined));

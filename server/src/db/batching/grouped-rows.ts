@@ -5,7 +5,7 @@ import type { Trx } from "../sql/schema.ts";
 import { type Operation, runGrouped } from "./group-commit.ts";
 import { type Change, updateRows } from "./update-rows.ts";
 
-/** One operation for each table: a group runs what has the same operation at once. */
+/** One operation for each table: a group runs tasks with the same operation at once. */
 function byTable<Argument, Result>(make: (table: string) => Operation<Argument, Result>) {
   const known = new Map<string, Operation<Argument, Result>>();
   return (table: string): Operation<Argument, Result> => {

@@ -7,13 +7,13 @@ import type { Database } from "../open.ts";
 const storedAtOnce = 50;
 
 /**
- * Stores all rows, a part in each transaction; `finish` runs in the last one. What an interruption leaves behind must be the
- * beginning of the same work again: rows are stored by a natural key, and `finish` moves the cursor.
+ * Stores all rows, a part in each transaction; `finish` runs in the last one. After an interruption, the same work must be
+ * able to start again: rows are stored by a natural key, and `finish` moves the cursor.
  */
-export async function storeInParts<Row>(
+export async function storeInParts<DbRow>(
   db: Database,
-  rows: readonly Row[],
-  store: (trx: Knex.Transaction, some: readonly Row[]) => Promise<unknown>,
+  rows: readonly DbRow[],
+  store: (trx: Knex.Transaction, some: readonly DbRow[]) => Promise<unknown>,
   finish: (trx: Knex.Transaction) => Promise<unknown>,
 ): Promise<void> {
   let start = 0;
@@ -32,11 +32,11 @@ export async function storeInParts<Row>(
 const readAtOnce = 500;
 
 /** The rows of these ids, in the order of the ids; rows that are gone are left out. */
-export async function readInParts<Id extends number | string, Row extends { id: Id }>(
+export async function readInParts<Id extends number | string, DbRow extends { id: Id }>(
   ids: readonly Id[],
-  read: (some: readonly Id[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const all: Row[] = [];
+  read: (some: readonly Id[]) => Promise<DbRow[]>,
+): Promise<DbRow[]> {
+  const all: DbRow[] = [];
   for (let start = 0; start < ids.length; start += readAtOnce) {
     const some = ids.slice(start, start + readAtOnce);
     const found = new Map((await read(some)).map((row) => [row.id, row]));

@@ -4,13 +4,13 @@ import { byPrimaryKey, run, sizes, textOf } from "../sql/rows.ts";
 import { type Family, familyOf, quote } from "../sql/schema.ts";
 import { Unmergeable } from "./group-commit.ts";
 
-type Row = Record<string, unknown>;
+type DbRow = Record<string, unknown>;
 
 /**
- * One row to change: the columns that identify it and never change, what else it must have (a null is compared as such), and
+ * One row to change: the columns that identify it and never change, other values that it must have (null compares as equal), and
  * its new values.
  */
-export type Change = { key: Row; guard?: Row; set: Row };
+export type Change = { key: DbRow; guard?: DbRow; set: DbRow };
 
 /** Changes of one shape, each with its place among all. */
 type Alike = { shape: Shape; alike: Change[]; places: number[] };
@@ -29,7 +29,7 @@ function updateText({ table, keys, guards, columns }: Shape, family: Family): st
   );
 }
 
-/** Every row by one statement: what all of them get, or must have, is said once, what differs is chosen by the row's key. */
+/** Changes every row in one statement. Shared values and conditions are written once; the row's key chooses the others. */
 async function updateAtOnce(trx: Knex.Transaction, shape: Shape, changes: readonly Change[]): Promise<void> {
   const { table, keys, guards, columns } = shape;
   const [first] = changes;
@@ -123,10 +123,10 @@ async function updateOneByOne(
 }
 
 /**
- * Changes rows of any shapes, with one statement for each shape. Returns whether each was found as it was expected. Values that are `undefined`
- * are left as they are.
+ * Changes rows of any shapes, with one statement for each shape. Returns whether each was found as expected. Values that are `undefined`
+ * stay unchanged.
  *
- * @throws Unmergeable on a server, when one of several of a shape was not found: nothing can be said of the others then.
+ * @throws Unmergeable on a server, if one of several rows of a shape was not found: the others are then unknown.
  */
 export async function updateRows(
   trx: Knex.Transaction,
@@ -154,13 +154,13 @@ function shapeOf(table: string, { key, guard = {}, set }: Change): Shape {
   return { table, keys: Object.keys(key), guards: Object.keys(guard), columns: Object.keys(set) };
 }
 
-const none: Row = {};
+const none: DbRow = {};
 
 function isOf({ keys, guards, columns }: Shape, { key, guard = none, set }: Change): boolean {
   return hasNames(key, keys) && hasNames(guard, guards) && hasNames(set, columns);
 }
 
-function hasNames(row: Row, names: readonly string[]): boolean {
+function hasNames(row: DbRow, names: readonly string[]): boolean {
   let count = 0;
   for (const name in row) if (name !== names[count++]) return false;
   return count === names.length;

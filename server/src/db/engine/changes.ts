@@ -1,6 +1,6 @@
-// Which cached tables this process has changed. Stores note each change, so that what is remembered of it is forgotten at once.
+// The cached tables that this process has changed. Stores note each change, so that cached rows are dropped at once.
 
-/** Tables whose rows are remembered between requests, and events, which the dispatcher waits for. */
+/** Tables with cached rows, and events, which the dispatcher waits for. */
 export type CachedTable =
   | "account_settings"
   | "branches"
@@ -28,7 +28,7 @@ export function createChanges(): Changes {
 }
 
 type Note = (table: CachedTable) => void;
-/** What becomes of the changes noted for a database, or for one of its transactions. */
+/** The receiver of noted changes of a database, or of one of its transactions. */
 const notes = new WeakMap<object, Note>();
 
 export function onChange(db: object, note: Note): void {
@@ -36,8 +36,8 @@ export function onChange(db: object, note: Note): void {
 }
 
 /**
- * Notes that rows of a cached table were written. Call it after the write. Changes of a transaction count from its end on,
- * since nobody else sees them before.
+ * Notes that rows of a cached table were written. Call it after the write. Changes of a transaction count from its end,
+ * because other connections don't see them before.
  */
 export function noteChange(db: object, table: CachedTable): void {
   const note = notes.get(db);

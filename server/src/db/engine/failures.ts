@@ -1,7 +1,7 @@
-// What a database error means to the rest: worth repeating, a duplicate key, or a database that can't be used at present.
+// Classifies database errors: retryable, a duplicate key, or a database that can't be used at present.
 import { connectionProblem } from "../../connection-problems.ts";
 
-/** Why a database can't be used at present; `busy` and `unreachable` usually pass by themselves. */
+/** Why a database can't be used at present; `busy` and `unreachable` usually pass. */
 export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged" | "moved";
 
 /**
@@ -53,7 +53,7 @@ export function isSqliteBusy(error: unknown): boolean {
 // Lock wait timeout, deadlock (also a lost Galera certification), record changed, statement to be prepared again.
 const mysqlRepeatable = new Set([1205, 1213, 1020, 1615]);
 
-/** Whether the whole transaction was rolled back, or could not begin, and has to be repeated from its start. */
+/** Whether the whole transaction was rolled back, or could not begin, and must be retried from its start. */
 export function isRepeatable(error: unknown): boolean {
   const { errno } = driverError(error);
   return isSqliteBusy(error) || (typeof errno === "number" && mysqlRepeatable.has(errno));
@@ -82,7 +82,7 @@ const sqliteLosses = new Map<number, [LossReason, string]>([
 
 /** Codes of a lost connection that only the database's driver gives, or only a socket's file. */
 const lostConnections = new Set<unknown>(["ENOENT", "PROTOCOL_CONNECTION_LOST", "PROTOCOL_SEQUENCE_TIMEOUT"]);
-// Refused for user or database, too many connections, shutting down, not ready, cut, failed in the commit or rollback (as on a
+// Rejected for user or database, too many connections, shutting down, not ready, cut, failed in the commit or rollback (as on a
 // cluster's node that loses the others at that moment), interrupted, killed, idle for too long.
 const mysqlUnreachable = new Set([
   1040, 1044, 1045, 1047, 1049, 1053, 1077, 1152, 1158, 1159, 1160, 1161, 1180, 1181, 1203, 1317, 1698, 1927,

@@ -22,7 +22,7 @@ export function ensureDataDir(dataDir: string): void {
 
 const privateFiles = ["taxctl.sqlite", "taxctl.sqlite-wal", "taxctl.sqlite-shm", "taxd.log"];
 
-/** Takes the data folder's files away from other users of the machine. Answers a warning where the folder itself is open to them. */
+/** Removes other users' access to the data folder's files. Returns a warning if the folder itself is open to them. */
 export function protectDataDir(dataDir: string): string | undefined {
   if (process.platform === "win32") return undefined;
   for (const name of privateFiles) {
@@ -79,7 +79,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       try {
         rmSync(pidFile, { force: true });
       } catch {
-        // On a file system that turned read-only the file stays. It says nothing without the lock.
+        // On a file system that turned read-only the file stays. Without the lock it has no meaning.
       }
     },
   };

@@ -9,11 +9,11 @@ export type Lookups = {
   /** Grows with every change that this process makes in one of the tables. */
   stampOf(tables: readonly CachedTable[]): number;
   /**
-   * What `read` gives, remembered under `key` for up to a second and until this process changes one of `tables`. What is
-   * `undefined` is read again each time: that something is not there yet is never remembered.
+   * The result of `read`, cached under `key` for up to a second and until this process changes one of `tables`. An
+   * `undefined` result is never cached, so a missing record is looked up each time.
    */
   find<T>(tables: readonly CachedTable[], key: string, read: () => Promise<T>): Promise<T>;
-  /** The same for several rows of one table at once; `read` is asked for those that are not remembered. */
+  /** The same for several rows of one table; `read` gets the keys that are not cached. */
   findMany<T>(
     table: CachedTable,
     scope: string,
@@ -44,7 +44,7 @@ export function createLookups(changes: Changes): Lookups {
     stampOf: changes.stampOf,
 
     async find<T>(tables: readonly CachedTable[], key: string, read: () => Promise<T>): Promise<T> {
-      // Taken before the read: a change while it is under way makes what it brings old.
+      // Taken before the read, so that a change during the read makes its result stale.
       const stamp = changes.stampOf(tables);
       const nowMs = performance.now();
       const known = recall(key, stamp, nowMs);
@@ -83,7 +83,7 @@ export function createLookups(changes: Changes): Lookups {
         else if (reading?.stamp === stamp) awaited.push({ key, rows: reading.rows });
         else missing.push(key);
       }
-      // Many ask for the same at the moment when it is forgotten: the first of them reads it.
+      // When an entry expires, many callers may ask at once: the first of them reads it.
       for (const { key, rows } of awaited) {
         const value = (await rows.catch(() => undefined))?.get(key);
         if (value === undefined) missing.push(key);

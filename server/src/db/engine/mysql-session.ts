@@ -96,8 +96,8 @@ function send(connection: Connection, { sql, values, timeoutMs }: Statement): Pr
 }
 
 /**
- * The driver keeps a description of each parameter of a prepared statement, on each connection: of 64 rows of a transaction 2,500, with
- * the packets that they came in. Values carry their types themselves.
+ * The driver keeps a description of each parameter of a prepared statement on each connection: for 64 rows of a transaction 2,500, with
+ * the packets that contained them. Values have their types themselves.
  */
 function forgetParameters(statement: PrepareStatementInfo): void {
   Reflect.set(statement, "parameters", []);

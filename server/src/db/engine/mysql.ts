@@ -22,12 +22,12 @@ type Query = {
   options?: { timeout?: number };
   response?: [unknown, FieldPacket[] | undefined];
 };
-type Row = Record<string, unknown>;
+type DbRow = Record<string, unknown>;
 
 const { BIGINT } = mysql.TypedParameter;
 const bigintType = 8;
 const decimalType = 246;
-// Longer than any lock wait, shorter than a caller's patience: a server that stopped answering is as good as gone.
+// Longer than any lock wait, shorter than a caller's patience: a server that no longer responds counts as gone.
 const statementTimeoutMs = 20_000;
 /** Of a statement that changes the schema: a large table takes minutes. */
 const schemaTimeoutMs = 3_600_000;
@@ -38,7 +38,7 @@ const sessionSetup = [
   "set session time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', innodb_lock_wait_timeout = 5",
 ];
 
-// On a node of a Galera cluster: whatever begins a transaction waits until the node has what the others committed before.
+// On a node of a Galera cluster, a transaction begins only after the node has the others' commits.
 const clusterSetup = "set session wsrep_sync_wait = 7";
 
 /** The authority's certificates. @throws DatabaseLost when the file can't be read */
@@ -72,7 +72,7 @@ export function mysqlSettings({ url, socket: socketPath, tls, tlsCa }: DatabaseU
   };
 }
 
-// Integers are bound as integers: as doubles, which is the driver's habit, MariaDB and older MySQL refuse them in LIMIT.
+// Integers are bound as integers: as doubles, which is the driver's habit, MariaDB and older MySQL reject them in LIMIT.
 function toParameter(value: unknown): ExecuteValues {
   if (typeof value === "number") return BIGINT(requireInteger(value));
   if (typeof value === "boolean") return BIGINT(value ? 1 : 0);
@@ -89,7 +89,7 @@ function exactNumbers(rows: unknown, fields: FieldPacket[] | undefined): void {
   if (!Array.isArray(rows) || !fields) return;
   for (const { columnType, name } of fields) {
     if (columnType !== bigintType && columnType !== decimalType) continue;
-    for (const row of rows as Row[]) {
+    for (const row of rows as DbRow[]) {
       const value = row[name];
       if (typeof value !== "string") continue;
       const number = Number(value);
@@ -165,7 +165,7 @@ export class MysqlClient extends BaseClient {
     return query;
   }
 
-  /** Raw queries answer their rows, or `{ affectedRows }`, as on SQLite. */
+  /** Raw queries return their rows, or `{ affectedRows }`, as on SQLite. */
   processResponse(query: Query & { output?: unknown }, runner: unknown): unknown {
     if (query.method === "raw" && !query.output) return query.response?.[0];
     return processResponse.call(this, query, runner);

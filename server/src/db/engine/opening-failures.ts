@@ -1,15 +1,15 @@
-// Why a database could not be opened, in one sentence that says what to do about it.
+// Why a database could not be opened, in one sentence with the remedy.
 import { connectionProblem } from "../../connection-problems.ts";
 import { type DatabaseUrl, readDatabaseUrl } from "../../database-url.ts";
 import { fieldOf } from "../../unknown.ts";
 import { DatabaseLost, translateFailure } from "./failures.ts";
 
-/** Whether the server does not let the user in, or has no such database. */
+/** Whether the server rejects the user, or has no such database. */
 export function isAccessProblem(error: unknown): boolean {
   return [1044, 1045, 1049, 1698].includes(Number(fieldOf(error, "errno")));
 }
 
-/** The driver gives all failures of a TLS handshake one code, so only their text says which one it is. */
+/** The driver gives all failures of a TLS handshake one code, so only their text tells them apart. */
 function handshakeSentence(cause: unknown, place: string): string {
   const text = String(fieldOf(cause, "message"));
   const certificate = `The certificate of the database server at ${place}`;
@@ -52,7 +52,7 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
   return undefined;
 }
 
-/** Checks a database URL; the password is never repeated. */
+/** Checks a database URL; the message never contains the password. */
 export function requireDatabaseUrl(text: string): DatabaseUrl {
   const read = readDatabaseUrl(text);
   if (typeof read !== "string") return read;

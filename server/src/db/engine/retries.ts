@@ -1,4 +1,4 @@
-// How often, and after which pauses, work is repeated that the database rolled back.
+// How often, and after which pauses, work is retried after a rollback by the database.
 import { setTimeout as delay } from "node:timers/promises";
 
 export const maxAttempts = 8;

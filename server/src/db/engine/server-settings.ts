@@ -20,7 +20,7 @@ const names = [
   "sync_binlog",
 ];
 
-/** Reads the settings of the server that the database is on; an embedded database has none. */
+/** Reads the settings of the database server; an embedded database has none. */
 export async function readServerSettings({
   family,
   knex,

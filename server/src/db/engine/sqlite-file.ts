@@ -13,7 +13,7 @@ function find(path: string): Stats | undefined {
 }
 
 /**
- * The files of a connection: the database and its write-ahead log. An open connection goes on writing to files that were
+ * The files of a connection: the database and its write-ahead log. An open connection continues to write to files that were
  * moved or deleted, and the written data would be lost.
  */
 export class OpenFile {

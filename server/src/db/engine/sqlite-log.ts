@@ -1,10 +1,10 @@
-// SQLite's write-ahead log, written through to the disk while the event loop goes on.
+// Waits until SQLite's write-ahead log is on the disk, without blocking the event loop.
 import fs from "node:fs";
 import { DatabaseLost, unwritableSentence } from "./failures.ts";
 
 /**
- * The log of one connection. SQLite itself would write it through within each commit, and nothing else of the process could
- * run meanwhile: so it leaves that out (`synchronous = normal`), and each commit waits for this before anybody is told of it.
+ * The log of one connection. SQLite would sync it within each commit and block the process meanwhile.
+ * So SQLite skips that (`synchronous = normal`), and each commit waits for this sync before its caller gets the result.
  */
 export class WriteAheadLog {
   #path: string;

@@ -3,8 +3,8 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import { type RowMaker, rowMaker } from "../sql/row-maker.ts";
 
-type Row = Record<string, unknown>;
-/** How many columns a statement reads, and what makes its rows. */
+type DbRow = Record<string, unknown>;
+/** The number of columns that a statement reads, and the maker of its rows. */
 type Columns = { width: number; makeRow: RowMaker };
 type Prepared = { statement: StatementSync; isReader: boolean; columns?: Columns };
 
@@ -12,7 +12,7 @@ type Prepared = { statement: StatementSync; isReader: boolean; columns?: Columns
 let schemaChanges = 0;
 const schemaChange = /^\s*(?:create|alter|drop)\b/i;
 
-/** A statement was run; where it changed the schema, all statements are prepared anew. */
+/** A statement was run. If it changed the schema, all statements are prepared again. */
 export function noteSchemaChange(sql: string): void {
   if (schemaChange.test(sql)) schemaChanges += 1;
 }
@@ -44,12 +44,12 @@ export class Statements {
  * The rows with their names. The driver would make dictionaries of them: to copy one of forty columns takes V8 18 µs, to copy
  * one of these 0.3.
  */
-export function readRows(prepared: Prepared, values: readonly SQLInputValue[]): Row[] {
+export function readRows(prepared: Prepared, values: readonly SQLInputValue[]): DbRow[] {
   const found: unknown = prepared.statement.all(...values);
   const rows = found as unknown[][];
   const width = rows[0]?.length;
   if (width === undefined) return [];
-  // Only when it runs does a connection notice what another has changed of the schema.
+  // A connection notices another's change of the schema only when it runs a statement.
   if (prepared.columns?.width !== width) prepared.columns = columnsOf(prepared.statement);
   return rows.map(prepared.columns.makeRow);
 }

@@ -15,11 +15,11 @@ const BaseClient: typeof knexModule.Client = require("knex/lib/dialects/better-s
 const BaseTransaction: TransactionClass = require("knex/lib/dialects/sqlite3/execution/sqlite-transaction.js");
 
 type Query = {
-  /** Of what may be lost with the power, nobody waits for the disk; the next commit takes it along. */
+  /** Writes that may be lost in a power failure don't wait for the disk; the next commit syncs them too. */
   options?: { isLosable?: boolean };
   sql: string;
   bindings?: readonly unknown[];
-  /** The bindings of each time that a statement is to be run; it answers how many rows each of them changed. */
+  /** The bindings of each run of a statement; it returns how many rows each run changed. */
   rows?: readonly (readonly unknown[])[];
   method?: string;
   response?: unknown;
@@ -39,13 +39,13 @@ type State = {
   /** Left out where nothing can be written. */
   log: WriteAheadLog | undefined;
   file: OpenFile;
-  /** Whether the log holds what the file does not. */
+  /** Whether the log has data that the file lacks. */
   isChanged: boolean;
-  /** Whether the log holds what may not be on the disk yet. */
+  /** Whether the log has data that may not be on the disk yet. */
   isUnsafe: boolean;
   /** Whether a transaction was begun here and not ended here. */
   isInTransaction: boolean;
-  /** What made SQLite roll it back by itself. */
+  /** The failure that made SQLite roll back. */
   failure: unknown;
   /** How long the transaction has held the event loop: its statements run there. */
   slice: Slice;
@@ -64,7 +64,7 @@ function openConnection(filename: string, isReadOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(filename, { timeout: busyTimeoutMs, readOnly: isReadOnly });
   if (!isReadOnly)
     connection.exec(`pragma journal_mode = wal; pragma wal_autocheckpoint = ${autoCheckpointPages}`);
-  // Of the log, SQLite writes through what a checkpoint needs; what a commit needs, `_query` does.
+  // SQLite syncs the log for checkpoints; `_query` syncs it for commits.
   connection.exec("pragma synchronous = normal; pragma foreign_keys = on; pragma trusted_schema = off");
   const expected = { journal_mode: "wal", synchronous: 1, foreign_keys: 1, busy_timeout: busyTimeoutMs };
   for (const [pragma, value] of Object.entries(expected)) {
@@ -113,7 +113,7 @@ function toInput(value: unknown): SQLInputValue {
   throw new TypeError("A database value must be a string, number, boolean, date, bytes or null");
 }
 
-/** Runs a statement as part of its transaction: SQLite rolls back by itself after some failures, such as a full disk. */
+/** Runs a statement as part of its transaction. After some failures, such as a full disk, SQLite rolls back automatically. */
 function execute(connection: DatabaseSync, query: Query): Query {
   const state = stateOf(connection);
   const isEnd = query.sql === "ROLLBACK" || query.sql === commit;
@@ -159,7 +159,7 @@ function executeNow(state: State, query: Query): void {
 }
 
 function noteWrite(state: State, sql: string): void {
-  // Whatever else is run may have written: an insert that answers rows, too.
+  // Any other statement may have written, such as an insert that returns rows.
   if (sql === beginning || sql === commit || sql.startsWith("select")) return;
   state.isChanged = true;
   state.isUnsafe = true;
@@ -192,7 +192,7 @@ const readMethods = new Set(["select", "first", "pluck"]);
 
 /**
  * The dialect. `connection`: `{ filename, isReadOnly? }`. Outside transactions, queries that knex knows as reads run on `reader`,
- * a client of the same class on the same file, so that no read waits for the writer; what is committed is seen by them at once.
+ * a client of the same class on the same file, so that reads never wait for the writer. They see commits at once.
  */
 export class SqliteClient extends BaseClient {
   declare reader: SqliteClient | undefined;

@@ -1,13 +1,13 @@
-// Which index finds the rows of a filter at the least cost, by what counters say of them.
+// Chooses the index that finds the rows of a filter at the least cost, from the counters.
 import type { Knex } from "knex";
 
-/** The index that begins with a column of a filter, and what else of the filter it holds. */
+/** The index that begins with a column of a filter, and the other columns of the filter in it. */
 type IndexOf = { index: string; holds: readonly string[] };
 /** Indexes by the column that each begins with. */
 export type Indexes<Column extends string> = Readonly<Record<Column, IndexOf>>;
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What reading a row costs beside reading its entry in an index. */
+/** The cost of reading a row relative to its entry in an index. */
 const rowCost = 8;
 
 function givenIn<Column extends string>(indexes: Indexes<Column>, filter: Filter): Column[] {

@@ -6,7 +6,7 @@ import { insertValues } from "../sql/rows.ts";
 import { familyOf, type Queryable } from "../sql/schema.ts";
 import { type PeriodCount, sumOf } from "./day-pages.ts";
 
-/** What one counter counts: transactions of a branch, type, status, submitter, local day (`YYYY-MM-DD`) and document date (`YYYYMMDD`). */
+/** The key of a counter of transactions: branch, type, status, submitter, local day (`YYYY-MM-DD`) and document date (`YYYYMMDD`). */
 export type CountKey = {
   branch_id: number;
   type: string;
@@ -17,13 +17,13 @@ export type CountKey = {
 };
 export type CountDelta = CountKey & { delta: number };
 
-/** What one counter of movements counts: those of an item, or under item 0 those of all items, by branch, type and local day. */
+/** The key of a counter of movements: item (0 for all items), branch, type and local day. */
 type MovementKey = { branch_id: number; item_id: number; local_day: string; type: string };
 
 /** The item under which movements of all items are counted. */
 export const allItems = 0;
 
-/** A table of counters: the columns that tell its counters apart, in the order of its primary key. */
+/** A table of counters: the columns of a counter's key, in the order of its primary key. */
 export type Counters = { table: string; key: readonly string[] };
 
 export const transactionCounters: Counters = {
@@ -47,7 +47,7 @@ export const deliveryCounters: Counters = {
 
 export type Delta = { delta: number } & Record<string, string | number>;
 
-/** A counter's key in the order of its columns, and what it changes by. */
+/** A counter's key in the order of its columns, and its change. */
 type Sum = (string | number)[];
 
 /** Adds up deltas of the same counter, drops what cancels out, and sorts, so that all writers lock in one order. */
@@ -73,7 +73,7 @@ function summed(key: readonly string[], deltas: readonly Delta[]): Sum[] {
   return changed.sort(byKey);
 }
 
-/** Counters of one key are one sum: two of them never differ in what they change by alone. */
+/** Counters of one key are one sum: two of them never differ only in their change. */
 function byKey(one: Sum, other: Sum): number {
   for (let index = 0; index < one.length; index++) {
     const left = one[index] ?? "";
@@ -99,7 +99,7 @@ export async function addDeltas(
 const monthOf = (localDay: string): string => localDay.slice(0, 7);
 const documentMonthOf = (documentDate: string): string => documentDate.slice(0, 6);
 
-/** Adds to the counters of transactions of any data sets. */
+/** Adds to the counters of transactions of any environments. */
 export async function addCounts(
   trx: Knex.Transaction,
   deltas: readonly (CountDelta & { data_set_id: number })[],
@@ -202,7 +202,7 @@ function endOf(to: string): Edge {
 /** Counters of days, or of months: a query over the table's rows that a filter matches; with a minus, of rows that others count as well. */
 type Counted = { query: Knex.QueryBuilder; by: "day" | "month"; sign: 1 | -1 };
 
-/** Counters that together count what the filter matches, each transaction once: of whole months, and of days at the edges. */
+/** Counters that together count the matches of a filter, each transaction once: of whole months, and of days at the edges. */
 function countersOf(db: Queryable, filter: CountFilter): Counted[] {
   const { from, to, document_from, document_to, ...columns } = filter;
   const byDocument = document_from !== undefined || document_to !== undefined;
@@ -210,7 +210,7 @@ function countersOf(db: Queryable, filter: CountFilter): Counted[] {
     ? (["document_date", "document_month", document_from, document_to] as const)
     : (["local_day", "local_month", from, to] as const);
   const monthOfDate = byDocument ? documentMonthOf : monthOf;
-  // Days alone tell of both kinds of dates at once, and of a period within a month; one that ends before it begins has no day, nor have its months.
+  // Only days cover both kinds of dates at once, or a period within a month. A period that ends before it begins has no days or months.
   const isShort =
     first !== undefined && last !== undefined && (first > last || monthOfDate(first) === monthOfDate(last));
   if (isShort || (byDocument && (from !== undefined || to !== undefined)))
@@ -235,7 +235,7 @@ function sumsOf(db: Queryable, counters: readonly Counted[]): Knex.QueryBuilder[
   );
 }
 
-/** How many transactions the filter matches by local day, where counters of days alone tell; else by local month. */
+/** How many transactions match the filter by local day, if only counters of days cover it; else by local month. */
 export function countPeriods(db: Queryable, filter: CountFilter): Promise<PeriodCount[]> {
   const counters = countersOf(db, filter);
   const isByDay = counters.every(({ by }) => by === "day");

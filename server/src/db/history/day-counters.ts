@@ -1,4 +1,4 @@
-// What counters by local day tell a list of its months and days.
+// The months and days of a list, from its counters by local day.
 import type { Knex } from "knex";
 import type { Queryable } from "../sql/schema.ts";
 import { type DayList, type PeriodCount, sumOf } from "./day-pages.ts";

@@ -1,4 +1,4 @@
-// Pages of long lists: found by walking their daily counters, so that a deep page costs what the first one costs.
+// Pages of long lists: found by adding up their daily counters, so that a deep page costs as much as the first.
 import type { Knex } from "knex";
 import { type Position, type Sort, sortBy, sorted } from "../sql/keyset.ts";
 import { byIndex, numberedPage, type Page, type PageRequest, pageAfter, withRows } from "../sql/page.ts";
@@ -13,7 +13,7 @@ export type PeriodCount = { at: string; count: number };
 /** A list by local day and, within a day, by id or number: a table whose rows are counted by `local_day`. */
 export type DayList = {
   table: string;
-  /** What is wanted of each row, with the day and what orders the rows of a day; all by default. */
+  /** The columns of each row, with the day and the order within a day; all by default. */
   columns?: readonly string[] | undefined;
   /** How many rows there are. */
   total(): Promise<number>;
@@ -26,12 +26,12 @@ export type DayList = {
   to?: string | undefined;
   /** Restricts a query over the table to the rows that are wanted of any days. */
   where(rows: Knex.QueryBuilder): Knex.QueryBuilder;
-  /** The index that finds them soonest among those of some days; the day and what orders it are its columns after those of the filter. */
+  /** The index that finds them fastest among those of some days. After the columns of the filter it has the day and the order within it. */
   index(days: Days): string | Promise<string>;
   /** The one that begins with all that is filtered by: a page at its end needs no position. */
   whole?: string | undefined;
   order?: "asc" | "desc" | undefined;
-  /** What orders the rows of a day; `id` by default. */
+  /** The order of rows within a day; `id` by default. */
   by?: "id" | "seq";
 };
 
@@ -123,16 +123,16 @@ function wantedOf(
 }
 
 /**
- * The ids of the page after a position. Where no index holds the whole filter, counters say in which months its rows are: past the last of them,
- * nothing is looked through.
+ * The ids of the page after a position. If no index covers the whole filter, counters show the months of its rows: after the last of them,
+ * nothing is scanned.
  */
-async function idsAfter<Row extends object>(
+async function idsAfter<DbRow extends object>(
   db: Queryable,
   list: DayList,
   sort: Sort,
   position: Position,
   per_page: number,
-): Promise<Page<Row>> {
+): Promise<Page<DbRow>> {
   let { from = "", to = "9" } = list;
   let index = list.whole;
   if (index === undefined) {
@@ -146,19 +146,19 @@ async function idsAfter<Row extends object>(
     index = await list.index([`${first}-01`, `${last}-01`]);
   }
   const rows = wantedOf(db, list, { index, from, to });
-  return pageAfter<Row>(rows.select("id", ...sort.map(({ column }) => column)), sort, position, per_page);
+  return pageAfter<DbRow>(rows.select("id", ...sort.map(({ column }) => column)), sort, position, per_page);
 }
 
 /**
- * One page of a list by days, with its total. `finish` adds what the rows are joined with; they are those of the table otherwise.
- * The first page is read while it is counted, where an index begins with all that is filtered by.
+ * One page of a list by days, with its total. `finish` adds the columns of joined tables; by default the rows are those of the table.
+ * The first page is read while the total is counted, if an index begins with the whole filter.
  */
-export async function pageByDays<Row extends { local_day: string; id: string; seq?: number }>(
+export async function pageByDays<DbRow extends { local_day: string; id: string; seq?: number }>(
   db: Queryable,
   list: DayList,
   request: PageRequest,
   finish?: (rows: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Promise<Page<Row>> {
+): Promise<Page<DbRow>> {
   const { page, per_page, after } = request;
   const { table, columns = ["*"], order = "desc", by = "id", whole } = list;
   const sort = sortBy(order, "local_day", by);
@@ -168,18 +168,18 @@ export async function pageByDays<Row extends { local_day: string; id: string; se
   };
   if (after) {
     const ids = await idsAfter<{ id: string }>(db, list, sort, after, per_page);
-    return withRows<Row>(db, table, ids, complete);
+    return withRows<DbRow>(db, table, ids, complete);
   }
-  const isLess = (one: Row, other: Row): boolean =>
+  const isLess = (one: DbRow, other: DbRow): boolean =>
     one.local_day < other.local_day ||
     (one.local_day === other.local_day && (one[by] ?? "") < (other[by] ?? ""));
-  const read = async (stretch: Stretch): Promise<Row[]> => {
+  const read = async (stretch: Stretch): Promise<DbRow[]> => {
     const ids = sorted(wantedOf(db, list, stretch), sort)
       .limit(per_page)
       .offset(stretch.skip)
       .select("id");
     // The ids alone come from the index, in a derived table; joined at once MariaDB would walk another one (2.4 s at 10 M rows).
-    const rows: Row[] = await complete(db.from(ids.as("page")).join(table, `${table}.id`, "page.id"));
+    const rows: DbRow[] = await complete(db.from(ids.as("page")).join(table, `${table}.id`, "page.id"));
     return rows.sort((one, other) => (isLess(one, other) === (order === "asc") ? -1 : 1));
   };
   if (page === 1 && whole !== undefined) {

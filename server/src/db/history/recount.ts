@@ -1,4 +1,4 @@
-// Counters against a count of what they count: what differs, and its correction, part by part.
+// Compares counters with a count of their rows, and corrects differences, part by part.
 import type { Knex } from "knex";
 import type { Database } from "../open.ts";
 import type { Queryable } from "../sql/schema.ts";
@@ -23,16 +23,16 @@ const kept: Record<Counted, Counters> = {
   deliveries: deliveryCounters,
 };
 
-/** A counter that is off, and by how much: `delta` is what it lacks. */
+/** A wrong counter; `delta` is the missing amount. */
 export type Drift = { counted: Counted; delta: number } & Record<string, string | number>;
 
-/** What is counted by local day. */
+/** The tables with counters by local day. */
 const daily = ["transactions", "movements", "deliveries"] as const;
 type Daily = (typeof daily)[number];
 
 type Scope = { data_set_id: number; local_day?: string };
 
-/** What the counters should say: rows counted for those by day, and those by day added up for those by month. */
+/** The right values of the counters: rows counted for those by day, and days added up for those by month. */
 function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuilder[] {
   const counting = (table: string, what: string, columns: Record<string, string> = {}): Knex.QueryBuilder => {
     const values = kept[counted].key.map((name) => columns[name] ?? name);
@@ -54,8 +54,8 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
   return [counting("counters", "sum(`count`)", months)];
 }
 
-/** What counters lack beside a recount. One statement, hence one snapshot: exact while others write. */
-async function driftOf(db: Queryable, counted: Counted, scope: Scope): Promise<Drift[]> {
+/** The differences between counters and a recount. One statement, hence one snapshot: exact while others write. */
+async function discrepanciesOf(db: Queryable, counted: Counted, scope: Scope): Promise<Drift[]> {
   const { table, key } = kept[counted];
   const stored = db(table)
     .where(scope)
@@ -69,16 +69,16 @@ async function driftOf(db: Queryable, counted: Counted, scope: Scope): Promise<D
   return rows.map((row) => ({ ...row, counted, delta: Number(row.delta) }));
 }
 
-/** What the counters of a data set lack; empty when all is well. */
+/** The differences in the counters of an environment; empty if they are right. */
 export async function countDrift(db: Queryable, dataSetId: number): Promise<Drift[]> {
   const drift: Drift[] = [];
   for (const counted of Object.keys(kept) as Counted[]) {
-    drift.push(...(await driftOf(db, counted, { data_set_id: dataSetId })));
+    drift.push(...(await discrepanciesOf(db, counted, { data_set_id: dataSetId })));
   }
   return drift;
 }
 
-/** The days of a data set that have rows or counters, the newest first; each found by itself, from an index. */
+/** The days of an environment that have rows or counters, the newest first; each found separately, from an index. */
 async function* daysOf(db: Queryable, counted: Daily, dataSetId: number) {
   for (let before: string | undefined; ; ) {
     const newest = async (table: string): Promise<string> => {
@@ -93,17 +93,17 @@ async function* daysOf(db: Queryable, counted: Daily, dataSetId: number) {
   }
 }
 
-/** Corrects counters. Another recount of the data set waits: both would make the same correction. */
+/** Corrects counters. Another recount of the environment waits: both would make the same correction. */
 async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Promise<Drift[]> {
   await trx("data_sets").where({ id: scope.data_set_id }).forUpdate().first("id");
-  const drift = await driftOf(trx, counted, scope);
+  const drift = await discrepanciesOf(trx, counted, scope);
   await addDeltas(trx, kept[counted], drift);
   return drift;
 }
 
 /**
- * Holds the counters of a data set against its rows and corrects what is off, unless `isCheck`. Nothing is locked while
- * a day is counted, a correction is a short transaction, and what others write meanwhile is neither lost nor taken for a difference.
+ * Compares the counters of an environment with its rows and corrects differences, unless `isCheck`. Nothing is locked while
+ * a day is counted, and a correction is a short transaction. Simultaneous writes are neither lost nor counted as differences.
  */
 export async function* recount(
   db: Database,
@@ -111,7 +111,7 @@ export async function* recount(
   { isCheck = false }: { isCheck?: boolean } = {},
 ): AsyncGenerator<Drift> {
   async function* hold(counted: Counted, scope: Scope): AsyncGenerator<Drift> {
-    const drift = await driftOf(db.knex, counted, scope);
+    const drift = await discrepanciesOf(db.knex, counted, scope);
     if (drift.length > 0) yield* isCheck ? drift : await db.transaction((trx) => repair(trx, counted, scope));
   }
   const scope = { data_set_id: dataSetId };

@@ -64,7 +64,7 @@ export const creditSettings: Migration[] = [
   }),
 ];
 
-/** What receipts print, and whether it may have VAT. A branch has texts of its own where they differ. */
+/** The texts of receipts, and whether the account may charge VAT. A branch can have its own texts. */
 export const receiptSettings: Migration[] = [
   addColumns("4901", "account_settings", { ...texts, vat_registered: optional(flag()) }),
   addColumns("4902", "branches", { ...texts, walk_in_customer_name: optional(string(60)) }),

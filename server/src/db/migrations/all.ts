@@ -43,7 +43,7 @@ import { transfers } from "./transfers.ts";
 import { requiredTwoFactor } from "./two-factor.ts";
 import { waits } from "./waits.ts";
 
-/** The last migration of the first release: `taxd migrate down` goes below it only when it is asked to. */
+/** The last migration of the first release: `taxd migrate down` goes below it only on request. */
 export const firstRelease = baseline.name;
 
 export const migrations: readonly Migration[] = [
@@ -91,7 +91,7 @@ export const migrations: readonly Migration[] = [
   ...requiredTwoFactor,
 ];
 
-/** The names under which this version, and those before it, record what they applied. */
+/** The names under which this version, and earlier ones, record applied migrations. */
 export const recordedNames: ReadonlySet<string> = new Set(
   migrations.flatMap(({ name, replaces = [name] }) => replaces),
 );

@@ -7,7 +7,7 @@ const byOperators = ["accounts.%", "users.%", "keys.%", "numbers.%"]
   .map((pattern) => `action like '${pattern}'`)
   .join(" or ");
 
-/** Earlier versions had no word for who made a change. Their entries stay as they are otherwise: the audit is not rewritten. */
+/** Earlier versions did not record the author of a change. Their entries stay otherwise as they are: the audit is not rewritten. */
 const actors: Migration = {
   name: "3602_audit_actors",
   async up(db) {
@@ -18,14 +18,14 @@ const actors: Migration = {
   async down() {},
 };
 
-/** What never happens to a row. `replace into` deletes without asking the trigger of deletions. */
+/** Columns that never change. `replace into` deletes without running the trigger of deletions. */
 const forbidden = {
   update: "update on audit",
   delete: "delete on audit",
   replace: "insert on audit when exists (select 1 from audit where id = new.id)",
 };
 
-/** A server gives such rights by grants: docs/operators/databases.md says which. */
+/** On a server, grants give such rights: see docs/operators/databases.md. */
 const appendOnly: Migration = {
   name: "3604_audit_append_only",
   async up(db, family) {

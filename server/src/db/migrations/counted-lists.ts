@@ -18,7 +18,7 @@ const longestMs = 3_600_000;
 
 const counted = {
   data_set_id: int(),
-  // 0 counts items by what they are; a branch, its levels by what is left.
+  // 0 counts items by their kind; a branch counts its stock levels.
   branch_id: int(),
   kind: string(20),
   block: int(),
@@ -27,7 +27,7 @@ const place = { data_set_id: int(), sort: string(10), level: int() };
 
 /** Those of items and stock, in the order in which they are dropped. */
 export const countedLists = tableSteps({
-  // Parts of what items are called, by block of their numbers.
+  // Parts of items' names, by block of their numbers.
   item_grams: {
     columns: {
       data_set_id: int(),
@@ -43,7 +43,7 @@ export const countedLists = tableSteps({
     columns: {
       data_set_id: int(),
       block: int(),
-      // What each item of the block is counted as: a byte each.
+      // The kind of each item of the block: a byte each.
       kinds: blob(),
     },
     primary: ["data_set_id", "block"],
@@ -62,7 +62,7 @@ export const countedLists = tableSteps({
       ...place,
       first_text: string(200),
       first_seq: int(),
-      // Tells it from others of its level, wherever it begins.
+      // Distinguishes it from others of its level, wherever it begins.
       number: int(),
       goods: int(),
       used: int(),
@@ -70,7 +70,7 @@ export const countedLists = tableSteps({
     primary: ["data_set_id", "sort", "level", "first_text", "first_seq"],
     unique: { number: ["data_set_id", "sort", "level", "number"] },
   },
-  // What branches have of the items of a range, by kind.
+  // A branch's items of a range, by kind.
   item_range_levels: {
     columns: { ...place, number: int(), branch_id: int(), kind: string(20), count: bigint() },
     primary: ["data_set_id", "sort", "level", "number", "branch_id", "kind"],
@@ -104,13 +104,13 @@ export const countedPieces = createTable("2201", "piece_counters", {
   primary: ["data_set_id", "list", "branch_id", "piece"],
 });
 
-/** Counts the registered items of a data set in the order of their registration; null before. */
+/** Counts the registered items of an environment in the order of their registration; null before. */
 export const itemNumbers = addColumns("1201", "items", { seq: optional(int()) });
 
 const numbers =
   "select id, row_number() over (partition by data_set_id order by id) as number from items where registered_at is not null";
 
-/** Numbers the registered items anew. */
+/** Numbers the registered items again. */
 export async function numberItems(db: Queryable, family: Family): Promise<void> {
   await db.raw(
     family === "mysql"
@@ -186,7 +186,7 @@ const byPart = [
 const countingOfPlaces: readonly string[] = [...byPlace, ...byPart];
 
 const columns = { code: "item_code", name: "name_folded" } as const;
-/** Bits of how many goods a range has, and of how many ranges one of the next level has. */
+/** Bits of how many items a range has, and of how many ranges one of the next level has. */
 const [goodsBits, rangesBits] = [8, 6];
 const into = {
   ranges: "replace into item_ranges (data_set_id, sort, level, first_text, first_seq, number, goods, used)",
@@ -199,7 +199,7 @@ const kindOfRange = `concat(case when is_active = 1 then '' else 'unused_' end,
 const firstOf = (bits: number, number: string, column: string): string =>
   `min(case when ${number} & ${2 ** bits - 1} = 0 then ${column} end)`;
 
-/** The statements that make the ranges of all goods. */
+/** The statements that make the ranges of all items. */
 function rangesOfGoods(): string[] {
   const ofGoods = Object.entries(columns).flatMap(([sort, column]) => {
     const goods = `with goods as (
@@ -243,7 +243,7 @@ export async function fillCountedLists(db: Queryable): Promise<void> {
   for (const sql of rangesOfGoods()) await db.raw(sql).options({ timeout: longestMs });
 }
 
-/** Which rows of which table are counted, under which branch, and what tells their piece. */
+/** The counted rows of a table, their branch, and the columns that identify their piece. */
 const pieces = [
   { table: "codes", branch: "0 + 0", piece: "code_class", where: "is_active = 1" },
   { table: "item_classes", branch: "0 + 0", piece: "substr(code, 1, 4)", where: "is_active = 1" },

@@ -1,4 +1,4 @@
-// The daily fetch of each branch: when it is made, how the last one went, and the list of what it brought.
+// The daily fetch of each branch: its time, the result of the last one, and the list of new records.
 import { char, initially, int, optional, string, time } from "../sql/schema.ts";
 import { addColumns, changeIndexes, createTable, type Migration } from "./migration.ts";
 
@@ -18,7 +18,7 @@ export const dailyFetches: Migration[] = [
       last_error: optional(string(1000)),
       failed_at: optional(time()),
       succeeded_at: optional(time()),
-      /** What the last fetch brought for the first time, all its tries together. */
+      /** New records of the last fetch, over all its tries. */
       supplier_invoices: initially(0, int()),
       customs_records: initially(0, int()),
       notices: initially(0, int()),

@@ -1,4 +1,4 @@
-// Codes of other systems (a shop's own stock codes, a supplier's item codes) that stand for items.
+// Codes of other systems (a shop's own stock codes, a supplier's item codes), mapped to items.
 
 import { int, optional, string, time } from "../sql/schema.ts";
 import { createTable, type Migration } from "./migration.ts";
@@ -7,7 +7,7 @@ export const externalCodes: Migration[] = [
   createTable("3901", "external_codes", {
     columns: {
       data_set_id: int(),
-      // Whose code it is: codes of different sources may be the same.
+      // The source of the code: different sources may use the same code.
       source: string(64),
       external_code: string(100),
       item_code: string(20),

@@ -1,4 +1,4 @@
-// What events need that are sent once: which state of a lane or call was reported.
+// Columns for events that are sent once: the reported state of a lane or call.
 import { optional, time } from "../sql/schema.ts";
 import { addColumns, changeLength, type Migration } from "./migration.ts";
 
@@ -11,7 +11,7 @@ export const furtherEvents: Migration[] = [
       await changeLength(db, family, { table: "webhooks", column: "events", length: 1_000 });
     },
     async down(db, family) {
-      // Earlier versions take 200 characters, and know none of the events that need more.
+      // Earlier versions take 200 characters, and don't know the events that need more.
       await db("webhooks")
         .whereRaw("length(events) > 200")
         .update({ events: "transaction.completed,transaction.stalled,device.unreachable,stock.low" });

@@ -1,4 +1,4 @@
-// What was sent in each attempt at a call, and how often a call was sent.
+// The content of each attempt at a call, and the number of its sends.
 
 import { blob, int, optional } from "../sql/schema.ts";
 import { addColumns, changeIndexes, type Migration } from "./migration.ts";
@@ -6,7 +6,7 @@ import { addColumns, changeIndexes, type Migration } from "./migration.ts";
 export const attemptBodies: Migration[] = [
   addColumns("3502", "attempts", {
     took_ms: optional(int()),
-    // What was sent, where a later attempt sent something else; otherwise the call has it.
+    // The sent content, if a later attempt sent something else; otherwise the call has it.
     sent: optional(blob()),
     received: optional(blob()),
   }),
@@ -22,7 +22,7 @@ export const attemptBodies: Migration[] = [
       );
     },
     async down() {
-      // The column goes with the step before; the attempts are what an earlier version counts.
+      // The step before drops the column; an earlier version counts the attempts.
     },
   },
 ];

@@ -9,14 +9,14 @@ export const mails: Migration[] = [
       id: uuid(),
       recipient: string(200),
       kind: string(40),
-      // What the text says, with its single-use code. Null once the mail is sent or given up.
+      // The values of the text, with its single-use code. Null once the mail is sent or given up.
       content: optional(blob()),
       // pending, sent or failed
       status: char(7),
       attempts: int(),
       last_error: optional(string(300)),
       due_at: time(),
-      // The code in the mail has expired then, or nobody waits for it any more.
+      // Then the code in the mail has expired, or the mail is no longer useful.
       give_up_at: time(),
       owner: optional(uuid()),
       lease_until: time(),

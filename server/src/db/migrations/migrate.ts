@@ -1,4 +1,4 @@
-// Runs migrations forward and back, one statement each and each repeatable, so that a kill in the middle is resumed by the next run.
+// Runs migrations forward and back. Each has one statement at a time and is idempotent, so the next run resumes after a kill.
 import type { Knex } from "knex";
 import { DatabaseLost, isDuplicateKey } from "../engine/failures.ts";
 import { type Family, familyOf, type Queryable } from "../sql/schema.ts";
@@ -49,7 +49,7 @@ export async function schemaVersion(db: Queryable): Promise<string | undefined> 
   return (await appliedMigrations(db)).at(-1)?.name;
 }
 
-// SQLite rolls DDL back with everything else; on MySQL a transaction around it would mean nothing.
+// SQLite rolls DDL back with everything else; on MySQL a transaction around it would have no effect.
 function step<T>(database: Migratable, work: (db: Queryable) => Promise<T>): Promise<T> {
   return database.family === "sqlite" ? database.transaction(work) : work(database.knex);
 }
@@ -90,11 +90,11 @@ async function apply(
   }
 }
 
-/** Applies what is pending, in order; `upTo` names the last to apply. */
+/** Applies pending migrations, in order; `upTo` names the last one. */
 export async function migrate(database: Migratable, upTo?: string): Promise<void> {
   const { knex, family } = database;
   const done = await appliedMigrations(knex);
-  // A start on a database that is up to date asks no more.
+  // A start on a database that is up to date runs no more queries.
   if (done.length === migrations.length) return;
   const key = family === "mysql" ? "varchar(100) character set ascii collate ascii_bin" : "text";
   await knex.raw(

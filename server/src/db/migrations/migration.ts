@@ -1,4 +1,4 @@
-// One step of the schema: what it is, and the steps that create a table or add columns to one.
+// One step of the schema: its definition, and helpers that create a table or add columns.
 import {
   type Column,
   columnSql,
@@ -16,7 +16,7 @@ import {
  */
 export type Migration = {
   name: string;
-  /** Names of earlier versions' migrations whose work this one does; recorded and taken back with it. */
+  /** Names of earlier versions' migrations that this one replaces; recorded and removed with it. */
   replaces?: readonly string[];
   up(db: Queryable, family: Family): Promise<void>;
   down(db: Queryable, family: Family): Promise<void>;
@@ -75,7 +75,7 @@ export function addColumns(number: string, table: string, columns: Record<string
   };
 }
 
-/** Gives a text column another length, which its rows must keep. SQLite can't change the check of a column: the table is made anew. */
+/** Changes the length of a text column, whose rows must fit. SQLite can't change the check of a column, so the table is created again. */
 export async function changeLength(
   db: Queryable,
   family: Family,

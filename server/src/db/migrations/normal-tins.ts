@@ -9,9 +9,9 @@ const isOther = (column: string): string => `${column} <> upper(trim(${column}))
 const normalOf = (tin: string): string => tin.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /** Changes each row that is not in normal form, unless another row has the key that it would get. */
-async function normalizeKeys<Row extends { tin: string }>(
-  rows: readonly Row[],
-  { isTaken, change }: { isTaken(row: Row): Promise<unknown>; change(row: Row): Promise<unknown> },
+async function normalizeKeys<DbRow extends { tin: string }>(
+  rows: readonly DbRow[],
+  { isTaken, change }: { isTaken(row: DbRow): Promise<unknown>; change(row: DbRow): Promise<unknown> },
 ): Promise<void> {
   for (const row of rows) {
     const changed = { ...row, tin: normalOf(row.tin) };
@@ -23,8 +23,8 @@ async function normalizeKeys<Row extends { tin: string }>(
 const lanes: Migration = {
   name: "3507_normal_tins_of_lanes",
   async up(db) {
-    type Row = { id: number; data_set_id: number; tin: string; bhf_id: string };
-    const rows: Row[] = await db("lanes").whereRaw(isOther("tin")).orderBy("id");
+    type DbRow = { id: number; data_set_id: number; tin: string; bhf_id: string };
+    const rows: DbRow[] = await db("lanes").whereRaw(isOther("tin")).orderBy("id");
     await normalizeKeys(rows, {
       isTaken: ({ data_set_id, tin, bhf_id }) => db("lanes").where({ data_set_id, tin, bhf_id }).first("id"),
       change: ({ id, tin }) => db("lanes").where({ id }).update({ tin }),
@@ -37,8 +37,8 @@ const lanes: Migration = {
 const devices: Migration = {
   name: "3508_normal_tins_of_devices",
   async up(db) {
-    type Row = { id: number; tin: string; lane_tin: string };
-    const rows: Row[] = await db("devices")
+    type DbRow = { id: number; tin: string; lane_tin: string };
+    const rows: DbRow[] = await db("devices")
       .join("lanes", "lanes.id", "devices.lane_id")
       .whereRaw(isOther("devices.tin"))
       .select("devices.id", "devices.tin", "lanes.tin as lane_tin");
@@ -53,8 +53,8 @@ const devices: Migration = {
 const itemNumbers: Migration = {
   name: "3509_normal_tins_of_item_numbers",
   async up(db) {
-    type Row = { data_set_id: number; tin: string };
-    const rows: (Row & { found: string })[] = await db("item_numbers")
+    type DbRow = { data_set_id: number; tin: string };
+    const rows: (DbRow & { found: string })[] = await db("item_numbers")
       .whereRaw(isOther("tin"))
       .select("data_set_id", "tin", "tin as found");
     await normalizeKeys(rows, {
@@ -76,8 +76,8 @@ const supplierSales: Migration = {
       "supplier_invoice_no",
       "receipt_type",
     ] as const;
-    type Row = { id: string; tin: string } & Record<(typeof key)[number], unknown>;
-    const rows: Row[] = await db("supplier_sales")
+    type DbRow = { id: string; tin: string } & Record<(typeof key)[number], unknown>;
+    const rows: DbRow[] = await db("supplier_sales")
       .whereRaw(isOther("supplier_tin"))
       .orderBy("id")
       .select("id", "supplier_tin as tin", ...key);
@@ -115,9 +115,9 @@ const purchasesAtOnce = 500;
 const purchases: Migration = {
   name: "3511_normal_tins_of_purchases",
   async up(db) {
-    type Row = { id: string; data_set_id: number; live: 1 | null; tin: string; request: Uint8Array };
+    type DbRow = { id: string; data_set_id: number; live: 1 | null; tin: string; request: Uint8Array };
     for (let after = ""; ; ) {
-      const rows: Row[] = await db("transactions")
+      const rows: DbRow[] = await db("transactions")
         .join("transaction_bodies", "transaction_bodies.transaction_id", "transactions.id")
         .whereRaw(isOther("transactions.counterparty_tin"))
         .whereNotNull("transactions.supplier_hash")
@@ -147,8 +147,8 @@ function holderOf(db: Queryable, data_set_id: number, supplier_hash: string): Pr
 const customers: Migration = {
   name: "3512_normal_tins_of_customers",
   async up(db) {
-    type Row = { data_set_id: number; tin: string; found: string };
-    const rows: Row[] = await db("transactions")
+    type DbRow = { data_set_id: number; tin: string; found: string };
+    const rows: DbRow[] = await db("transactions")
       .whereRaw(isOther("counterparty_tin"))
       .whereNull("supplier_hash")
       .distinct("data_set_id", "counterparty_tin as tin", "counterparty_tin as found");

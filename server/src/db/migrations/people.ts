@@ -72,7 +72,7 @@ export const people: Migration[] = [
       token_hash: char(64),
       purpose: string(20),
       person_id: optional(int()),
-      // The record that the token is about, such as an invitation.
+      // The record of the token, such as an invitation.
       subject: optional(string(60)),
       created_at: time(),
       expires_at: time(),

@@ -1,5 +1,5 @@
-// Lists of items and stock read plain rows: a stock row holds what a branch's list is filtered and sorted by. What counted these lists
-// before is dropped; taken back, it is made and filled again as it was by the migrations that made it.
+// Lists of items and stock read plain rows: a stock row has the columns that filter and sort a branch's list. The counters of these
+// lists are dropped; `down` creates and fills them again as their migrations did.
 
 import { bigint, type Family, initially, int, optional, string } from "../sql/schema.ts";
 import {
@@ -33,7 +33,7 @@ const filledCounters: Migration = {
   down: fillCountedLists,
 };
 
-/** Each item stands in the list of a branch: of those that have a row of it, else of the head office, else of the oldest branch. */
+/** Each item is in the list of a branch: of those that have a row of it, else of the head office, else of the oldest branch. */
 const listedItems: Migration = {
   name: "4311_stock_listed",
   async up(db) {
@@ -83,7 +83,7 @@ export const plainLists: Migration[] = [
   }),
   listedItems,
   filledCopies,
-  // Each order of the list; that of quantities holds what the list is filtered by.
+  // Each order of the list; the order by quantities includes the columns of the list's filters.
   changeIndexes("4313", "stock", {
     drop: {
       by_qty: ["branch_id", "qty", "item_id"],

@@ -10,7 +10,7 @@ const rare: Record<string, Rare> = {
   supplier: { unique: "unique", columns: ["data_set_id", "supplier_hash", "live"], given: "supplier_hash" },
   // Credit notes of a sale.
   original: { columns: ["original_transaction_id"], given: "original_transaction_id" },
-  // Failed ones that are retried, whose goods still count as on their way.
+  // Failed ones that are retried; their items still count as on their way.
   retry: { columns: ["next_retry_at"], given: "next_retry_at" },
   // Whether a recovered receipt is another sale's.
   receipt: { columns: ["lane_id", "receipt_no"], given: "receipt_no" },
@@ -44,7 +44,7 @@ const unrecovered = changeIndexes("5402", "transactions", {
   add: { unrecovered: ["receipt_unrecovered", "data_set_id", "local_day"] },
 });
 
-/** Sales that succeeded and whose receipt was lost. On SQLite the index holds nothing else. */
+/** Sales that succeeded without a receipt. On SQLite the index has only these. */
 export const missingReceipts: Migration[] = [
   {
     ...unrecovered,

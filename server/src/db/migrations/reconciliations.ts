@@ -1,4 +1,4 @@
-// Reconciliations of purchases: the books as uploaded, the rows of the last match, and what people decided.
+// Reconciliations of purchases: the uploaded books, the rows of the last match, and people's decisions.
 
 import { blob, char, flag, int, optional, string, text, time, uuid } from "../sql/schema.ts";
 import { addColumns, createTable, type Migration } from "./migration.ts";
@@ -8,7 +8,7 @@ export const reconciliations: Migration[] = [
     columns: {
       id: uuid(),
       data_set_id: int(),
-      // 0 stands for all branches.
+      // 0 means all branches.
       branch_id: int(),
       from_date: char(10),
       to_date: char(10),
@@ -25,7 +25,7 @@ export const reconciliations: Migration[] = [
       uploaded_by: int(),
       uploaded_at: time(),
       matched_at: optional(time()),
-      // Until when the process that is matching it may be alive; null when none is.
+      // Until when the matching process may be alive; null without one.
       busy_until: optional(time()),
     },
     primary: ["id"],
@@ -44,10 +44,10 @@ export const reconciliations: Migration[] = [
       // A hash of both documents' ids: the same in each run.
       row_id: char(32),
       status: string(20),
-      // Empty while nobody has decided.
+      // Empty without a decision.
       decision: string(10),
       supplier_tin: string(200),
-      // What a decision was about: it changes with any figure.
+      // A fingerprint of the decided documents: it changes with any figure.
       seen: string(16),
       supplier_sale_id: optional(uuid()),
       body: blob(),
@@ -60,7 +60,7 @@ export const reconciliations: Migration[] = [
     columns: {
       reconciliation_id: uuid(),
       row_id: char(32),
-      // Whether it makes a pair or takes one apart: apart from what is decided about the pair.
+      // Whether it joins or separates a pair; stored apart from decisions about the pair.
       is_link: flag(),
       body: blob(),
     },
@@ -74,7 +74,7 @@ export const nightlyMatching: Migration[] = [
   createTable("6511", "missing_data_reports", {
     columns: {
       data_set_id: int(),
-      // 0 stands for all branches.
+      // 0 means all branches.
       branch_id: int(),
       from_date: char(10),
       to_date: char(10),

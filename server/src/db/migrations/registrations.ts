@@ -1,4 +1,4 @@
-// Businesses that register themselves, and the operators who review them.
+// Registrations of businesses, and the operators who review them.
 
 import { char, int, optional, serial, string, time, uuid } from "../sql/schema.ts";
 import { createTable, type Migration } from "./migration.ts";

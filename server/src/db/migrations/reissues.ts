@@ -1,4 +1,4 @@
-// Sales that were credited in full and issued again, one row for each such sale: its credit note, and the sale that takes its place.
+// Sales that were credited in full and issued again, one row for each: its credit note, and the sale that replaces it.
 
 import { char, time, uuid } from "../sql/schema.ts";
 import { createTable, type Migration } from "./migration.ts";

@@ -5,7 +5,7 @@ import { addColumns, type Migration } from "./migration.ts";
 export const relayEvents: Migration[] = [
   addColumns("5601", "relays", { reported_away_at: optional(time()) }),
   {
-    // Earlier versions know none of these events.
+    // Earlier versions don't know these events.
     name: "5602_webhooks_relay_events",
     async up() {},
     async down(db) {

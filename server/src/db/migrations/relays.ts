@@ -1,4 +1,4 @@
-// Relays: programs at branches that carry calls to control units, and the branches that each serves.
+// Relays: programs at branches that forward calls to control units, and the branches that each serves.
 import { blob, char, int, optional, string, time, uuid } from "../sql/schema.ts";
 import { addColumns, createTable, type Migration } from "./migration.ts";
 

@@ -1,13 +1,13 @@
-// What of a stock row differs from what the control unit knows: computed and indexed by the database itself.
+// Differences between a stock row and the control unit: computed and indexed by the database.
 
 import type { Family, Queryable } from "../sql/schema.ts";
 import { changeIndexes, type Migration } from "./migration.ts";
 
-/** What the unit was told last of an item: it takes no quantity below zero. */
+/** The last stock balance sent to the unit: it takes no quantity below zero. */
 const tellable = "case when acknowledged_qty < 0 then 0 else acknowledged_qty end";
 const disagreement = `qty <> acknowledged_qty or sync_error is not null or coalesce(master_qty, 0) <> ${tellable}`;
 
-/** 1 where what is held, what the unit took and its last master are not the same, or a follow-up is stuck; kept by the database itself. */
+/** 1 if the quantity, the acknowledged quantity and the last stock balance differ, or a follow-up is stuck; computed by the database. */
 export const differs: Migration = {
   name: "1701_stock_differs",
   async up(db, family) {
@@ -32,8 +32,8 @@ async function hasDiffers(db: Queryable, family: Family): Promise<boolean> {
 }
 
 /**
- * What differs, as a condition for which the index of it is read alone. On SQLite it holds nothing else, and all that it is chosen by: no
- * index can stand for a column that is computed.
+ * The condition for a difference, written so that its index is used. On SQLite the index has only the differences, and all columns of the
+ * filter: no index can replace a computed column.
  */
 export const differing: Record<Family, string> = { sqlite: `(${disagreement})`, mysql: "differs = 1" };
 

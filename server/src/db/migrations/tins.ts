@@ -3,7 +3,7 @@
 import { int, string, time } from "../sql/schema.ts";
 import { createTable, type Migration } from "./migration.ts";
 
-/** In one statement, as it may be repeated. Two accounts with live devices of one TIN both go on until operators decide. */
+/** In one statement, because it may run again. Two accounts with live devices of one TIN both continue until operators decide. */
 const bound: Migration = {
   name: "3612_account_tins_bound",
   async up(db, family) {

@@ -1,4 +1,4 @@
-// Accounts that require two-factor sign-in of everybody who signs in to them.
+// Accounts that require two-factor sign-in from all their people.
 import { flag, initially } from "../sql/schema.ts";
 import { addColumns, type Migration } from "./migration.ts";
 

@@ -1,11 +1,11 @@
-// JSON whose lists of alike objects are written as rows beneath their keys: of a document of ten lines, half is the names of fields.
+// JSON whose lists of similar objects are written as field names and rows of values: in a document of ten lines, half is field names.
 
 import { isRecord } from "../../unknown.ts";
 import { rowMaker } from "./row-maker.ts";
 
 /** In the place of a list: its keys, then a row of values for each of its objects. */
 const mark = "\u0000";
-/** What a compact text begins with; no JSON does. */
+/** The prefix of a compact text; no JSON begins with it. */
 const beginning = "~";
 
 type Plain = Record<string, unknown>;
@@ -30,8 +30,8 @@ function isSame(keys: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * The value with its lists as rows, as deep as objects stand in objects; `undefined` where one has a key that means something here, or
- * is written in a way of its own.
+ * The value with its lists as rows, as deep as objects are nested; `undefined` if an object has a reserved key, or
+ * a form of its own in JSON.
  */
 function compact(value: Plain): Plain | undefined {
   if ("toJSON" in value) return undefined;

@@ -9,10 +9,10 @@ type SortColumn = {
   isNullable?: boolean;
 };
 
-/** The columns that order a list. Together they tell each row from all others. */
+/** The columns that order a list. Together they identify each row. */
 export type Sort = readonly SortColumn[];
 
-/** A position in a list: what the row before it has in the columns of the sort. */
+/** A position in a list: the sort columns of the row before it. */
 export type Position = readonly (string | number | null)[];
 
 /** The position belongs to another sort. */
@@ -67,7 +67,7 @@ function rangesAfter(sort: Sort, position: Position): Range[] {
     .toSorted((one, other) => other.index - one.index);
 }
 
-/** What comes after a value in one column. */
+/** The condition for the values after a value in one column. */
 function beyond(
   { column, order, isNullable = false }: SortColumn,
   value: string | number | null,
@@ -85,13 +85,13 @@ function beyond(
  *
  * @throws PositionError
  */
-export async function rowsAfter<Row>(
+export async function rowsAfter<DbRow>(
   rows: Knex.QueryBuilder,
   sort: Sort,
   position: Position,
   limit: number,
-): Promise<Row[]> {
-  const found: Row[] = [];
+): Promise<DbRow[]> {
+  const found: DbRow[] = [];
   for (const range of rangesAfter(sort, position)) {
     if (found.length >= limit) break;
     const some = sorted(range.where(rows.clone()), range.sort);

@@ -1,4 +1,4 @@
-// Statements over many rows or keys at once, prepared once and sent past the query builder: it compiles each value anew.
+// Statements over many rows or keys at once, prepared once and sent without the query builder, which compiles each value again.
 import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
 import { type Column, familyOf, quote } from "./schema.ts";
@@ -8,10 +8,10 @@ export const sizes = [64, 56, 48, 40, 32, 24, 16, 8, 7, 6, 5, 4, 3, 2, 1];
 /** Keys of one statement: SQLite takes no expression that is a thousand deep. */
 const mostKeys = 256;
 
-type Row = Record<string, unknown>;
+type DbRow = Record<string, unknown>;
 type Statement = { sql: string; bindings: readonly unknown[]; rows?: unknown[][] };
 
-/** Texts of statements by what they are made of: made once, they are compared and looked up by identity. */
+/** Texts of statements by their parts: created once, then compared and looked up by identity. */
 const texts = new LRUCache<string, string>({ max: 1_000 });
 
 export function textOf(key: string, make: () => string): string {
@@ -60,9 +60,9 @@ export async function run(trx: Knex.Transaction, statement: Statement): Promise<
 }
 
 /**
- * Inserts rows that all have the columns of the first; a value left out is null, not the column's default.
+ * Inserts rows that all have the columns of the first; an omitted value is null, not the column's default.
  *
- * @param ending What follows the values: an upsert's clause.
+ * @param ending The clause after the values, such as an upsert.
  */
 export async function insertRows<R extends object>(
   trx: Knex.Transaction,
@@ -73,7 +73,7 @@ export async function insertRows<R extends object>(
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const values = rows.map((row) => columns.map((column) => (row as Row)[column] ?? null));
+  const values = rows.map((row) => columns.map((column) => (row as DbRow)[column] ?? null));
   await insertValues(trx, table, columns, values, ending);
 }
 
@@ -109,7 +109,7 @@ export async function saveRows(
   trx: Knex.Transaction,
   table: string,
   key: readonly string[],
-  rows: readonly Row[],
+  rows: readonly DbRow[],
   kept: readonly string[] = [],
 ): Promise<void> {
   const changed = Object.keys(rows[0] ?? {}).filter((name) => !key.includes(name) && !kept.includes(name));
@@ -123,23 +123,23 @@ export async function saveRows(
 }
 
 /**
- * The rows of a table that have any of these keys. Keys all have the columns of the first; an index must begin with them.
+ * The rows of a table that have any of these keys. All keys have the columns of the first; an index must begin with them.
  *
- * @param ending What follows the conditions: an order, a lock.
- * @param what The columns wanted, as SQL.
+ * @param ending The clause after the conditions: an order, a lock.
+ * @param what The selected columns, as SQL.
  */
-export async function selectByKeys<Row>(
+export async function selectByKeys<DbRow>(
   trx: Knex.Transaction,
   table: string,
-  keys: readonly Partial<Row>[],
+  keys: readonly Partial<DbRow>[],
   ending = "",
   what = "*",
-): Promise<Row[]> {
-  const found: Row[] = [];
+): Promise<DbRow[]> {
+  const found: DbRow[] = [];
   const from = `${quote(table)}${byPrimaryKey(trx, keys)}`;
   for (const { columns, count, values } of inParts(keys)) {
     const sql = byKeysText(`select ${what} from ${from}`, columns, count, ending);
-    found.push(...((await run(trx, { sql, bindings: values })) as Row[]));
+    found.push(...((await run(trx, { sql, bindings: values })) as DbRow[]));
   }
   return found;
 }
@@ -163,35 +163,35 @@ function joinText(table: string, { index, columns }: CompositeKey, what: readonl
 }
 
 /**
- * The rows of a table that have any of these keys of several columns. A server merges as many alternatives one by one: it is
- * told them as a table instead, written as one JSON text, and looks each up in the index, one after another. The row of a key that is
- * given twice may come twice. It locks nothing: MySQL refuses to lock what is joined to such a table.
+ * The rows of a table that have any of these keys of several columns. A server would merge many alternatives one by one. So the keys
+ * are sent as a table, written as one JSON text, and each is looked up in the index. The row of a key that is
+ * given twice may come twice. It locks nothing: MySQL can't lock rows joined to such a table.
  *
- * @param what The columns wanted.
+ * @param what The selected columns.
  */
-export async function selectByCompositeKeys<Row>(
+export async function selectByCompositeKeys<DbRow>(
   trx: Knex.Transaction,
   table: string,
   key: CompositeKey,
-  keys: readonly Partial<Row>[],
+  keys: readonly Partial<DbRow>[],
   what: readonly string[] = ["*"],
-): Promise<Row[]> {
+): Promise<DbRow[]> {
   if (familyOf(trx) === "sqlite") return selectByKeys(trx, table, keys, "", what.join(", "));
   if (keys.length === 0) return [];
   const names = Object.keys(key.columns);
-  const asked = JSON.stringify(keys.map((one) => names.map((name) => one[name as keyof Row])));
-  return (await run(trx, { sql: joinText(table, key, what), bindings: [asked] })) as Row[];
+  const asked = JSON.stringify(keys.map((one) => names.map((name) => one[name as keyof DbRow])));
+  return (await run(trx, { sql: joinText(table, key, what), bindings: [asked] })) as DbRow[];
 }
 
 /**
- * Changes the rows of a table that have any of these keys, alike; keys of which there is no row change nothing.
+ * Makes the same change to the rows of a table that have any of these keys; keys without a row change nothing.
  *
- * @param set What is changed, as SQL, with its bindings.
+ * @param set The change, as SQL with its bindings.
  */
 export async function updateByKeys(
   trx: Knex.Transaction,
   table: string,
-  keys: readonly Row[],
+  keys: readonly DbRow[],
   [set, ...bindings]: readonly [set: string, ...bindings: unknown[]],
 ): Promise<void> {
   const rows = `${quote(table)}${byPrimaryKey(trx, keys)}`;
@@ -216,12 +216,12 @@ function* inParts<Key extends object>(keys: readonly Key[]) {
 }
 
 /** The rows of a statement that reads, kept prepared under its text. */
-export async function selectRows<Row>(
+export async function selectRows<DbRow>(
   trx: Knex.Transaction,
   sql: string,
   bindings: readonly unknown[],
-): Promise<Row[]> {
-  return (await run(trx, { sql: textOf(sql, () => sql), bindings })) as Row[];
+): Promise<DbRow[]> {
+  return (await run(trx, { sql: textOf(sql, () => sql), bindings })) as DbRow[];
 }
 
 /** The ending of a select that locks its rows, where the database locks rows; `free` leaves out those that others have locked. */

@@ -8,7 +8,7 @@ type Scale = {
   fromDb(stored: number | string): number;
 };
 
-/** Scaled figures have at most 15 digits: what a double holds without loss. */
+/** Scaled figures have at most 15 digits, which a double holds exactly. */
 const limit = 1e15;
 
 function scaled(decimals: number): Scale {
@@ -38,7 +38,7 @@ export const money = scaled(2);
 /** Quantities, ×10⁴. */
 export const quantity = scaled(4);
 
-/** Numbers in the database are exact integers: a fraction would be rounded by one family and refused by the other. */
+/** Numbers in the database are exact integers: a fraction would be rounded by one family and rejected by the other. */
 export function requireInteger(number: number): number {
   if (Number.isSafeInteger(number)) return number;
   throw new RangeError(

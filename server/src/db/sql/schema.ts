@@ -1,7 +1,7 @@
 // Tables as data, and the one statement that creates each on either database family.
 import type { Knex } from "knex";
 
-/** Which SQL a connection speaks; MariaDB counts as `mysql`. */
+/** The SQL dialect of a connection; MariaDB counts as `mysql`. */
 export type Family = "sqlite" | "mysql";
 
 /** A transaction of the database. Only `db/` imports knex: other folders take its types from here. */
@@ -9,10 +9,10 @@ export type Trx = Knex.Transaction;
 
 export type QueryBuilder = Knex.QueryBuilder;
 
-/** What a store function takes first: the database outside a transaction, or a transaction. */
+/** The first parameter of a store function: the database outside a transaction, or a transaction. */
 export type Queryable = Knex | Trx;
 
-/** The family that a connection or transaction speaks. */
+/** The family of a connection or transaction. */
 export function familyOf(db: Queryable): Family {
   return db.client.dialect === "mysql" ? "mysql" : "sqlite";
 }
@@ -73,7 +73,7 @@ export const initially = (initial: number | string, column: Column): Column => (
 export const quote = (name: string): string => `\`${name}\``;
 const list = (names: string[]): string => `(${names.map(quote).join(", ")})`;
 
-/** The definition of one column, as it stands in `create table` and `alter table`. */
+/** The definition of one column, as in `create table` and `alter table`. */
 export function columnSql(name: string, column: Column, family: Family): string {
   const parts = [quote(name), column[family], column.isNull ? "null" : "not null"];
   if (column.initial !== undefined) {

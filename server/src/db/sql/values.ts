@@ -12,7 +12,7 @@ export function toCompactBlob(value: unknown): Buffer {
   return Buffer.from(stringifyCompact(value));
 }
 
-/** What {@link toBlob} or {@link toCompactBlob} stored; `null` (an empty column) stays `null`. */
+/** The value that {@link toBlob} or {@link toCompactBlob} stored; `null` (an empty column) stays `null`. */
 export function fromBlob<T>(blob: Uint8Array | string | null): T {
   if (blob === null) return JSON.parse("null");
   const text =
@@ -23,8 +23,8 @@ export function fromBlob<T>(blob: Uint8Array | string | null): T {
 const foldedLength = 200;
 
 /**
- * Text as `*_folded` columns hold it: no accents, lower case, single blanks, cut to the columns' 200 characters (compatibility
- * forms grow when they are taken apart). Fold what is searched for as well.
+ * Text as in `*_folded` columns: no accents, lower case, single blanks, cut to the columns' 200 characters (compatibility
+ * forms grow when they are decomposed). Fold the search text as well.
  */
 export function fold(text: string): string {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,8 +1,9 @@
-// What a handler of one function gets: the request, the branch it is about, and faults it may have to play.
-import type { Answer } from "../answer.ts";
-import { accepted, nothingFound } from "../answer.ts";
+// The input of a function's handler: the request, its branch, and the faults to play.
+
 import type { FaultId } from "../faults.ts";
 import type { FunctionName } from "../fields.ts";
+import type { SimulatorResponse } from "../response.ts";
+import { accepted, nothingFound } from "../response.ts";
 import type { Body, BranchState, FetchedRow } from "../state.ts";
 import type { Applies } from "../switches.ts";
 import type { Unit } from "../unit.ts";
@@ -19,23 +20,23 @@ export interface Call {
   readonly tin: string;
   readonly bhfId: string;
   readonly branch: BranchState;
-  /** Uses up one hit of a fault that is switched on for this call; undefined when there is none. */
+  /** Uses up one hit of a fault that is switched on for this call; undefined without one. */
   take(fault: FaultId, applies?: Applies): FaultParams | undefined;
   /** Set by a fault that returns every row whatever the cursor. */
   ignoresCursor: boolean;
   /** How far a fault sets the clock off for this call. */
   skewMs: number;
   /** Set by a fault that moved the counters right before this call. */
-  isDrifted: boolean;
+  isOffSequence: boolean;
   /** Set by a save that the unit has accepted for the first time. */
   isFresh: boolean;
 }
 
-/** Answers one function. Throws `Refusal` when the unit does not accept. */
-export type CallHandler = (call: Call) => Answer | Promise<Answer>;
+/** Handles one function. Throws `SimulatedRejection` if the unit doesn't accept the call. */
+export type CallHandler = (call: Call) => SimulatorResponse | Promise<SimulatorResponse>;
 
-/** Rows changed after the cursor of the request, as a list under `key`; 001 when there are none. */
-export function answerRows(call: Call, key: string, rows: Iterable<FetchedRow>): Answer {
+/** Rows that changed after the cursor of the request, as a list under `key`; 001 without any. */
+export function rowsResponse(call: Call, key: string, rows: Iterable<FetchedRow>): SimulatorResponse {
   const { body, unit } = call;
   const lastReqDt = call.ignoresCursor ? "" : textOf(body, "lastReqDt");
   const found: Body[] = [];

@@ -1,5 +1,5 @@
-// What a credit note may take back: items of its original, never more than is left of them.
-import { Refusal } from "../answer.ts";
+// Checks a credit note: items of its original, and at most the rest of them.
+import { SimulatedRejection } from "../response.ts";
 import type { Body, BranchState, SaleLine } from "../state.ts";
 import { linesOf, numberOf, textOf } from "../validate.ts";
 
@@ -20,23 +20,24 @@ function book(left: Map<string, Left>, { itemCd, qty, totAmt, taxTyCd }: SaleLin
 /** Throws 930, 931, 932, 934 or 935 when the credit note does not fit its original and earlier credit notes. */
 export function checkCreditNote(branch: BranchState, body: Body, comparesNames: boolean): void {
   const original = branch.sales.get(numberOf(body, "orgInvcNo"));
-  if (original?.rcptTyCd !== "S") throw new Refusal("930");
+  if (original?.rcptTyCd !== "S") throw new SimulatedRejection("930");
   const left = new Map<string, Left>();
   for (const line of original.lines) book(left, line, 1);
   for (const sale of branch.sales.values()) {
     if (sale.rcptTyCd !== "R" || sale.orgInvcNo !== original.number) continue;
     for (const line of sale.lines) book(left, line, -1);
   }
-  if ((textOf(body, "custTin") || null) !== original.custTin) throw new Refusal("935");
+  if ((textOf(body, "custTin") || null) !== original.custTin) throw new SimulatedRejection("935");
   const name = textOf(body, "custNm") || null;
-  if (comparesNames && (name === null || name !== (original.custNm ?? null))) throw new Refusal("935");
+  if (comparesNames && (name === null || name !== (original.custNm ?? null)))
+    throw new SimulatedRejection("935");
   for (const line of linesOf(body)) {
     const item = left.get(textOf(line, "itemCd"));
-    if (!item) throw new Refusal("932");
-    if (!item.taxTyCds.has(textOf(line, "taxTyCd"))) throw new Refusal("935");
+    if (!item) throw new SimulatedRejection("932");
+    if (!item.taxTyCds.has(textOf(line, "taxTyCd"))) throw new SimulatedRejection("935");
     item.qty -= numberOf(line, "qty");
     item.totAmt -= numberOf(line, "totAmt");
-    if (item.qty < -0.0001) throw new Refusal("934");
-    if (item.totAmt < -0.011) throw new Refusal("931");
+    if (item.qty < -0.0001) throw new SimulatedRejection("934");
+    if (item.totAmt < -0.011) throw new SimulatedRejection("931");
   }
 }

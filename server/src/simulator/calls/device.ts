@@ -1,13 +1,13 @@
 // Initialization of a device: keys once, 902 afterwards, 901 and 903 for serials that are not welcome.
-import { accepted, Refusal } from "../answer.ts";
+import { accepted, SimulatedRejection } from "../response.ts";
 import type { Body } from "../state.ts";
 import { textOf } from "../validate.ts";
 import type { Call, CallHandler } from "./call.ts";
 
 function checkSerial(serial: string, serials: string[] | undefined): void {
-  if (serial !== serial.trim() || serial.includes("WRONG")) throw new Refusal("901");
-  if (serial.includes("KIND")) throw new Refusal("903");
-  if (serials && !serials.includes(serial)) throw new Refusal("901");
+  if (serial !== serial.trim() || serial.includes("WRONG")) throw new SimulatedRejection("901");
+  if (serial.includes("KIND")) throw new SimulatedRejection("903");
+  if (serials && !serials.includes(serial)) throw new SimulatedRejection("901");
 }
 
 function countersOf({ branch }: Call): Body {
@@ -29,7 +29,7 @@ export const selectInitInfo: CallHandler = async (call) => {
   const { unit, tin, bhfId, body, branch } = call;
   const serial = textOf(body, "dvcSrlNo");
   checkSerial(serial, unit.settings.serials);
-  if (branch.device?.dvcSrlNo === serial) throw new Refusal("902");
+  if (branch.device?.dvcSrlNo === serial) throw new SimulatedRejection("902");
   const device = await unit.install(tin, bhfId, serial);
   const isHead = bhfId === "00";
   return accepted({

@@ -1,10 +1,10 @@
 // Customs declarations of a branch: fetched by change, then approved or cancelled row by row.
-import { accepted, Refusal } from "../answer.ts";
+import { accepted, SimulatedRejection } from "../response.ts";
 import { textOf } from "../validate.ts";
-import { answerRows, type CallHandler } from "./call.ts";
+import { type CallHandler, rowsResponse } from "./call.ts";
 
 /** `selectImportItems` */
-export const selectImportItems: CallHandler = (call) => answerRows(call, "itemList", call.branch.imports);
+export const selectImportItems: CallHandler = (call) => rowsResponse(call, "itemList", call.branch.imports);
 
 /** `updateImportItems`: the key is task, declaration date, line and customs code, echoed as they were fetched. */
 export const updateImportItems: CallHandler = async (call) => {
@@ -17,9 +17,9 @@ export const updateImportItems: CallHandler = async (call) => {
       row.hsCd === body.hsCd,
   );
   const held = branch.imports[index];
-  if (!held) throw new Refusal("910", "Import item not found, check taskCd, dclDe, itemSeq, hsCd");
+  if (!held) throw new SimulatedRejection("910", "Import item not found, check taskCd, dclDe, itemSeq, hsCd");
   const nullRemark = textOf(body, "remark") === "" && body.imptItemSttsCd === "3";
-  if (nullRemark && call.take("F23", ({ stale }) => stale !== true)) throw new Refusal("999");
+  if (nullRemark && call.take("F23", ({ stale }) => stale !== true)) throw new SimulatedRejection("999");
   const { imptItemsttsCd, ...row } = held.row;
   const updated = { ...row, imptItemSttsCd: body.imptItemSttsCd };
   await unit.commit({ op: "import", tin, bhfId, index, row: updated, changedAt: unit.changeStamp() });

@@ -1,8 +1,8 @@
 // Items of a taxpayer and their compositions.
-import { accepted, Refusal } from "../answer.ts";
+import { accepted, SimulatedRejection } from "../response.ts";
 import { type Body, itemsOf } from "../state.ts";
 import { numberOf, textOf } from "../validate.ts";
-import { answerRows, type Call, type CallHandler } from "./call.ts";
+import { type Call, type CallHandler, rowsResponse } from "./call.ts";
 
 function runningNumber(itemCd: string): number {
   return Number(/\d{7}$/.exec(itemCd)?.[0] ?? Number.NaN);
@@ -13,7 +13,7 @@ function checkRunningNumber(items: Map<string, unknown>, itemCd: string): void {
   for (const code of items.keys()) expected = Math.max(expected, runningNumber(code) + 1 || 1);
   if (runningNumber(itemCd) === expected) return;
   const ending = String(expected).padStart(7, "0");
-  throw new Refusal("910", `Invalid itemCd Sequence. Expected sequence ending with: …${ending}`);
+  throw new SimulatedRejection("910", `Invalid itemCd Sequence. Expected sequence ending with: …${ending}`);
 }
 
 /** `saveItems`: a code sent again updates the item. */
@@ -34,7 +34,7 @@ export const saveItems: CallHandler = async ({ unit, tin, bhfId, body }) => {
 export const selectItems: CallHandler = async (call) => {
   const foreign = call.take("F31");
   if (foreign) await registerForeignItems(call, Number(foreign.count));
-  return answerRows(call, "itemList", itemsOf(call.unit.memory.state, call.tin).values());
+  return rowsResponse(call, "itemList", itemsOf(call.unit.memory.state, call.tin).values());
 };
 
 async function registerForeignItems({ unit, tin, bhfId }: Call, count: number): Promise<void> {
@@ -77,7 +77,7 @@ export const saveItemComposition: CallHandler = async ({ unit, tin, bhfId, body,
   const component = textOf(body, "cpstItemCd");
   const inStock = branch.stock.get(component)?.moved ?? 0;
   if (unit.settings.stockOrder === "strict" && inStock < numberOf(body, "cpstQty")) {
-    throw new Refusal("910", `Insufficient stock of item ${component}`);
+    throw new SimulatedRejection("910", `Insufficient stock of item ${component}`);
   }
   await unit.commit({ op: "composition", tin, bhfId, row: body });
   return accepted();

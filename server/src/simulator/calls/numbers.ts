@@ -1,6 +1,7 @@
-// The counters of a branch: which number is next, and how numbers out of turn are answered.
-import { Refusal } from "../answer.ts";
+// The counters of a branch: the next number, and the responses to numbers out of turn.
+
 import type { DuplicateMode } from "../options.ts";
+import { SimulatedRejection } from "../response.ts";
 import type { Body, Counters } from "../state.ts";
 import type { Call } from "./call.ts";
 
@@ -9,7 +10,7 @@ interface Numbered {
   data?: Body;
 }
 
-/** The text of a counter refusal. */
+/** The text of a counter rejection. */
 export function driftText(call: Call, stream: keyof Counters, expected: number, found: number): string {
   if (stream === "stock") return `Invalid sarNo: Expected: ${expected} but found: ${found}`;
   return call.unit.settings.driftText === "use"
@@ -22,8 +23,8 @@ const rowTexts: Record<string, string | undefined> = {
   unique: "ORA-00001: unique constraint (TRNS_PK) violated, number %",
 };
 
-/** Replays that are answered with a database's text, or with a receipt that can't be the sale's own. */
-function refuseOddly(
+/** Replays that get a database's text, or a receipt that can't be the sale's own. */
+function rejectOddly(
   call: Call,
   found: number,
   original: Numbered | undefined,
@@ -31,7 +32,7 @@ function refuseOddly(
 ): void {
   const text = call.take("F35")?.text;
   if (text !== undefined) {
-    throw new Refusal("999", rowTexts[String(text)]?.replace("%", String(found)));
+    throw new SimulatedRejection("999", rowTexts[String(text)]?.replace("%", String(found)));
   }
   const how = call.take("F36")?.how;
   if (how === undefined || !original?.data) return;
@@ -41,24 +42,24 @@ function refuseOddly(
     early: { ...original.data, [call.unit.settings.signingTime]: "20200101000000" },
     total: { ...original.data, totAmt: 0.01 },
   };
-  throw new Refusal("924", undefined, changed[String(how)] ?? original.data);
+  throw new SimulatedRejection("924", undefined, changed[String(how)] ?? original.data);
 }
 
-function refuseDuplicate(
+function rejectDuplicate(
   call: Call,
   stream: keyof Counters,
   found: number,
   original: Numbered | undefined,
   kept: Map<number, Numbered>,
 ): never {
-  refuseOddly(call, found, original, kept);
+  rejectOddly(call, found, original, kept);
   const switched = call.take("F4")?.mode;
   const mode = (switched ?? call.unit.settings.duplicates) as DuplicateMode;
   if (mode === "expected") {
-    throw new Refusal("910", driftText(call, stream, call.branch.counters[stream] + 1, found));
+    throw new SimulatedRejection("910", driftText(call, stream, call.branch.counters[stream] + 1, found));
   }
-  if (mode === "receipt") throw new Refusal("924", undefined, original?.data ?? null);
-  throw new Refusal(mode);
+  if (mode === "receipt") throw new SimulatedRejection("924", undefined, original?.data ?? null);
+  throw new SimulatedRejection(mode);
 }
 
 /**
@@ -79,13 +80,13 @@ export function requireNumber(
     unit.report({ kind: "number_reused", tin, bhfId, detail });
   }
   const expected = branch.counters[stream] + 1;
-  if (call.isDrifted && number !== expected) {
-    throw new Refusal("910", driftText(call, stream, expected, number));
+  if (call.isOffSequence && number !== expected) {
+    throw new SimulatedRejection("910", driftText(call, stream, expected, number));
   }
   if (original || (number < expected && unit.settings.numbering === "strict")) {
-    refuseDuplicate(call, stream, number, original, kept);
+    rejectDuplicate(call, stream, number, original, kept);
   }
   if (number > expected && unit.settings.numbering === "strict") {
-    throw new Refusal("910", driftText(call, stream, expected, number));
+    throw new SimulatedRejection("910", driftText(call, stream, expected, number));
   }
 }

@@ -1,5 +1,5 @@
 // Customers, users and insurances of a branch: kept as they were sent.
-import { accepted } from "../answer.ts";
+import { accepted } from "../response.ts";
 import { textOf } from "../validate.ts";
 import type { CallHandler } from "./call.ts";
 

@@ -1,15 +1,15 @@
 // Supplier sales waiting to be confirmed, and the purchases that confirm or replace them.
 import { checkBuckets, checkTotals } from "../amounts.ts";
-import { accepted, Refusal } from "../answer.ts";
 import { contentHash } from "../ledger.ts";
+import { accepted, SimulatedRejection } from "../response.ts";
 import { supplierInvoiceKey } from "../state.ts";
 import { numberOf, textOf } from "../validate.ts";
-import { answerRows, type CallHandler } from "./call.ts";
+import { type CallHandler, rowsResponse } from "./call.ts";
 import { requireNumber } from "./numbers.ts";
 
-/** `selectTrnsPurchaseSales`: those not yet answered by a purchase. */
+/** `selectTrnsPurchaseSales`: those without a purchase. */
 export const selectTrnsPurchaseSales: CallHandler = (call) =>
-  answerRows(
+  rowsResponse(
     call,
     "saleList",
     call.branch.supplierSales.filter(({ settled }) => call.ignoresCursor || !settled),
@@ -22,7 +22,7 @@ export const savePurchases: CallHandler = async (call) => {
   const hash = contentHash(body);
   requireNumber(call, "purchases", number, hash, branch.purchases);
   if (textOf(body, "pchsDt") > unit.clock.date())
-    throw new Refusal("910", "pchsDt must not be in the future");
+    throw new SimulatedRejection("910", "pchsDt must not be in the future");
   if (body.regTyCd === "M" && unit.settings.amounts !== "none") {
     checkBuckets(body);
     checkTotals(body);

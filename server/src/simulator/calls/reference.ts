@@ -1,13 +1,14 @@
-// What the authority publishes: code tables, item classes, taxpayers, branches, notices.
-import { accepted, nothingFound } from "../answer.ts";
+// The authority's published data: code tables, item classes, taxpayers, branches, notices.
+
 import { baseStamp, classPage } from "../classes.ts";
 import { codeClasses } from "../codes.ts";
+import { accepted, nothingFound } from "../response.ts";
 import { textOf } from "../validate.ts";
-import { answerRows, type CallHandler } from "./call.ts";
+import { type CallHandler, rowsResponse } from "./call.ts";
 
 /** `selectCodes` */
 export const selectCodes: CallHandler = (call) =>
-  answerRows(
+  rowsResponse(
     call,
     "clsList",
     codeClasses.map((row) => ({ changedAt: baseStamp, row: { ...row } })),
@@ -53,9 +54,9 @@ export const selectBranches: CallHandler = (call) => {
       hqYn: bhfId === "00" ? "Y" : "N",
     },
   }));
-  return answerRows(call, "bhfList", rows);
+  return rowsResponse(call, "bhfList", rows);
 };
 
 /** `selectNotices` */
 export const selectNotices: CallHandler = (call) =>
-  answerRows(call, "noticeList", call.unit.memory.state.notices);
+  rowsResponse(call, "noticeList", call.unit.memory.state.notices);

@@ -1,8 +1,8 @@
 // Sales and credit notes: checked, numbered, signed.
 import { checkSaleAmounts, toCents } from "../amounts.ts";
-import { accepted, Refusal } from "../answer.ts";
 import { contentHash } from "../ledger.ts";
 import { signReceipt } from "../receipt.ts";
+import { accepted, SimulatedRejection } from "../response.ts";
 import type { Body, SaleRecord } from "../state.ts";
 import { linesOf, numberOf, textOf } from "../validate.ts";
 import type { Call, CallHandler } from "./call.ts";
@@ -14,15 +14,18 @@ const allowedPairs = new Set(["NS", "NR", "TS", "TR", "CS", "CR", "PS"]);
 
 function checkHeader({ unit, body }: Call): string {
   const pair = textOf(body, "salesTyCd") + textOf(body, "rcptTyCd");
-  if (!allowedPairs.has(pair)) throw new Refusal("834");
+  if (!allowedPairs.has(pair)) throw new SimulatedRejection("834");
   const isCredit = body.rcptTyCd === "R";
   if (textOf(body, "salesDt") > unit.clock.date())
-    throw new Refusal("910", "salesDt must not be in the future");
-  if (isCredit && !body.rfdRsnCd) throw new Refusal("910", "Invalid RfdRsnCd: a credit note needs a reason");
-  if (isCredit && !body.rfdDt) throw new Refusal("910", "Missing RfdDt: a credit note needs its time");
+    throw new SimulatedRejection("910", "salesDt must not be in the future");
+  if (isCredit && !body.rfdRsnCd)
+    throw new SimulatedRejection("910", "Invalid RfdRsnCd: a credit note needs a reason");
+  if (isCredit && !body.rfdDt)
+    throw new SimulatedRejection("910", "Missing RfdDt: a credit note needs its time");
   if (isCredit && !numberOf(body, "orgInvcNo"))
-    throw new Refusal("910", "Missing orgInvcNo of a credit note");
-  if (!isCredit && numberOf(body, "orgInvcNo")) throw new Refusal("910", "orgInvcNo of a sale must be 0");
+    throw new SimulatedRejection("910", "Missing orgInvcNo of a credit note");
+  if (!isCredit && numberOf(body, "orgInvcNo"))
+    throw new SimulatedRejection("910", "orgInvcNo of a sale must be 0");
   return pair;
 }
 
@@ -53,7 +56,7 @@ export const saveSales: CallHandler = async (call) => {
   if (body.rcptTyCd === "R") checkCreditNote(branch, body, unit.settings.compareNames);
   const before = branch.traderNumbers.get(trdInvcNo);
   if (before !== undefined) {
-    if (call.take("F8")) throw new Refusal("994");
+    if (call.take("F8")) throw new SimulatedRejection("994");
     const detail = `${trdInvcNo} was signed as ${before} and again as ${number}`;
     unit.report({ kind: "signed_twice", tin, bhfId, detail });
   }

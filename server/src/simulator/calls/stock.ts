@@ -1,15 +1,15 @@
-// Stock movements, the stock master, and goods shipped by another branch.
+// Stock movements, the stock balance, and items shipped by another branch.
 import { checkTotals } from "../amounts.ts";
-import { accepted, Refusal } from "../answer.ts";
 import { contentHash } from "../ledger.ts";
+import { accepted, SimulatedRejection } from "../response.ts";
 import { numberOf, textOf } from "../validate.ts";
-import { answerRows, type CallHandler } from "./call.ts";
+import { type CallHandler, rowsResponse } from "./call.ts";
 import { checkItems } from "./line-items.ts";
 import { requireNumber } from "./numbers.ts";
 
-/** `selectStockItems`: goods another branch shipped to this one. */
+/** `selectStockItems`: items another branch shipped to this one. */
 export const selectStockItems: CallHandler = (call) =>
-  answerRows(call, "stockList", call.branch.pendingMoves);
+  rowsResponse(call, "stockList", call.branch.pendingMoves);
 
 /** `saveStockItems`: quantities are positive, the type gives the direction. */
 export const saveStockItems: CallHandler = async (call) => {
@@ -18,7 +18,7 @@ export const saveStockItems: CallHandler = async (call) => {
   const hash = contentHash(body);
   requireNumber(call, "stock", number, hash, branch.moves);
   if (textOf(body, "ocrnDt") > unit.clock.date())
-    throw new Refusal("910", "ocrnDt must not be in the future");
+    throw new SimulatedRejection("910", "ocrnDt must not be in the future");
   checkItems(call, false);
   if (unit.settings.amounts !== "none") checkTotals(body);
   call.isFresh = true;
@@ -53,9 +53,9 @@ export const saveStockMaster: CallHandler = async ({ unit, tin, bhfId, body, bra
   const rsdQty = numberOf(body, "rsdQty");
   if (unit.settings.stockOrder === "strict") {
     const level = branch.stock.get(itemCd);
-    if (!level) throw new Refusal("910", "Stock IO is empty");
+    if (!level) throw new SimulatedRejection("910", "Stock IO is empty");
     if (level.moved !== rsdQty) {
-      throw new Refusal("910", `rsdQty mismatch. Expected: ${level.moved} but found: ${rsdQty}`);
+      throw new SimulatedRejection("910", `rsdQty mismatch. Expected: ${level.moved} but found: ${rsdQty}`);
     }
   }
   await unit.commit({ op: "master", tin, bhfId, itemCd, rsdQty });

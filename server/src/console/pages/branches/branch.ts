@@ -1,12 +1,12 @@
-// One branch: its control unit, what to do next, and its own details.
+// One branch: its control unit, the next step, and its own details.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { time } from "../../words.ts";
 import { type Branch, branchOf, branchPath, type Device, deviceBadge, readDevice } from "./words.ts";
 
-/** What a person may write about a branch, in the order of the form; the last ones stand on its receipts. */
+/** The fields of a branch that a person can edit, in the order of the form. Receipts print the last ones. */
 const texts = [
   ["address_line", "Address"],
   ["city", "Town"],
@@ -83,7 +83,7 @@ function branchFacts(branch: Branch): SafeHtml {
 ${known.map(([name, label]) => html`<dt>${label}</dt><dd>${branch[name] ?? ""}</dd>`)}</dl>`;
 }
 
-export async function showBranch(page: AccountPage): Promise<Reply> {
+export async function showBranch(page: AccountPage): Promise<PageReply> {
   const [{ data: branch }, device] = await Promise.all([
     page.read("getBranch", { params: branchOf(page) }),
     readDevice(page),
@@ -105,7 +105,7 @@ ${removal(page, here, device)}
   );
 }
 
-export async function showEdit(page: AccountPage): Promise<Reply> {
+export async function showEdit(page: AccountPage): Promise<PageReply> {
   const branch = (await page.read("getBranch", { params: branchOf(page) })).data;
   const here = branchPath(page, branch.bhf_id);
   return show(
@@ -134,7 +134,7 @@ ${form(
   );
 }
 
-export async function saveBranch(page: AccountPage): Promise<Reply> {
+export async function saveBranch(page: AccountPage): Promise<PageReply> {
   const { form: sent } = page;
   const language = languages.find(([value]) => value !== "" && value === sent.text("receipt_language"))?.[0];
   const values = Object.fromEntries(texts.map(([name]) => [name, given(sent.text(name)) ?? null]));
@@ -150,7 +150,7 @@ export async function saveBranch(page: AccountPage): Promise<Reply> {
   return result.ok ? goTo(branchPath(page, result.body.data.bhf_id), "saved") : again(result.problem);
 }
 
-export async function remove(page: AccountPage): Promise<Reply> {
+export async function remove(page: AccountPage): Promise<PageReply> {
   const result = await page.call("deleteBranch", { params: branchOf(page) });
   return result.ok ? goTo(`${page.base}/branches`, "removed") : again(result.problem);
 }

@@ -1,7 +1,7 @@
-// The device of a branch, which stands for its control unit: create or change it, test, initialize and remove it.
+// The device of a branch, the record of its control unit: create, change, test, initialize and remove it.
 import { html } from "@remix-run/html-template";
 import { field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { duration, time } from "../../words.ts";
 import { branchOf, branchPath, readDevice } from "./words.ts";
@@ -13,7 +13,7 @@ const ways = [
 
 const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
 
-export async function showDevice(page: AccountPage): Promise<Reply> {
+export async function showDevice(page: AccountPage): Promise<PageReply> {
   // A branch that isn't there, or isn't yours, has no page.
   const [device] = await Promise.all([readDevice(page), page.read("getBranch", { params: branchOf(page) })]);
   const credentials = device
@@ -70,7 +70,7 @@ ${form(
   );
 }
 
-export async function saveDevice(page: AccountPage): Promise<Reply> {
+export async function saveDevice(page: AccountPage): Promise<PageReply> {
   const { form: sent } = page;
   const username = given(sent.text("credentials.username"));
   const password = given(sent.typed("credentials.password"));
@@ -99,7 +99,7 @@ function clock(offsetMs: number | null): string {
   return `It is ${duration(seconds)} ${offsetMs > 0 ? "ahead of" : "behind"} the service's clock.`;
 }
 
-export async function test(page: AccountPage): Promise<Reply> {
+export async function test(page: AccountPage): Promise<PageReply> {
   const result = await page.call("testDevice", { params: branchOf(page), body: {} });
   if (!result.ok) return again(result.problem);
   const { vscu_url, response_time_ms, clock_offset_ms, tested_at } = result.body.data;
@@ -111,7 +111,7 @@ export async function test(page: AccountPage): Promise<Reply> {
   );
 }
 
-export async function initialize(page: AccountPage): Promise<Reply> {
+export async function initialize(page: AccountPage): Promise<PageReply> {
   const result = await page.call("initializeDevice", { params: branchOf(page), body: {} });
   if (!result.ok) return again(result.problem);
   const { registered, synced_data, warnings = [] } = result.body.data;
@@ -127,7 +127,7 @@ export async function initialize(page: AccountPage): Promise<Reply> {
   );
 }
 
-export async function removeDevice(page: AccountPage): Promise<Reply> {
+export async function removeDevice(page: AccountPage): Promise<PageReply> {
   const result = await page.call("deleteDevice", { params: branchOf(page) });
   return result.ok ? goTo(here(page), "device_removed") : again(result.problem);
 }

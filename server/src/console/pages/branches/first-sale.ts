@@ -1,6 +1,6 @@
 // A sale to try the sandbox with: of an item that is there, or of an example item that it registers first.
 import { localDate } from "../../../clock.ts";
-import { type AccountPage, again, goTo, type Reply } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply } from "../../page.ts";
 import { branchOf } from "./words.ts";
 
 /** A service, which needs no stock. */
@@ -13,7 +13,7 @@ const example = {
   default_price: 116,
 } as const;
 
-export async function sellFirst(page: AccountPage): Promise<Reply> {
+export async function sellFirst(page: AccountPage): Promise<PageReply> {
   if (page.environment !== "sandbox")
     return again({
       status: 403,
@@ -37,7 +37,7 @@ export async function sellFirst(page: AccountPage): Promise<Reply> {
     },
   });
   const id = result.ok ? result.body.data.transaction_id : result.problem.transaction_id;
-  // Stored, whatever the control unit says: its own page shows why and what to do.
+  // The sale is stored, whatever the control unit responds. Its own page shows the reason and the remedy.
   if (id !== undefined) return goTo(`${page.base}/documents/${id}`, result.ok ? "tried" : undefined);
   return result.ok ? goTo(`${page.base}/documents`) : again(result.problem);
 }

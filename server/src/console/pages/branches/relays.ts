@@ -1,12 +1,12 @@
-// Relays, the programs at branches that carry calls to control units: create with a token shown once, state, revoke.
+// Relays, the programs at branches that forward calls to control units: create with a token shown once, state, revoke.
 import { html } from "@remix-run/html-template";
 import { checkbox, field, form } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { time } from "../../words.ts";
 import { relayState } from "./words.ts";
 
-export async function showRelays(page: AccountPage): Promise<Reply> {
+export async function showRelays(page: AccountPage): Promise<PageReply> {
   const [relays, branches] = await Promise.all([
     page.read("listRelays"),
     page.read("listBranches", { query: { per_page: 100 } }),
@@ -53,7 +53,7 @@ ${mayCreate ? html`<h2>Create a relay</h2>${create}` : ""}
   );
 }
 
-export async function createRelay(page: AccountPage): Promise<Reply> {
+export async function createRelay(page: AccountPage): Promise<PageReply> {
   const { form: sent, base } = page;
   const body = { name: sent.text("name"), branches: sent.all("branches") };
   const result = await page.call("createRelay", { body });
@@ -70,7 +70,7 @@ export async function createRelay(page: AccountPage): Promise<Reply> {
   );
 }
 
-export async function showRelay(page: AccountPage): Promise<Reply> {
+export async function showRelay(page: AccountPage): Promise<PageReply> {
   const relay = (await page.read("listRelays")).data.find(({ id }) => id === page.params.relay);
   if (!relay) return again({ status: 404, code: "not_found", message: "There is no such relay" });
   const revokeForm = html`<h2>Revoke the relay</h2><p>Its connection ends at once and its token is no longer valid. Documents of branches that need it wait.</p>
@@ -86,7 +86,7 @@ ${page.may("deleteRelay") ? revokeForm : ""}
   );
 }
 
-export async function revoke(page: AccountPage): Promise<Reply> {
+export async function revoke(page: AccountPage): Promise<PageReply> {
   const result = await page.call("deleteRelay", { params: { id: page.params.relay ?? "" } });
   return result.ok ? goTo(`${page.base}/relays`, "revoked") : again(result.problem);
 }

@@ -1,4 +1,4 @@
-// Where a branch's page stands, and how devices and relays read.
+// The path of a branch's page, and the texts about devices and relays.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import type { AccountPage } from "../../page.ts";
@@ -14,7 +14,7 @@ export const branchPath = ({ base }: AccountPage, bhfId: string): string =>
 /** The branch of the page's path. */
 export const branchOf = ({ params }: AccountPage) => ({ bhfId: params.branch ?? "" });
 
-/** The branch's device; undefined where it has none. */
+/** The branch's device, or undefined. */
 export async function readDevice({ read, params }: AccountPage): Promise<Device | undefined> {
   const { data } = await read("listDevices");
   return data.find(({ bhf_id }) => bhf_id === params.branch);

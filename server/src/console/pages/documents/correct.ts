@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../../clock.ts";
 import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { amount } from "../../words.ts";
 import { pathOf } from "./detail.ts";
 import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
@@ -26,7 +26,7 @@ async function reasonField(page: AccountPage, isOptional: boolean): Promise<Safe
   return select(page, { name: "refund_reason_code", label, options: [...first, ...options], isOptional });
 }
 
-export async function showCredit(page: AccountPage): Promise<Reply> {
+export async function showCredit(page: AccountPage): Promise<PageReply> {
   const sale = await readSale(page);
   const left = await readLeft(page, sale);
   const back = html`<p><a href="${pathOf(page, sale.transaction_id)}">Cancel</a></p>`;
@@ -63,7 +63,7 @@ function creditedLines({ form: sent }: AccountPage, { items }: Sale) {
   });
 }
 
-export async function credit(page: AccountPage): Promise<Reply> {
+export async function credit(page: AccountPage): Promise<PageReply> {
   const sale = await readSale(page);
   const result = await page.call("createSale", {
     branch: sale.branch_id,
@@ -78,18 +78,18 @@ export async function credit(page: AccountPage): Promise<Reply> {
     },
   });
   if (result.ok) return goTo(pathOf(page, result.body.data.transaction_id), "credited");
-  // Stored, whatever the unit says: its own page shows why and what to do.
+  // The sale is stored, whatever the unit responds. Its own page shows the reason and the remedy.
   const { transaction_id } = result.problem;
   return transaction_id === undefined ? again(result.problem) : goTo(pathOf(page, transaction_id));
 }
 
-/** The lines that a reissue begins with: what is left, or the whole sale where an earlier reissue has credited the rest. */
+/** The initial lines of a reissue: the rest of the sale, or the whole sale if an earlier reissue has credited the rest. */
 async function readReissued(page: AccountPage, sale: Sale): Promise<LineLeft[]> {
   const left = await readLeft(page, sale);
   return left.some((line) => line.left > 0) ? left : left.map(({ line }) => ({ line, left: line.quantity }));
 }
 
-export async function showReissue(page: AccountPage): Promise<Reply> {
+export async function showReissue(page: AccountPage): Promise<PageReply> {
   const sale = await readSale(page);
   const lines = (await readReissued(page, sale)).map(
     ({ line, left }) => html`<fieldset><legend>${line.item_name}</legend>
@@ -160,7 +160,7 @@ function correctedLines({ form: sent }: AccountPage, lines: readonly LineLeft[])
   return { items: kept.map(({ line, quantity, price }) => correctedLine(line, quantity, price)) };
 }
 
-export async function reissue(page: AccountPage): Promise<Reply> {
+export async function reissue(page: AccountPage): Promise<PageReply> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
   const body = { ...corrections(page, sale), ...correctedLines(page, await readReissued(page, sale)) };
@@ -171,7 +171,7 @@ export async function reissue(page: AccountPage): Promise<Reply> {
 }
 
 /** The receipt as a PDF, to print or keep. */
-export async function showReceipt(page: AccountPage): Promise<Reply> {
+export async function showReceipt(page: AccountPage): Promise<PageReply> {
   const params = { id: page.params.id ?? "" };
   const paper = page.query.get("paper") === "80mm" ? ("80mm" as const) : ("a4" as const);
   const file = await page.readFile(

@@ -1,8 +1,8 @@
-// One document: what it is, what happened, why it waits or failed, and what to do.
+// One document: its content, its history, why it waits or failed, and how to fix it.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { BodyOf, DataOf } from "../../call.ts";
 import { field, form, select, textarea } from "../../form.ts";
-import { type AccountPage, type Reply, show } from "../../page.ts";
+import { type AccountPage, type PageReply, show } from "../../page.ts";
 import { actorName, richText } from "../../problem.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
@@ -181,7 +181,7 @@ function lines(page: AccountPage, { items }: Sale): SafeHtml {
   })}`;
 }
 
-export async function showDocument(page: AccountPage): Promise<Reply> {
+export async function showDocument(page: AccountPage): Promise<PageReply> {
   const params = { id: page.params.id ?? "" };
   const document = (await page.read("getTransaction", { params })).data;
   const [sale, attempts] = await Promise.all([
@@ -192,7 +192,7 @@ export async function showDocument(page: AccountPage): Promise<Reply> {
   ]);
   const refreshes = Number(page.query.get("refresh") ?? 0);
   const isOpen = document.status === "pending" || document.status === "processing";
-  // A form that somebody fills in is not replaced.
+  // A form that a person fills in is not replaced.
   const isRefreshed = isOpen && !document.doubt && !page.problem && refreshes < mostRefreshes;
   const refresh = isRefreshed
     ? html` hx-get="${pathOf(page, document.transaction_id)}?refresh=${refreshes + 1}" hx-trigger="every ${refreshEveryS}s" hx-select="#state" hx-swap="outerHTML"`

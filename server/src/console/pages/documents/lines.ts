@@ -1,4 +1,4 @@
-// The lines of a sale that a form corrects: what is left of each after earlier credit notes, and what the form makes of it.
+// The lines of a sale in a correction form: the rest of each line after earlier credit notes, and the changed lines.
 import type { SafeHtml } from "@remix-run/html-template";
 import { quantitiesLeft } from "@taxctl/sdk/validation";
 import type { DataOf } from "../../call.ts";
@@ -16,7 +16,7 @@ export async function readSale(page: AccountPage): Promise<Sale> {
   return (await page.read("getSale", { params: { id: page.params.id ?? "" } })).data;
 }
 
-/** Each line with the quantity that no credit note has taken. A failed credit note takes none. */
+/** Each line with the quantity that no credit note has credited. A failed credit note credits nothing. */
 export async function readLeft(page: AccountPage, { items, credited_by }: Sale): Promise<LineLeft[]> {
   const valid = credited_by.filter(({ status }) => status !== "failed");
   const notes = await Promise.all(

@@ -1,12 +1,12 @@
 // The list of documents, with the filters of the API.
 import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
-import { type AccountPage, type Reply, show } from "../../page.ts";
+import { type AccountPage, type PageReply, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { time } from "../../words.ts";
 import { kinds, stateBadge, states } from "./words.ts";
 
-type Row = DataOf<"listTransactions">[number];
+type TransactionListRow = DataOf<"listTransactions">[number];
 
 const filters: readonly Filter[] = [
   { name: "invoice_no", label: "Invoice number" },
@@ -22,7 +22,7 @@ const filters: readonly Filter[] = [
   { name: "to_date", label: "To", type: "date" },
 ];
 
-export async function showList(page: AccountPage): Promise<Reply> {
+export async function showList(page: AccountPage): Promise<PageReply> {
   const result = await page.call("listTransactions", { query: filtersOf(page, filters) });
   const form = filterForm(page, filters);
   if (!result.ok) return show("Documents", form, result.problem);
@@ -30,7 +30,7 @@ export async function showList(page: AccountPage): Promise<Reply> {
   return show(
     "Documents",
     html`${form}
-${table<Row>(page, {
+${table<TransactionListRow>(page, {
   caption: "Documents, newest first",
   rows: data,
   next: meta.next_cursor,

@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { field, form } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { badge, time } from "../../words.ts";
 import { pathOf } from "./detail.ts";
@@ -19,7 +19,7 @@ function revokeButton(page: AccountPage, { id }: Link): SafeHtml {
   );
 }
 
-export async function showShare(page: AccountPage): Promise<Reply> {
+export async function showShare(page: AccountPage): Promise<PageReply> {
   const params = idOf(page);
   const [sale, links] = await Promise.all([
     page.read("getSale", { params }),
@@ -72,7 +72,7 @@ function shareLinks(text: string, subject: string): SafeHtml {
   return html`<div class="inline">${targets.map(([label, href]) => html`<a class="button" href="${href}" rel="noreferrer">${label}</a> `)}</div>`;
 }
 
-export async function createLink(page: AccountPage): Promise<Reply> {
+export async function createLink(page: AccountPage): Promise<PageReply> {
   const params = idOf(page);
   const result = await page.call("createReceiptLink", { params });
   if (!result.ok) return again(result.problem);
@@ -91,13 +91,13 @@ ${shareLinks(`${subject}: ${url}`, subject)}
   );
 }
 
-export async function mailReceipt(page: AccountPage): Promise<Reply> {
+export async function mailReceipt(page: AccountPage): Promise<PageReply> {
   const body = { email: page.form.text("email") };
   const result = await page.call("mailReceipt", { params: idOf(page), body });
   return result.ok ? goTo(hereOf(page), "mailed") : again(result.problem);
 }
 
-export async function revokeLink(page: AccountPage): Promise<Reply> {
+export async function revokeLink(page: AccountPage): Promise<PageReply> {
   const params = { ...idOf(page), link_id: page.params.link ?? "" };
   const result = await page.call("deleteReceiptLink", { params });
   return result.ok ? goTo(hereOf(page), "revoked") : again(result.problem);

@@ -1,7 +1,7 @@
-// What is done with the books as a whole: upload, accept what is certain, register, and the workbook.
+// Actions on the books as a whole: upload, accept certain pairs, register, and the workbook.
 import { html } from "@remix-run/html-template";
 import type { BodyOf } from "../../call.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { columns } from "./sides.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -10,7 +10,7 @@ const mostRounds = 10;
 
 const idOf = ({ params }: AccountPage) => ({ id: params.books ?? "" });
 
-export async function upload(page: AccountPage): Promise<Reply> {
+export async function upload(page: AccountPage): Promise<PageReply> {
   const { month, from_date, to_date } = monthOf(page);
   const { form: sent } = page;
   const file = sent.file("file");
@@ -40,8 +40,8 @@ export async function upload(page: AccountPage): Promise<Reply> {
   return result.ok ? goTo(monthPath(page, month), "matched") : again(result.problem);
 }
 
-/** Accepts the pairs that agree in everything and that nobody has decided about. */
-export async function acceptCertain(page: AccountPage): Promise<Reply> {
+/** Accepts undecided pairs that agree in everything. */
+export async function acceptCertain(page: AccountPage): Promise<PageReply> {
   const here = monthPath(page, monthOf(page).month);
   for (let round = 0; round < mostRounds; round++) {
     const { data } = await page.read("listReconciliationRows", {
@@ -60,12 +60,12 @@ export async function acceptCertain(page: AccountPage): Promise<Reply> {
   return goTo(here, "more");
 }
 
-/** The page has a link for what the reason tells programs to call. */
+/** The page has a link in place of the call that the reason names for programs. */
 const reasonOf = (reason: string | null): string => (reason ?? "").replace(/: set it with PUT \S+$/, "");
 
 type Registered = BodyOf<"registerReconciliation">["data"];
 
-export async function register(page: AccountPage): Promise<Reply> {
+export async function register(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const done: Registered[] = [];
   let after: number | null | undefined;
@@ -94,7 +94,7 @@ ${after === null ? "" : html`<p>There are more: go back and press the button aga
   );
 }
 
-export async function showReport(page: AccountPage): Promise<Reply> {
+export async function showReport(page: AccountPage): Promise<PageReply> {
   const query = { format: "xlsx" as const };
   const { data } = await page.read("getReconciliationReport", { params: idOf(page), query });
   const bytes = Buffer.from(data.content ?? "", "base64");

@@ -1,4 +1,4 @@
-// The month: its figures, the books against what suppliers reported, the VAT return, and the close.
+// The month: its figures, the books and the suppliers' invoices, the VAT return, and the close.
 import type { Route } from "../../page.ts";
 import { acceptCertain, register, showReport, upload } from "./books.ts";
 import { close, leadToMonth, reopen, showMonth, showMonths } from "./month.ts";

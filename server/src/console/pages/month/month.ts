@@ -1,9 +1,9 @@
-// One month at a glance: the figures, the three sides of its purchases, what is open, and the close.
+// An overview of one month: the figures, the three sides of its purchases, open work, and the close.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { localDate } from "../../../clock.ts";
 import type { DataOf } from "../../call.ts";
 import { form, textarea } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
 import { booksSection } from "./sides.ts";
@@ -19,7 +19,7 @@ function stateBadge({ status }: Pick<Period, "status">): SafeHtml {
   return status === "closed" ? badge("good", "Closed") : badge("wait", "Open");
 }
 
-export async function showMonths(page: AccountPage): Promise<Reply> {
+export async function showMonths(page: AccountPage): Promise<PageReply> {
   const { periods } = (await page.read("listPeriods")).data;
   const current = localDate(page.nowMs, page.timeZone);
   return show(
@@ -44,7 +44,7 @@ ${fetchForm(page)}`,
 }
 
 /** The month of the form above the list: a form without script can't build a path. */
-export async function leadToMonth(page: AccountPage): Promise<Reply> {
+export async function leadToMonth(page: AccountPage): Promise<PageReply> {
   return goTo(monthPath(page, encodeURIComponent(page.query.get("month") ?? "")));
 }
 
@@ -103,7 +103,7 @@ ${form(
 )}`;
 }
 
-export async function showMonth(page: AccountPage): Promise<Reply> {
+export async function showMonth(page: AccountPage): Promise<PageReply> {
   const { month, from_date, to_date } = monthOf(page);
   const [periods, report, books] = await Promise.all([
     page.read("listPeriods"),
@@ -126,14 +126,14 @@ ${closing(page, period, isOver)}`,
   );
 }
 
-export async function close(page: AccountPage): Promise<Reply> {
+export async function close(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const reason = page.form.text("reason");
   const result = await page.call("closePeriod", { params: { month }, body: reason === "" ? {} : { reason } });
   return result.ok ? goTo(monthPath(page, month), "closed") : again(result.problem);
 }
 
-export async function reopen(page: AccountPage): Promise<Reply> {
+export async function reopen(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const body = { reason: page.form.text("reason") };
   const result = await page.call("reopenPeriod", { params: { month }, body });

@@ -2,7 +2,7 @@
 import { html } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { field, form, given } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -34,7 +34,7 @@ function totals({ totals: sums }: Return) {
   return html`<h2>Result</h2><dl>${lines.map(([label, value]) => html`<dt>${label}</dt><dd>${amount(value)}</dd>`)}</dl>`;
 }
 
-/** Suppliers' documents can carry tax under a letter that has none, such as an exempt line with VAT. */
+/** Suppliers' documents can have tax under a letter without tax, such as an exempt line with VAT. */
 function unexpectedTax({ boxes }: Return) {
   const wrong = boxes.filter(
     ({ rate, tax_amount }) => rate !== "general" && rate !== "other" && tax_amount !== 0,
@@ -45,7 +45,7 @@ function unexpectedTax({ boxes }: Return) {
   );
 }
 
-export async function showReturn(page: AccountPage): Promise<Reply> {
+export async function showReturn(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const { data } = await page.read("getVatReturn", { params: { month } });
   const isOpen = data.status === "open" && page.may("updateVatReturn");
@@ -88,13 +88,13 @@ ${isOpen ? enterForm : entered}
   );
 }
 
-/** What was typed as a number; what is no number stays, so that the message names its field. */
+/** The input as a number. A text that isn't a number stays, so that the message names its field. */
 function amountOf(text: string): number | null {
   const typed = given(text.replaceAll(/[\s,]/g, ""));
   return typed === undefined ? null : Number(typed);
 }
 
-export async function enter(page: AccountPage): Promise<Reply> {
+export async function enter(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const values = entries.map(([name]) => [name, amountOf(page.form.text(name))] as const);
   const wrong = values.filter(([, value]) => Number.isNaN(value));

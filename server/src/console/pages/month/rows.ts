@@ -1,11 +1,19 @@
-// The rows of a reconciliation: what differs and why, and a decision about each.
+// The rows of a reconciliation: the differences, their reasons, and a decision about each.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form, hiddenFields, select, textarea } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { amount, badge } from "../../words.ts";
-import { booksPath, decisions, monthName, monthOf, monthPath, type Row, rowStates } from "./words.ts";
+import {
+  booksPath,
+  decisions,
+  monthName,
+  monthOf,
+  monthPath,
+  type ReconciliationListRow,
+  rowStates,
+} from "./words.ts";
 
 const filters: readonly Filter[] = [
   {
@@ -24,7 +32,7 @@ const filters: readonly Filter[] = [
   { name: "supplier_tin", label: "TIN of the supplier" },
 ];
 
-type Document = NonNullable<Row["books"]>;
+type Document = NonNullable<ReconciliationListRow["books"]>;
 
 function documentCell(document: Document | null): SafeHtml {
   if (!document) return html`–`;
@@ -35,7 +43,7 @@ function documentCell(document: Document | null): SafeHtml {
 const shown = (value: string | number | null): string =>
   value === null ? "–" : typeof value === "number" ? amount(value) : value;
 
-function differences({ differences: found, candidates }: Row): SafeHtml {
+function differences({ differences: found, candidates }: ReconciliationListRow): SafeHtml {
   const fields = found.map(
     ({ field, authority, books }) =>
       html`<li>${field.replaceAll("_", " ")}: ${shown(books)} in the books, ${shown(authority)} reported</li>`,
@@ -47,8 +55,8 @@ function differences({ differences: found, candidates }: Row): SafeHtml {
   return fields.length + near.length === 0 ? html`–` : html`<ul>${fields}${near}</ul>`;
 }
 
-/** What may be decided about a row. */
-function choicesOf({ authority, books, decision, candidates }: Row): [string, string][] {
+/** The possible decisions about a row. */
+function choicesOf({ authority, books, decision, candidates }: ReconciliationListRow): [string, string][] {
   const pair: [string, string][] = [
     ["accept", "Accept"],
     ["unlink", "Take apart"],
@@ -68,7 +76,7 @@ function choicesOf({ authority, books, decision, candidates }: Row): [string, st
   ];
 }
 
-function decisionCell(page: AccountPage, row: Row, index: number): SafeHtml {
+function decisionCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
   if (row.registration)
     return html`${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Document</a>`;
   const given = row.decision
@@ -77,7 +85,7 @@ function decisionCell(page: AccountPage, row: Row, index: number): SafeHtml {
   if (!page.may("decideReconciliation")) return given;
   const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
   const key = JSON.stringify(ids);
-  // After a failure another row may stand here: it must not get the decision that was chosen for the first one.
+  // After a failure another row may be in this place. It must not get the decision that was chosen for the first one.
   const isSame = page.form.text(`row-${index}`) === key;
   const own = isSame ? page : { ...page, form: new Form() };
   return html`${given}${hiddenFields([[`row-${index}`, key]])}${select(own, {
@@ -88,7 +96,7 @@ function decisionCell(page: AccountPage, row: Row, index: number): SafeHtml {
   })}`;
 }
 
-export async function showRows(page: AccountPage): Promise<Reply> {
+export async function showRows(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const params = { id: page.params.books ?? "" };
   const title = `Purchases of ${monthName(month)}`;
@@ -98,7 +106,7 @@ export async function showRows(page: AccountPage): Promise<Reply> {
   if (!result.ok) return show(title, html`${filterForm(page, filters)}${back}`, result.problem);
   const { data, meta } = result.body;
   const index = new Map(data.map((row, at) => [row, at]));
-  const rows = table<Row>(page, {
+  const rows = table<ReconciliationListRow>(page, {
     caption: "What differs stands below what agrees",
     rows: data,
     next: meta.next_cursor,
@@ -142,7 +150,7 @@ function decisionsOf({ form: sent }: AccountPage) {
   });
 }
 
-export async function decide(page: AccountPage): Promise<Reply> {
+export async function decide(page: AccountPage): Promise<PageReply> {
   const chosen = decisionsOf(page);
   if (chosen.length === 0)
     return again({

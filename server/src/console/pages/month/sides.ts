@@ -1,4 +1,4 @@
-// The three sides of a month's purchases: the books, what suppliers reported, and what is registered.
+// The three sides of a month's purchases: the books, the suppliers' invoices, and the registered purchases.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";

@@ -1,13 +1,13 @@
-// What suppliers reported: fetch it now, and say which of the account's items the suppliers' items are.
+// The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
 import type { DataOf } from "../../call.ts";
 import { field, form, hiddenFields, select } from "../../form.ts";
-import { type AccountPage, again, goTo, type Reply, show } from "../../page.ts";
+import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
-/** How many items of suppliers one page asks about. */
+/** How many supplier items one page shows. */
 const mostItems = 50;
 /** How many of the account's items a list to choose from has; with more, the code is typed. */
 const mostChoices = 100;
@@ -15,7 +15,7 @@ const mostChoices = 100;
 type Item = DataOf<"listItems">[number];
 type SupplierItem = { source: string; code: string; name: string; supplier: string };
 
-/** Branches that can ask their control unit. */
+/** Branches that can call their control unit. */
 async function readyBranches(page: AccountPage): Promise<string[]> {
   const { data } = await page.read("listDevices");
   return data.filter(({ is_active }) => is_active).map(({ bhf_id }) => bhf_id);
@@ -27,7 +27,7 @@ export function fetchForm(page: AccountPage): SafeHtml {
 ${form({ ...page, problem: undefined }, { action: `${page.base}/months/fetch`, label: "Fetch what suppliers reported" })}`;
 }
 
-export async function fetchNow(page: AccountPage): Promise<Reply> {
+export async function fetchNow(page: AccountPage): Promise<PageReply> {
   for (const branch of await readyBranches(page)) {
     const result = await page.call("fetchSupplierSales", { branch });
     if (!result.ok) return again(result.problem);
@@ -35,7 +35,7 @@ export async function fetchNow(page: AccountPage): Promise<Reply> {
   return goTo(`${page.base}/months`, "fetched");
 }
 
-/** Items on supplier sales of the month that no purchase has registered, and that stand for none of the account's items. */
+/** Items on the month's unregistered supplier sales that are mapped to no item of the account. */
 async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
   const { from_date, to_date } = monthOf(page);
   const found = new Map<string, SupplierItem>();
@@ -69,7 +69,7 @@ function choice(page: AccountPage, item: SupplierItem, index: number, items: rea
   return html`${key}${select(page, { name, label, options: [["", "Decide later"], ...options], isOptional: true })}`;
 }
 
-export async function showItems(page: AccountPage): Promise<Reply> {
+export async function showItems(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const unknown = await readUnknown(page);
   const items = (await page.read("listItems", { query: { is_active: true, per_page: mostChoices } })).data;
@@ -97,7 +97,7 @@ export async function showItems(page: AccountPage): Promise<Reply> {
   );
 }
 
-export async function saveItems(page: AccountPage): Promise<Reply> {
+export async function saveItems(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
   const bySource = new Map<string, { external_code: string; item_code: string; description: string }[]>();
   for (let index = 0; index < mostItems; index++) {

@@ -4,7 +4,7 @@ import type { AccountPage } from "../../page.ts";
 import type { Tone } from "../../words.ts";
 
 export type Reconciliation = DataOf<"listReconciliations">[number];
-export type Row = DataOf<"listReconciliationRows">[number];
+export type ReconciliationListRow = DataOf<"listReconciliationRows">[number];
 
 /** The month of the page's path. @throws CallFailed 404 */
 export function monthOf({ params }: AccountPage): { month: string; from_date: string; to_date: string } {
@@ -27,7 +27,7 @@ export const monthPath = ({ base }: AccountPage, month: string): string => `${ba
 export const booksPath = (page: AccountPage): string =>
   `${monthPath(page, monthOf(page).month)}/books/${encodeURIComponent(page.params.books ?? "")}`;
 
-export const rowStates: Record<Row["status"], [Tone, string]> = {
+export const rowStates: Record<ReconciliationListRow["status"], [Tone, string]> = {
   exact: ["good", "Agree"],
   suggested: ["wait", "Probably the same"],
   mismatch: ["bad", "Amounts differ"],
