@@ -104,14 +104,14 @@ export async function deliver(request: PreparedRequest, context: ClientContext):
     if (!decision.retry || !(limited || context.budget.take())) {
       if (delivered) return delivered;
       logger.error?.("no response", { ...result, code: outcome.kind });
-      throw unanswered(request, ending, retries + 1);
+      throw connectionError(request, ending, retries + 1);
     }
     const retry = {
       ...result,
       delayMs: decision.delayMs,
       code: outcome.kind === "answer" ? outcome.code : outcome.kind,
     };
-    tell(logger, () => hooks.onRetry?.(retry));
+    runHook(logger, () => hooks.onRetry?.(retry));
     logger.warn?.("retrying", retry);
     await clock.sleep(decision.delayMs, signal);
   }

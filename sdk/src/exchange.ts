@@ -126,7 +126,7 @@ export class Exchange {
     for (const warning of warnings) {
       const info = { operation: route.operation, requestId, ...warning };
       logger.warn?.("warning", info);
-      tell(logger, () => hooks.onWarning?.(info));
+      runHook(logger, () => hooks.onWarning?.(info));
     }
     const finished = query.async === true && answer.status === 200;
     return {

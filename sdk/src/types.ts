@@ -44,12 +44,12 @@ export type Body<Id extends OperationId> = operations[Id] extends { requestBody?
 export type Query<Id extends OperationId> = NonNullable<operations[Id]["parameters"]["query"]>;
 
 /** The whole body of an operation's response 200 or 201, or of 202 if it has no other success. */
-export type Envelope<Id extends OperationId> = [Answer<Id, 200 | 201>] extends [never]
-  ? Answer<Id, 202>
-  : Answer<Id, 200 | 201>;
+export type Envelope<Id extends OperationId> = [BodyOf<Id, 200 | 201>] extends [never]
+  ? BodyOf<Id, 202>
+  : BodyOf<Id, 200 | 201>;
 
 /** The whole body of an operation's response 202. */
-export type Accepted<Id extends OperationId> = Answer<Id, 202>;
+export type Accepted<Id extends OperationId> = BodyOf<Id, 202>;
 
 /**
  * The value of an awaited call: `data` of the response, merged with other fields of the body such as `period` of the

@@ -26,7 +26,7 @@ type Options = {
 export function createRetention(
   { db, clock, log }: RetentionContext,
   { rows, everyMs = hourMs, deletePart }: Options,
-): Repeated<number> {
+): PeriodicTask<number> {
   async function look(isStopping: () => boolean): Promise<number> {
     let deleted = 0;
     for (let isMore = true; isMore && !isStopping(); ) {

@@ -7,7 +7,7 @@ import { newId } from "../../server/src/ids.ts";
 import { adoptItems } from "../../server/src/items/adopt.ts";
 import { listDiscrepancies } from "../../server/src/stock/discrepancy-store.ts";
 import { bookMovements } from "../../server/src/stock/store.ts";
-import { acknowledge, noteMasterTold, noteSyncError } from "../../server/src/stock/sync-store.ts";
+import { acknowledge, noteBalanceAccepted, noteSyncError } from "../../server/src/stock/sync-store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { fetchedItem } from "../support/fetched.ts";
 import { listenToQueries, type Statement } from "../support/queries.ts";

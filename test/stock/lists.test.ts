@@ -17,7 +17,7 @@ import {
   type StockSort,
 } from "../../server/src/stock/list-store.ts";
 import { bookMovements, lockLevel } from "../../server/src/stock/store.ts";
-import { acknowledge, noteMasterTold } from "../../server/src/stock/sync-store.ts";
+import { acknowledge, noteBalanceAccepted } from "../../server/src/stock/sync-store.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { fetchedItem } from "../support/fetched.ts";
 import { findWrongCopies } from "../support/invariants.ts";

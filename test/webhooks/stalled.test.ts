@@ -39,7 +39,7 @@ for (const family of databaseFamilies()) {
 
     describe("transaction.stalled", () => {
       const look = () => test.service.stalls.look();
-      const stalls = async () => (await onReported("?event=transaction.stalled")).map(({ data }) => data);
+      const stalls = async () => (await told("?event=transaction.stalled")).map(({ data }) => data);
 
       beforeEach(() => register(test, address, { events: ["transaction.stalled", "transaction.completed"] }));
 

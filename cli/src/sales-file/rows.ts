@@ -189,7 +189,7 @@ function readHead(
     reject("sale_date", dateReason(dateText, dates.form, mapping.date_format));
   const timeText = cell("sale_time");
   const paid = paymentTypeOf(cell("payment_type"), mapping.payment_types);
-  if (!mayBePaymentType(paid)) refuse("payment_type", paymentProblem(paid));
+  if (!mayBePaymentType(paid)) reject("payment_type", paymentProblem(paid));
   const time = timeText === undefined ? at?.time : readTime(timeText);
   if (timeText !== undefined && time === undefined) reject("sale_time", `${timeText} can't be read as hh:mm`);
   return {

@@ -96,7 +96,7 @@ function suppliersTable(result: DecidedResult, options: BridgeOptions): Table {
 }
 
 /** The sums of all suppliers, which agree with the summary and the statement. */
-function totalRow(suppliers: readonly SupplierFigures[]): Row {
+function totalRow(suppliers: readonly SupplierFigures[]): ReportRow {
   const count = (of: (supplier: SupplierFigures) => number) =>
     suppliers.reduce((total, supplier) => total + of(supplier), 0);
   const sum = (side: "authority" | "books" | "difference" | "claimable") =>

@@ -8,8 +8,8 @@ import { findOperations, type Operation, requireOperation } from "./operations.t
 import { type GivenResponse, responseProblems } from "./response.ts";
 
 /** A response of `fetch`, axios or supertest, a call or an error of the SDK, or the parts of a response. */
-export type Checkable = Settled | PromiseLike<unknown>;
-type Settled = Response | TaxctlError | AnswerParts;
+export type Checkable = CallEnd | PromiseLike<unknown>;
+type CallEnd = Response | TaxctlError | AnswerParts;
 
 /** The parts of a response, with `body` (supertest) or `data` (axios). The other fields name the operation. */
 export type AnswerParts = {
@@ -58,7 +58,7 @@ export async function contractProblems(
   const received = await readParts(answer);
   const candidates = candidatesOf(received, called);
   const name = candidates.map((one) => one.id).join(" or ");
-  const what = `the response ${gathered.status} of ${name || called || gathered.path || "an unknown operation"}`;
+  const what = `the response ${received.status} of ${name || called || received.path || "an unknown operation"}`;
   if (candidates.length === 0) {
     return {
       what,

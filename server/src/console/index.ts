@@ -241,7 +241,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     return { page: shown, reply: route.get ? await look(shown, route) : reply };
   }
 
-  async function submit(page: PublicPage, caller: Caller, route: Route): Promise<Reply> {
+  async function submit(page: PublicPage, caller: Caller, route: Route): Promise<PageReply> {
     const { access, post } = route;
     if (access !== "public" && !isCsrf(page.form.text("csrf"), caller.token)) return again(outdated);
     if (page.form.has(showAgain)) return look(page, route);

@@ -1,11 +1,11 @@
 // Replies that are no page: another place to go, a file, a download.
 import type { Context } from "koa";
-import type { Reply } from "./page.ts";
+import type { PageReply } from "./page.ts";
 
 /** Writes a reply that is no page. */
 export function writeReply(
   ctx: Context,
-  reply: Extract<Reply, { kind: "redirect" | "file" | "download" }>,
+  reply: Extract<PageReply, { kind: "redirect" | "file" | "download" }>,
 ): void {
   if (reply.kind === "redirect") {
     ctx.status = 303;

@@ -3,12 +3,12 @@ import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
 import { serviceFault } from "../lanes/kinds.ts";
 import {
-  remedyOfDoubt,
+  remedyOfCallInDoubt,
   remedyOfMidnight,
   remedyOfServiceFault,
   remedyOfUnserved,
 } from "../lanes/obstacle.ts";
-import type { HeldBack, Unanswered } from "../lanes/queues.ts";
+import type { CallInDoubt, HeldBack } from "../lanes/queues.ts";
 import { doubtLimitMs, waitLimitMs } from "../webhooks/stall-watch.ts";
 import { ageOf, type Check } from "./checks.ts";
 import type { Queue } from "./store.ts";
@@ -17,7 +17,7 @@ import type { Queue } from "./store.ts";
 const retriedLimitMs = 2 * 60_000;
 
 /** A call that the service sends again and again: it holds up its stream until the unit gives a definite result. */
-function checkUnanswered(bhf_id: string, call: Unanswered, nowMs: number): Check[] {
+function checkCallInDoubt(bhf_id: string, call: CallInDoubt, nowMs: number): Check[] {
   const { stream, number, sent_at, doubt_code, last_error, invoice_no, status } = call;
   const age = nowMs - sent_at;
   const isMismatch = doubt_code === "receipt_mismatch";
@@ -25,7 +25,7 @@ function checkUnanswered(bhf_id: string, call: Unanswered, nowMs: number): Check
   const what = status === "success" ? `The stock movement of ${invoice_no}` : invoice_no;
   const said = last_error ? `; the last response: ${last_error}` : "";
   const message = `The outcome of ${what} is unknown for ${ageOf(age)}, and later calls of ${stream} wait${said}`;
-  const remedy = remedyOfDoubt({ number, invoice_no, bhf_id });
+  const remedy = remedyOfCallInDoubt({ number, invoice_no, bhf_id });
   const isLong = age > doubtLimitMs || isMismatch;
   return [{ name: "queue", status: isLong ? "fail" : "warn", message, remedy, bhf_id }];
 }
@@ -34,7 +34,7 @@ function checkUnanswered(bhf_id: string, call: Unanswered, nowMs: number): Check
 export function checkQueue(
   bhf_id: string,
   queue: Queue | undefined,
-  unanswered: readonly Unanswered[],
+  unanswered: readonly CallInDoubt[],
   stopped: readonly StoppedStream[],
   nowMs: number,
 ): Check[] {
@@ -45,7 +45,7 @@ export function checkQueue(
     remedy: remedyOfStop(stream),
     bhf_id,
   }));
-  checks.push(...unanswered.flatMap((call) => checkUnanswered(bhf_id, call, nowMs)));
+  checks.push(...unanswered.flatMap((call) => checkCallInDoubt(bhf_id, call, nowMs)));
   const pending = queue?.pending ?? 0;
   const waiting = pending === 1 ? "1 submission waits" : `${pending} submissions wait`;
   const pendingAge = queue?.oldest_own_at == null ? 0 : nowMs - queue.oldest_own_at;

@@ -1,9 +1,9 @@
 // How long Idempotency-Keys are kept: until they expire.
-import type { Repeated } from "../repeated.ts";
+import type { PeriodicTask } from "../periodic-task.ts";
 import { createRetention, type RetentionContext } from "../retention.ts";
 import { deleteExpired } from "./store.ts";
 
-export function createIdempotencyRetention(context: RetentionContext): Repeated<number> {
+export function createIdempotencyRetention(context: RetentionContext): PeriodicTask<number> {
   return createRetention(context, {
     rows: "idempotency keys",
     everyMs: 60_000,

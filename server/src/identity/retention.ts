@@ -1,6 +1,6 @@
 // How long ended sessions, tokens and failed sign-ins are kept: a day, so that the log of a day can still be compared with them.
 import type { Config } from "../config.ts";
-import type { Repeated } from "../repeated.ts";
+import type { PeriodicTask } from "../periodic-task.ts";
 import { createRetention, dayMs, type RetentionContext } from "../retention.ts";
 import { deleteOldFailures } from "./failure-store.ts";
 import { deleteEndedSessions } from "./session-store.ts";
@@ -12,7 +12,7 @@ const mostFailures = 100_000;
 export function createIdentityRetention({
   config,
   ...context
-}: RetentionContext & { config: Pick<Config, "sessionIdleMs"> }): Repeated<number> {
+}: RetentionContext & { config: Pick<Config, "sessionIdleMs"> }): PeriodicTask<number> {
   return createRetention(context, {
     rows: "sessions, links and failed sign-ins",
     async deletePart(trx, nowMs, most) {

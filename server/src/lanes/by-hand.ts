@@ -9,9 +9,9 @@ import {
   type CallKinds,
   type CallRow,
   type LaneUnit,
-  type Refusal,
   serviceFault,
   settledCode,
+  type UnitRejection,
 } from "./kinds.ts";
 import { findStreams, longestWaitMs, updateStream } from "./store.ts";
 

@@ -1,7 +1,7 @@
 // Serves one device's lane in this process: binds a call, sends it, settles its result, and binds the next.
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { UnitReceipt, Verdict } from "../control-unit/types.ts";
+import type { UnitReceipt, UnitResult } from "../control-unit/types.ts";
 import { documentDateOf } from "../control-unit/wire-fields.ts";
 import { DatabaseLost } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -16,12 +16,11 @@ import { contactOf, isClosed } from "./contact.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { leaseWatchOf } from "./lease-watch.ts";
 import { saves } from "./leases.ts";
-import { type Meaning, meaningOf, resultOf } from "./meanings.ts";
+import { meaningOf, resultOf } from "./meanings.ts";
 import { afterMidnight } from "./midnight.ts";
 import { noteOutage } from "./outages.ts";
 import { believed, noteReach, noteService } from "./responses.ts";
 import { type LockedLane, lockFreeLane, lockLane, updateLane } from "./store.ts";
-import { meaningOf, resultOf } from "./verdicts.ts";
 
 /** If the database is lost, a result is offered again this often, while the lease lasts. */
 const settleAgainMs = 200;

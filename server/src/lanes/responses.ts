@@ -1,13 +1,13 @@
 // What a response says beyond its call: whether a recovered receipt can be believed, and how the lane reaches its unit now.
 import { instantOf } from "../clock.ts";
-import type { Verdict } from "../control-unit/types.ts";
+import type { UnitResult } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import type { Bound } from "./bind.ts";
 import { type Contact, isGivenUp, isReached } from "./contact.ts";
 import type { LaneDependencies } from "./dependencies.ts";
+import type { Meaning } from "./meanings.ts";
 import type { LockedLane } from "./store.ts";
 import { isServed, noteServed, noteUnserved } from "./unserved.ts";
-import type { Meaning } from "./verdicts.ts";
 
 /** What an answer means once a receipt that came with a replay was compared with what is known. */
 export async function believed(
@@ -15,7 +15,7 @@ export async function believed(
   trx: Trx,
   lane: LockedLane,
   { call, wire }: Bound,
-  { result_date }: Verdict<unknown>,
+  { result_date }: UnitResult<unknown>,
   said: Meaning,
   nowMs: number,
 ): Promise<Meaning> {
@@ -38,7 +38,7 @@ export async function noteService(
   trx: Trx,
   lane: LockedLane,
   { call, wire, unit, isUnserved }: Bound,
-  verdict: Verdict<unknown>,
+  verdict: UnitResult<unknown>,
   { action }: Meaning,
   nowMs: number,
 ): Promise<Contact> {
@@ -56,7 +56,7 @@ export async function noteReach(
   lane: LockedLane,
   contact: Contact,
   call_id: string,
-  verdict: Verdict<unknown>,
+  verdict: UnitResult<unknown>,
   nowMs: number,
 ): Promise<Contact> {
   const { id: lane_id, unreachable_since: since } = lane;

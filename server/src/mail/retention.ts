@@ -1,5 +1,5 @@
 // How long the outbox remembers mails that were sent or given up.
-import type { Repeated } from "../repeated.ts";
+import type { PeriodicTask } from "../periodic-task.ts";
 import { createRetention, dayMs, type RetentionContext } from "../retention.ts";
 import { deleteOldMails } from "./store.ts";
 import { deleteMailFile } from "./transport.ts";
@@ -9,7 +9,7 @@ const keptMs = 30 * dayMs;
 export function createMailRetention({
   dataDir,
   ...context
-}: RetentionContext & { dataDir: string }): Repeated<number> {
+}: RetentionContext & { dataDir: string }): PeriodicTask<number> {
   return createRetention(context, {
     rows: "mails",
     async deletePart(trx, nowMs, most) {

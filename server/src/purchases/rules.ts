@@ -67,8 +67,8 @@ export function checkPurchase(input: PurchaseInput, against: PurchaseCheckContex
   const today = localDate(against.nowMs, against.timeZone);
   const claimError = input.claim_month && claimProblem(input.claim_month, input.purchase_date, today);
   if (claimError) problems.add("claim_month", claimError);
-  if (!around.paymentTypes.has(input.payment_type)) {
-    const known = [...around.paymentTypes].toSorted().join(", ");
+  if (!against.paymentTypes.has(input.payment_type)) {
+    const known = [...against.paymentTypes].toSorted().join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
   const { supplierSale } = against;

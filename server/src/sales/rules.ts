@@ -72,8 +72,8 @@ export function checkSale(input: SaleInput, against: SaleCheckContext): SaleDocu
   const reason = input.refund_reason_code;
   const unknown = reason && codeProblem("refund_reason_code", reason, against.codes);
   if (unknown) problems.add("refund_reason_code", unknown);
-  if (!around.paymentTypes.has(input.payment_type)) {
-    const known = [...around.paymentTypes].toSorted().join(", ");
+  if (!against.paymentTypes.has(input.payment_type)) {
+    const known = [...against.paymentTypes].toSorted().join(", ");
     problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
   }
   const signed = lines.flatMap((line, index) => {

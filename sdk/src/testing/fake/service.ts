@@ -47,7 +47,7 @@ export type FakeCall = {
 };
 
 /** A response, or why there is none. */
-export type Fate = FakeAnswer | "connection_lost" | "timeout";
+export type FakeOutcome = FakeResponse | "connection_lost" | "timeout";
 
 /** A service in memory for tests, with the checks of the real one. Pass its `fetch` to the client, or use `mockService`. */
 export class FakeService {

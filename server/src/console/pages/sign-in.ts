@@ -21,11 +21,11 @@ const fieldsOf = ({ next, kept }: Onward): [string, string][] => [
   ...(kept === "" ? [] : [["kept", kept] as [string, string]]),
 ];
 
-const onward = ({ next, kept }: Onward): Reply =>
+const onward = ({ next, kept }: Onward): PageReply =>
   kept === "" ? goTo(next) : { kind: "resume", path: next, kept };
 
 /** Asks to sign in, and keeps what was typed into a form until then. */
-export function askToSignIn(page: PublicPage, waiting: Onward): Reply {
+export function askToSignIn(page: PublicPage, waiting: Onward): PageReply {
   const { kept } = waiting;
   return show(
     "Sign in",
@@ -47,9 +47,9 @@ ${form(
   );
 }
 
-const showSignIn = async (page: PublicPage): Promise<Reply> => askToSignIn(page, onwardOf(page));
+const showSignIn = async (page: PublicPage): Promise<PageReply> => askToSignIn(page, onwardOf(page));
 
-async function signIn(page: PublicPage): Promise<Reply> {
+async function signIn(page: PublicPage): Promise<PageReply> {
   const { form: sent, call } = page;
   const body = { email: sent.text("email"), password: sent.typed("password") };
   const result = await call("createSession", { body });
@@ -58,7 +58,7 @@ async function signIn(page: PublicPage): Promise<Reply> {
   return "challenge" in data ? askForCode(page, data.challenge) : onward(onwardOf(page));
 }
 
-function askForCode(page: PublicPage, challenge: string): Reply {
+function askForCode(page: PublicPage, challenge: string): PageReply {
   const fields: [string, string][] = [["challenge", challenge], ...fieldsOf(onwardOf(page))];
   return show(
     "Give your code",
@@ -78,7 +78,7 @@ ${form(
   );
 }
 
-async function complete(page: PublicPage): Promise<Reply> {
+async function complete(page: PublicPage): Promise<PageReply> {
   const { form: sent, call } = page;
   const body = { challenge: sent.text("challenge"), code: sent.text("code") };
   const result = await call("completeSession", { body });
