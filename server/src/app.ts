@@ -148,7 +148,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     throw new ServiceError(
       404,
       "route_not_found",
-      `There is no ${maskKeys(ctx.path.slice(0, 200))}; the interface lies under /api/v1, GET /docs shows it`,
+      `There is no ${maskKeys(ctx.path.slice(0, 200))}; the API is under /api/v1, and GET /docs describes it`,
     );
   });
   const answer = app.callback();

@@ -30,25 +30,25 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new Counter({
     name: "taxd_http_requests_total",
-    help: "Answered requests by operation of the interface (other: anything else) and status",
+    help: "Requests with a response, by operation of the API (other: anything else) and status",
     labelNames: ["operation", "status"],
     registers,
   });
   const requestSeconds = new Histogram({
     name: "taxd_http_request_seconds",
-    help: "Time from a request's headers to its answer; synchronous submissions wait for the control unit",
+    help: "Time from a request's headers to its response; synchronous submissions wait for the control unit",
     labelNames: ["operation"],
     buckets: requestBuckets,
     registers,
   });
   const inFlight = new Gauge({
     name: "taxd_http_requests_in_flight",
-    help: "Requests being answered at this moment",
+    help: "Requests that are being handled at this moment",
     registers,
   });
   const shed = new Counter({
     name: "taxd_http_requests_shed_total",
-    help: "Requests answered 503 at once because too much was under way",
+    help: "Requests with an immediate 503 because too many were being handled",
     registers,
   });
   const relays = new Gauge({

@@ -101,7 +101,7 @@ for (const family of databaseFamilies()) {
       const page = await browser.open(`${base}/documents/${id}`);
       expect(page.status).to.equal(200);
       expect(labels(page)).to.deep.equal(["Sign out"]);
-      expect(page.text).to.not.contain("What was sent and received");
+      expect(page.text).to.not.contain("Sent and received");
       const [, csrf = ""] = /name="csrf" value="([^"]+)"/.exec(page.html) ?? [];
       const forced = await browser.request("POST", `${base}/documents/${id}/retry`, {
         body: new URLSearchParams({ csrf }),

@@ -160,7 +160,7 @@ describe("control unit transport", () => {
     it("when no answer comes in time", async () => {
       const url = await serveTcp((socket) => socket.resume());
       const reply = await send(url, { totalMs: 80 });
-      expect(reply).to.deep.include({ kind: "unanswered", message: "No answer within 0.08 s." });
+      expect(reply).to.deep.include({ kind: "unanswered", message: "No response within 0.08 s." });
     });
 
     it("when the server takes the connection and never reads", async () => {
@@ -198,7 +198,7 @@ describe("control unit transport", () => {
       const reply = await send(url);
       expect(reply).to.deep.include({
         kind: "unanswered",
-        message: "The answer is longer than 10000 bytes.",
+        message: "The response is longer than 10000 bytes.",
       });
     });
 

@@ -98,7 +98,7 @@ describe("opening a database", () => {
     const sentence = await problem(
       openDatabase({ url: "mysql://root:s3cret@127.0.0.1:1/a", dataDir: folder }),
     );
-    expect(sentence).to.contain("No database server answers at 127.0.0.1:1").and.not.contain("s3cret");
+    expect(sentence).to.contain("No database server responds at 127.0.0.1:1").and.not.contain("s3cret");
     expect(
       await problem(openDatabase({ url: "mysql://root@nowhere.invalid/a?tls=off", dataDir: folder })),
     ).to.contain("nowhere.invalid");

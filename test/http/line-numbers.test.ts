@@ -53,7 +53,7 @@ describe("line numbers", () => {
     [
       "on some lines only",
       [line({ item_seq: 1 }), line({})],
-      { items: ["must carry item_seq on every line or on none"] },
+      { items: ["must have item_seq on every line or on no line"] },
     ],
     ["0", [line({ item_seq: 0 })], { "items[0].item_seq": ["must be 1 or more"] }],
     ["0 as item_sequence", [line({ item_sequence: 0 })], { "items[0].item_sequence": ["must be 1 or more"] }],

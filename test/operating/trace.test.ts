@@ -62,7 +62,7 @@ describeEachFamily("one id", (family) => {
         // The sale and the movement that follows from it.
         return (
           messages.includes("event delivered") &&
-          messages.filter((msg) => msg === "unit call answered").length >= 2
+          messages.filter((msg) => msg === "unit call ended").length >= 2
         );
       };
       while (!isDone()) await once(sink, "logged");

@@ -170,7 +170,7 @@ for (const family of databaseFamilies()) {
         await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
         const { status, body } = await submit(movement("13", both));
         expect(status).to.equal(422);
-        expect(body.message).to.match(/part 2 of 2 was refused; what came before is accepted/);
+        expect(body.message).to.match(/part 2 of 2 was rejected; the parts before it are accepted/);
         expect(await levelOf(test, branch, cola)).to.include({ qty: 0, acknowledged: 5 });
         await test.service.lanes.drain();
         await expectStockSums(test, branch);

@@ -108,7 +108,7 @@ for (const family of databaseFamilies()) {
         expect(first).to.include({ state: "unanswered" });
         expect(first?.remedy).to.contain(`POST /transactions/${transaction_id}/settle`);
         expect(second).to.include({ state: "waiting" });
-        expect(second?.reason).to.contain("no answer yet");
+        expect(second?.reason).to.contain("no response yet");
         await test.simulator.clearFaults();
         clock.advance(hourMs);
       });

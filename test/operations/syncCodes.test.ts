@@ -61,7 +61,7 @@ describeEachFamily("syncCodes", (family) => {
   });
 
   describe("500", () => {
-    it("is unit_unreachable, and what was stored before stays", async () => {
+    it("is unit_unreachable, and records that were stored before stay", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F10", path: "selectCodes", tin });
       const failure = await failureOf(test.client.codes.sync());

@@ -31,7 +31,7 @@ for (const family of databaseFamilies()) {
       const { id, secret } = await register(test, receiver.url);
       const { status, body } = await send(id);
       expect(status).to.equal(200);
-      expect(body.message).to.equal("The address answered 204");
+      expect(body.message).to.equal("The receiver responded with 204");
       expect(body.data).to.include({
         webhook_id: id,
         event: "webhook.test",
@@ -53,7 +53,7 @@ for (const family of databaseFamilies()) {
       receiver.answer(500);
       const { status, body } = await send(id);
       expect(status).to.equal(200);
-      expect(body.message).to.equal("The test failed: The address answered 500");
+      expect(body.message).to.equal("The test failed: The receiver responded with 500");
       expect(body.data).to.include({ status: "failed", response_status: 500, next_attempt_at: null });
       clock.advance(60 * 60_000);
       await test.service.webhooks.drain();

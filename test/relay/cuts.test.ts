@@ -124,7 +124,7 @@ describe("a call through a relay", () => {
     const { stage } = await open("service");
     const link = await stage.link();
     const long = await link.send({ ...stage.sending, maxBytes: 10 });
-    expect(long).to.deep.include({ kind: "unanswered", message: "The answer is longer than 10 bytes." });
+    expect(long).to.deep.include({ kind: "unanswered", message: "The response is longer than 10 bytes." });
     const late = await link.send({ ...stage.sending, path: "/unanswered", totalMs: 50 });
     expect(late.kind).to.equal("unanswered");
     expect((await link.send(stage.sending)).kind).to.equal("answered");

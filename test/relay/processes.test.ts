@@ -114,7 +114,7 @@ if (databaseFamilies().includes("mysql")) {
       await initialize(first);
       const newer = await connect(second, new_.token, ["192.0.2.1:8088"]);
       expect((await test(first)).status).to.equal(503);
-      expect((await failureOf(at(second).devices.test("00"))).message).to.contain("did not answer");
+      expect((await failureOf(at(second).devices.test("00"))).message).to.contain("did not respond");
       await newer.reported("Rejected a call");
       const { transaction_id: id } = await at(first).sales.create(sale(line), { async: true });
       await first.service.lanes.drain();

@@ -127,7 +127,7 @@ describeEachFamily("a relayed device", (family) => {
     await initialize();
     const second = await createRelay("Second", { allowed: ["192.0.2.1:8088"] });
     while ((await test.client.relays.list()).some(({ is_connected }) => !is_connected));
-    expect((await failureOf(test.client.devices.test("00"))).message).to.contain("did not answer");
+    expect((await failureOf(test.client.devices.test("00"))).message).to.contain("did not respond");
     await second.relay.reported("Rejected a call");
     await second.relay.stop();
     while ((await test.client.relays.list())[0]?.is_connected);

@@ -103,7 +103,7 @@ describe("taxd", () => {
       const { code, stderr } = await runTaxd(args, env);
       expect(code, args.join(" ")).to.equal(1);
       expect(stderr).to.contain(
-        `No database server answers at 127.0.0.1:${port}: start it, or correct TAXD_DATABASE_URL.`,
+        `No database server responds at 127.0.0.1:${port}: start it, or correct TAXD_DATABASE_URL.`,
       );
       expect(stderr).to.not.contain("hunter2").and.not.contain("    at ");
     }

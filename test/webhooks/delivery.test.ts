@@ -114,7 +114,7 @@ for (const family of databaseFamilies()) {
           status: "pending",
           attempts: 1,
           response_status: 500,
-          error: "The address answered 500",
+          error: "The receiver responded with 500",
         });
         expect(await showWebhook(test, id)).to.include({ is_active: true, last_success_at: null });
         clock.advance(4_000);

@@ -36,7 +36,7 @@ for (const family of databaseFamilies()) {
       receiver.answer(() => undefined);
       await tell(test);
       await drain();
-      await failsWith(/No answer within 0.25 s/);
+      await failsWith(/No response within 0.25 s/);
     });
 
     it("is given up when it dribbles headers", async () => {
@@ -50,7 +50,7 @@ for (const family of databaseFamilies()) {
       });
       await tell(test);
       await drain();
-      await failsWith(/No answer within|headers of the receiver.s response/);
+      await failsWith(/No response within|headers of the receiver.s response/);
     });
 
     it("is a failure when it resets the connection, or is not there", async () => {

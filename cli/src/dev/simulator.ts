@@ -37,7 +37,7 @@ export async function control(
   try {
     answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
   } catch (error) {
-    throw new Failure(`Nothing answers at ${unit.url}`, {
+    throw new Failure(`Nothing responds at ${unit.url}`, {
       code: "no_answer",
       remedy:
         "Start it with `taxctl dev`; a fault that refuses connections ends automatically after 5 seconds.",

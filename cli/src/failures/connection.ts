@@ -42,7 +42,7 @@ export function connectionText(error: unknown): Words {
   const text = kind && TEXTS[kind];
   if (text) return text(origin);
   return {
-    message: `No answer from ${origin}${code === "" ? "" : ` (${code})`}`,
+    message: `No response from ${origin}${code === "" ? "" : ` (${code})`}`,
     remedy: `Check that the service runs and is reached from here, ${ELSEWHERE}.`,
   };
 }

@@ -55,7 +55,7 @@ export function describe(error: unknown): Failure {
   if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
   return new Failure(error.message || error.name, {
     code: "unexpected",
-    remedy: "This looks like a defect of taxctl: run it again with --debug and report what it prints.",
+    remedy: "This looks like a defect of taxctl: run it again with --debug and report the output.",
     cause: error,
   });
 }
@@ -186,12 +186,12 @@ function lookUp({ operation = "" }: ServiceFailure): string {
 }
 
 const LISTS: [operation: RegExp, list: string][] = [
-  [/Device$/, "`taxctl devices list` shows what there is, `taxctl devices setup` makes one"],
-  [/Item$/, "`taxctl items list` shows what there is"],
-  [/Relay$/, "`taxctl relays list` shows what there is"],
-  [/Webhook$/, "`taxctl webhooks list` shows what there is"],
-  [/Delivery$/, "`taxctl webhooks deliveries` shows what there is"],
-  [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows what there is"],
+  [/Device$/, "`taxctl devices list` shows the devices, `taxctl devices setup` creates one"],
+  [/Item$/, "`taxctl items list` shows the items"],
+  [/Relay$/, "`taxctl relays list` shows the relays"],
+  [/Webhook$/, "`taxctl webhooks list` shows the webhooks"],
+  [/Delivery$/, "`taxctl webhooks deliveries` shows the deliveries"],
+  [/(Transaction|Sale|Purchase)$/, "`taxctl transactions list` shows the transactions"],
 ];
 
 const CORRECT = "Correct the rejected content, then submit or retry it.";
@@ -217,7 +217,7 @@ const BY_CODE: Record<string, Handling> = {
   },
   invoice_conflict: {
     exitCode: exitCodes.failure,
-    remedy: "`taxctl transactions show ID` shows the first document, which stands.",
+    remedy: "`taxctl transactions show ID` shows the first document, which stays valid.",
   },
   retry_not_allowed: {
     exitCode: exitCodes.failure,

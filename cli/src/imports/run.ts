@@ -93,7 +93,7 @@ export function importFailure(rows: readonly ImportRow[]): Failure | undefined {
   const good = count("success", "done", "would apply");
   const left = rows.length - good;
   const message = `${left} of ${counted(rows.length, "record")} ${left === 1 ? "is" : "are"} not processed`;
-  const remedy = "See the reasons; then run the same command again: what is done is not done twice.";
+  const remedy = "See the reasons; then run the same command again: finished steps are not repeated.";
   const tally = { all: rows.length, good, pending: count("pending"), failed: count("failed") };
   return runFailure(tally, message, remedy);
 }

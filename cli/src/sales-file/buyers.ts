@@ -1,6 +1,6 @@
 // Responsible for buyers whose TIN is not written like one: told before the receipt is signed, which can't be changed.
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
-import { MOST_TOLD } from "../failures/failure.ts";
+import { MOST_LISTED } from "../failures/failure.ts";
 import { whenOnline } from "../service/when-online.ts";
 import type { Service } from "./ask-service.ts";
 import type { Buyer } from "./source.ts";
@@ -21,6 +21,6 @@ export async function buyerDoubts(buyers: readonly Buyer[], { client, profile }:
     const problem = tinProblem(normalTin(tin), unit ?? "ke");
     return problem === undefined ? [] : [`${place}, ${invoiceNo}: the buyer's TIN ${tin} ${problem}.`];
   });
-  const more = doubts.length - MOST_TOLD;
-  return [...doubts.slice(0, MOST_TOLD), ...(more > 0 ? [`${more} more TINs are written like that.`] : [])];
+  const more = doubts.length - MOST_LISTED;
+  return [...doubts.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more TINs are written like that.`] : [])];
 }

@@ -58,7 +58,7 @@ export class Sold {
     if (held) return { reason: `its original ${held.invoice.invoiceNo} is not finished yet`, waiting: true };
     const refused = covering[0];
     if (refused?.state === "differs")
-      return no(`its original ${refused.invoice.invoiceNo} differs from what its receipt was given to`);
+      return no(`its original ${refused.invoice.invoiceNo} differs from the content of its receipt`);
     if (refused) return no(`its original ${refused.invoice.invoiceNo} was not accepted`);
     return no(this.#nearest(before, wanted, customer));
   }

@@ -68,7 +68,7 @@ export function rejectionFailure(transaction: Transaction, requestId?: string): 
 }
 
 /** How to fix fields that are not valid: nothing was stored, so the number is free. */
-const CORRECT = "Correct what is named, then submit it again under the same number: nothing was stored.";
+const CORRECT = "Correct the listed fields, then submit it again with the same number. Nothing was stored.";
 
 /** The one document. @throws Failure with the service's errors for it. */
 export function documentOf(source: Source): SaleInput {

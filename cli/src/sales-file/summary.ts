@@ -214,8 +214,8 @@ export function summaryFailure(
   else if (receipts_out === 0 && differs === 0 && invalid + unsent > 0)
     [exitCode, code] = [exitCodes.failure, "nothing_done"];
   const errors = firstOf(problems);
-  const [all, told] = [Object.keys(problems).length, Object.keys(errors).length];
-  const more = all > told ? ` Only the first ${told} of ${all} are listed here.` : "";
+  const [all, listed] = [Object.keys(problems).length, Object.keys(errors).length];
+  const more = all > listed ? ` Only the first ${listed} of ${all} are listed here.` : "";
   let remedy = `${next}${more}`;
   if (left > 0 && left === unsent) remedy = "Run the same command again for the rest.";
   else if (left > 0 && left === differs)

@@ -74,7 +74,7 @@ export async function callApi(
   try {
     response = await fetcher(url, body === undefined ? init : { ...init, body });
   } catch (error) {
-    const unanswered = new Error(`No answer from ${profile.base_url}`, { cause: error });
+    const unanswered = new Error(`No response from ${profile.base_url}`, { cause: error });
     throw Object.assign(unanswered, { name: "ConnectionError", retryable: true });
   }
   return judge(response);

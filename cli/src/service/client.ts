@@ -49,7 +49,7 @@ export function traced(trace: (line: string) => void, apiKey: string): typeof fe
       if (!response.ok) trace(hide(`<   ${shortened(await response.clone().text())}`));
       return response;
     } catch (error) {
-      trace(hide(`< no answer: ${error instanceof Error ? error.message : String(error)}`));
+      trace(hide(`< no response: ${error instanceof Error ? error.message : String(error)}`));
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import type { Body, Item, Taxctl, Transaction } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
 import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
 import { Failure } from "../failures/failure.ts";
-import { refusal } from "../sales-file/one-sale.ts";
+import { rejectionFailure } from "../sales-file/one-sale.ts";
 import type { Today } from "../service/local-day.ts";
 import { runPool } from "../service/pool.ts";
 import { shortHash } from "./adjust.ts";
@@ -73,7 +73,7 @@ export function rejectedTransfer(
   { from_branch_id, to_branch_id }: TransferInput,
 ): Failure {
   const { can_retry, invoice_no, transferred_to } = movement;
-  const { message, ...details } = refusal(movement);
+  const { message, ...details } = rejectionFailure(movement);
   const where =
     transferred_to === null
       ? `The items have left branch ${from_branch_id} and have not arrived at branch ${to_branch_id}.`

@@ -21,7 +21,7 @@ export const SAMPLES = {
     waiting_since: "2026-03-10T07:10:00.000Z",
     code: "outcome_unknown",
     stream: "sales",
-    message: "No answer within 30 s.",
+    message: "No response within 30 s.",
     resolve_with: "taxctl transactions settle INV-1002 OUTCOME --reason REASON",
   },
   "transaction.outcome_unknown": {
@@ -32,7 +32,7 @@ export const SAMPLES = {
     invoice_no: "INV-1002",
     sent_at: "2026-03-10T07:10:00.000Z",
     stream: "sales",
-    message: "No answer within 30 s.",
+    message: "No response within 30 s.",
     resolve_with: "taxctl transactions settle INV-1002 OUTCOME --reason REASON",
   },
   "transaction.exhausted": {

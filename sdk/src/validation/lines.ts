@@ -142,7 +142,7 @@ function checkSequence(lines: Line[], problems: Problems): void {
     seen.add(line.item_seq);
   });
   if (seen.size > 0 && seen.size < lines.length && lines.some((line) => line.item_seq === undefined)) {
-    problems.add("items", "must carry item_seq on every line or on none");
+    problems.add("items", "must have item_seq on every line or on no line");
   }
 }
 

@@ -113,7 +113,7 @@ function describe(error: SchemaError): string {
     case "format":
       return `must be ${formats[String(params.format)] ?? `a ${String(params.format)}`}`;
     case "dependentRequired":
-      return `is required together with ${String(params.property)}`;
+      return `is also required with ${String(params.property)}`;
     default:
       return "is not valid";
   }

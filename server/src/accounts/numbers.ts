@@ -115,7 +115,7 @@ async function requireNothingOpen(
     );
   }
   throw new AccountError(
-    `The unit may have taken what was open when the copy was made: ${[...unanswered, ...held].map(describe).join(", ")}.`,
+    `The unit may have accepted calls that were open when the copy was made: ${[...unanswered, ...held].map(describe).join(", ")}.`,
     `Look up each at the unit. If the unit has it, record that: \`taxd settle ${id} accepted --number NUMBER ${reason}\`. Then send the rest: \`${command} --unsent\`.`,
   );
 }

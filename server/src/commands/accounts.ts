@@ -58,10 +58,7 @@ export const accountCommands = [
       name: value("name", "name of the business (required)"),
       email: value("address", "e-mail address of the owner (required)"),
       owner: value("name", "name of the owner (required)"),
-      features: value(
-        "list",
-        `what the plan includes: some of ${features.join(",")}, or none (default: all)`,
-      ),
+      features: value("list", `features of the plan: some of ${features.join(",")}, or none (default: all)`),
     },
     examples: ['taxd accounts register --name "Duka Ltd" --owner "Asha Otieno" --email asha@duka.example'],
     async run(_args, { name, email, owner, features: list }, output) {

@@ -53,7 +53,7 @@ export const numberCommands = [
     options: {
       tin: value("tin", "the TIN, where the branch has no device or had several"),
       force: flag("also below the present number, when the unit itself was set back"),
-      unsent: flag("after a restore: the unit has nothing of what was open in the copy, send it"),
+      unsent: flag("after a restore: the unit has none of the calls that were open in the copy; send them"),
     },
     examples: ["taxd numbers set 1 live 00 sales 4512"],
     async run(

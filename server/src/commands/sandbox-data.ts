@@ -43,7 +43,7 @@ async function call(
     if (response.status !== 429 && response.status !== 503) {
       throw new CommandFailure(
         `The sandbox could not be filled: ${method} ${path} answered ${response.status}, "${messageOf(body)}".`,
-        "Start again: what is there already is kept.",
+        "Start again: existing data is kept.",
       );
     }
     await delay(1000 * Number(response.headers.get("retry-after") ?? 1), undefined, { signal });

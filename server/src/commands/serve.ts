@@ -39,7 +39,7 @@ export const serviceCommands = [
     words: "serve",
     summary: "Run the service: the HTTP interface and the lanes of its devices.",
     options: {
-      "no-work": flag("leave what is queued to other `serve` or `work` processes"),
+      "no-work": flag("leave queued work to other `serve` or `work` processes"),
     },
     async run(_args, flags, output) {
       await withService(!flags["no-work"], async (service, opened) => {

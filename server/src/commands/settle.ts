@@ -22,7 +22,7 @@ export const settleCommand = command({
   summary: "Record the outcome of a transaction that the control unit left unanswered.",
   args: [
     { name: "transaction", description: "id of the transaction" },
-    { name: "outcome", description: "accepted or refused, as the unit's journal or the authority shows" },
+    { name: "outcome", description: "`accepted` or `refused`, as the unit's journal or the authority shows" },
   ],
   options: {
     reason: value("text", "how it is known; kept in the audit"),

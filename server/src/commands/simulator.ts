@@ -9,7 +9,7 @@ export const simulatorCommand = command({
     host: value("address", "address to listen on (default 127.0.0.1)"),
     port: value("port", "port to listen on, 0 for a free one (default 8088)"),
     state: value("folder", "keep the state here over restarts (default: in memory)"),
-    ledger: value("file", "append what is signed to this file, one JSON line each"),
+    ledger: value("file", "append each signed document to this file, one JSON line each"),
     numbering: value("mode", "strict (default) or lenient counters"),
     amounts: value("rule", "line amounts enforced: none, sums, G, S (default) or N"),
     "item-classes": value("n", "how many item classes exist (default 3000)"),

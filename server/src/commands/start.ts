@@ -132,7 +132,7 @@ async function start(output: Output, signal: AbortSignal, opened: Opened): Promi
             ]
           : []),
         `  Reference    ${url}/docs`,
-        `  Simulator    ${simulator.url} (stands in for the control unit)`,
+        `  Simulator    ${simulator.url} (replaces the control unit)`,
         `  Data         ${config.databaseUrl === undefined ? config.dataDir : "the database of TAXD_DATABASE_URL"}`,
         `  Log          ${logFile}`,
         ...accessLines(access, profileFile),
@@ -161,7 +161,7 @@ export const startCommand = command({
       // The service was stopped while the sandbox was being filled. The next start continues.
       if (!signal.aborted) throw error;
     } finally {
-      if (signal.aborted) output.say("Finishing what is in flight …");
+      if (signal.aborted) output.say("Finishing running work …");
       await opened.close();
     }
   },

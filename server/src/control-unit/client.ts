@@ -143,7 +143,7 @@ class Call implements Dispatcher.DispatchHandler {
     this.#settle = settle;
     if (sending.totalMs !== undefined) {
       const seconds = sending.totalMs / 1000;
-      this.#total = setTimeout(() => this.#stop(`No answer within ${seconds} s.`), sending.totalMs);
+      this.#total = setTimeout(() => this.#stop(`No response within ${seconds} s.`), sending.totalMs);
     }
     sending.signal?.addEventListener("abort", this.#giveUp, { once: true });
   }
@@ -167,7 +167,7 @@ class Call implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
     if (this.#bytes > this.#sending.maxBytes) {
-      this.#stop(`The answer is longer than ${this.#sending.maxBytes} bytes.`);
+      this.#stop(`The response is longer than ${this.#sending.maxBytes} bytes.`);
       return;
     }
     this.#chunks.push(chunk);

@@ -1,4 +1,4 @@
-// The records that select calls bring back, translated to the interface's terms.
+// The records that select calls bring back, translated to the API's terms.
 import type { SignedLine } from "@taxctl/sdk/validation";
 
 export type Code = {

@@ -171,7 +171,7 @@ function readReply(reply: TransportReply): { envelope: Envelope; answer: () => U
   return {
     kind: "doubt",
     code: null,
-    message: `The control unit answered HTTP ${reply.status} with ${shape}.`,
+    message: `The control unit responded with HTTP ${reply.status} with ${shape}.`,
     answer: answer(),
   };
 }

@@ -210,7 +210,7 @@ function readServerTime(reply: TransportReply): UnitResult<string> {
   return {
     kind: "accepted",
     code: "000",
-    message: "The control unit told its time.",
+    message: "The control unit sent its time.",
     result_date: time,
     data: time,
   };
@@ -251,7 +251,7 @@ async function test(
     const { result_date } = judgeSelect(second, () => null);
     // Some units return the time in the request, which doesn't show their clock.
     const unit_time = result_date === farFuture ? undefined : result_date;
-    return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
+    return { ok: true, response_time_ms: passed(), message: "The control unit responded.", unit_time };
   }
   const message =
     second.kind === "answered"

@@ -135,7 +135,7 @@ export const handlers = {
     const unitTime = result.unit_time ? { result_date: result.unit_time } : {};
     const offMs = await noteUnitClock(db.knex, device.lane_id, unitTime, config.timeZone, clock.now());
     if (!result.ok) {
-      throw new UnprocessableError("connection_test_failed", "The control unit did not answer", {
+      throw new UnprocessableError("connection_test_failed", "The control unit did not respond", {
         error: result.message,
         data: { bhf_id, vscu_url, connectivity: "failed", error: result.message },
       });

@@ -154,7 +154,7 @@ function failedBy(device: DeviceRow, { code, message }: UnitFailure): Unprocessa
     const data = { bhf_id, error: message, vscu_url };
     return new UnprocessableError(
       "initialization_failed",
-      "The device could not be initialized: the control unit did not answer",
+      "The device could not be initialized: the control unit did not respond",
       { error: message, data },
     );
   }
@@ -162,7 +162,7 @@ function failedBy(device: DeviceRow, { code, message }: UnitFailure): Unprocessa
   const data = { bhf_id, error: message, result_code: code, cause, remedy, actor };
   return new UnprocessableError(
     "initialization_failed",
-    `The device could not be initialized: the control unit refused (${code}): ${message}`,
+    `The device could not be initialized: the control unit rejected it (${code}): ${message}`,
     { error: message, data, retryable },
   );
 }

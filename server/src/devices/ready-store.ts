@@ -67,7 +67,7 @@ type NamedBranch = { id: number; bhf_id: string };
 /** @throws UnprocessableError 422 `device_not_ready` */
 export function requireReady(device: HeldDevice | undefined, branch: NamedBranch): ReadyDevice {
   if (device?.is_active) return device;
-  const what = device ? "is not initialised" : "does not exist";
+  const what = device ? "is not initialized" : "does not exist";
   throw new UnprocessableError(
     "device_not_ready",
     `The device of branch ${branch.bhf_id} ${what}; nothing was stored.`,

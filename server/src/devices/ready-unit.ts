@@ -16,6 +16,6 @@ export async function findReadyUnit(
 ): Promise<ReadyDevice & { address: UnitAddress }> {
   const device = await findReadyDevice(service.db.knex, branch);
   const unit = await findLaneAddress(service.db.knex, service, device.lane_id);
-  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
+  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialize it again.");
   return { ...device, address: unit.address };
 }

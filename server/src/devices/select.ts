@@ -62,10 +62,10 @@ export async function fetchFromUnit<Row>(
     const { code, message } = error;
     if (code === null)
       throw new UnitUnreachableError(
-        `The control unit of branch ${unit.bhf_id} gave no usable answer; nothing was changed.`,
+        `The control unit of branch ${unit.bhf_id} gave no usable response; nothing was changed.`,
         message,
       );
-    throw new ServiceError(rejectedStatus, codeOfUnit(code), `The control unit refused: ${message}`, {
+    throw new ServiceError(rejectedStatus, codeOfUnit(code), `The control unit rejected it: ${message}`, {
       error: message,
     });
   }

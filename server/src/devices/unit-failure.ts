@@ -32,7 +32,7 @@ export async function fetchDirectly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof UnitFailure ? directFailure(error, "what was stored before stays") : error;
+    throw error instanceof UnitFailure ? directFailure(error, "records that were stored before stay") : error;
   }
 }
 
@@ -54,7 +54,7 @@ export function directFailure({ code, message }: UnitFailure, what: string): Ser
     return new UnitUnreachableError(`The control unit could not be reached: ${what}`, message);
   }
   const failure = failureOf(code, message);
-  return new UnprocessableError(failure.code, `The control unit refused: ${message}`, {
+  return new UnprocessableError(failure.code, `The control unit rejected it: ${message}`, {
     error: message,
     data: { result_code: code, cause: failure.cause, remedy: failure.remedy, actor: failure.actor },
     retryable: failure.retryable,

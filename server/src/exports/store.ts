@@ -150,6 +150,6 @@ export function nextBranch(
 
 export async function findAccountId(db: Queryable, dataSetId: number): Promise<number> {
   const dataSet = await findDataSetById(db, dataSetId);
-  if (!dataSet) throw new Error(`There is no data set ${dataSetId}`);
+  if (!dataSet) throw new Error(`There is no environment ${dataSetId}`);
   return dataSet.account_id;
 }

@@ -1,4 +1,4 @@
-// Judges what was read: each check is one sentence with a verdict and, where something is to be done, what.
+// Judges what was read: each check is one sentence with a result and, where something is to be done, what.
 // The checks of a branch's waiting work are in queue-checks.ts.
 
 import { shellWord } from "@taxctl/sdk/commands";
@@ -77,7 +77,7 @@ export function checkClock(nowMs: number, databaseMs: number): Check {
   const off = Math.abs(nowMs - databaseMs);
   if (off <= clockLimitMs) return { name: "clock", status: "pass", message: "Service and database agree" };
   const message = `Service and database differ by ${ageOf(off)}`;
-  return { name: "clock", status: "warn", message, remedy: "Synchronise the clocks of both machines (NTP)" };
+  return { name: "clock", status: "warn", message, remedy: "Synchronize the clocks of both machines (NTP)" };
 }
 
 export function checkKey(prefix: string, expiresAt: number | null, nowMs: number): Check {
@@ -161,7 +161,7 @@ export function checkBranch(
     checks.push({ name: "clock", status: "warn", message, remedy, bhf_id });
   }
   for (const message of warnings) {
-    const remedy = "Compare GET /codes/tax-types with what you submit";
+    const remedy = "Compare GET /codes/tax-types with your submissions";
     checks.push({ name: "codes", status: "warn", message, remedy, bhf_id });
   }
   if (refresh_error !== null) {
@@ -209,7 +209,7 @@ export function checkTransfers(lost: readonly LostTransfer[]): Check[] {
 export function checkWaitingTransfers(waiting: readonly WaitingTransfer[], nowMs: number): Check[] {
   return waiting.map(({ reference, from_bhf_id, to_bhf_id, invoice_no, created_at }) => {
     const message = `Transfer ${reference} to branch ${to_bhf_id} waits for branch ${from_bhf_id}: its ${invoice_no} has waited ${ageOf(nowMs - created_at)} for the control unit`;
-    const remedy = `Test the device of branch ${from_bhf_id}: \`taxctl devices test ${shellWord(from_bhf_id)}\`. Show what is in the way: \`taxctl transactions show ${shellWord(invoice_no)}\`. The rest is sent automatically`;
+    const remedy = `Test the device of branch ${from_bhf_id}: \`taxctl devices test ${shellWord(from_bhf_id)}\`. Show the obstacle: \`taxctl transactions show ${shellWord(invoice_no)}\`. The rest is sent automatically`;
     return { name: "transfers", status: "warn", message, remedy, bhf_id: to_bhf_id };
   });
 }

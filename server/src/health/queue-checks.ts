@@ -84,7 +84,7 @@ export function checkFollowUps(bhf_id: string, followUps: FollowUps | undefined,
   const name = "stock";
   const { waiting = 0, refused = 0, oldest_at = nowMs } = followUps ?? {};
   const oldest = `the oldest is of ${ageOf(nowMs - oldest_at)} ago`;
-  const remedy = "GET /stock/drift says of each what is in the way, and what to do";
+  const remedy = "GET /stock/drift shows the obstacle and the remedy of each";
   if (refused > 0) {
     const held = waiting > 0 ? ` and ${waiting} wait` : "";
     const message = `The control unit refused ${refused} stock follow-ups${held}; ${oldest}`;

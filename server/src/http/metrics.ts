@@ -57,7 +57,7 @@ function createState({ db }: Service) {
   build.set({ version: packageFile.version, database: db.family }, 1);
   const isUp = gauge(
     "database_up",
-    "Whether the database answers: while it does not, its totals are left out",
+    "Whether the database responds: while it does not, its totals are left out",
   );
   return { registry, isUp };
 }
@@ -68,7 +68,7 @@ function createGauges() {
   return {
     registry,
     open: gauge("transactions", "Transactions that are not final, by status", ["status"]),
-    inDoubt: gauge("transactions_in_doubt", "Sent without a verdict, being resolved"),
+    inDoubt: gauge("transactions_in_doubt", "Sent without a result, being resolved"),
     stalled: gauge("transactions_stalled", "In doubt for 5 minutes or pending for 15, and not moved since"),
     oldestPending: gauge("oldest_pending_seconds", "Age of the oldest pending transaction; 0 without one"),
     oldestSent: gauge(

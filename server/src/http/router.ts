@@ -261,7 +261,7 @@ export function createApi(
   async function rejectUnknown(ctx: ApiContext): Promise<never> {
     limitStranger(ctx.state.exchange, findAddress(ctx.req));
     const path = maskKeys(ctx.path.slice(0, 200));
-    throw new ServiceError(404, "route_not_found", `There is no ${path}; GET /docs shows what there is`);
+    throw new ServiceError(404, "route_not_found", `There is no ${path}; GET /docs shows all paths`);
   }
 
   return async (ctx: ApiContext, next: Next): Promise<void> => {

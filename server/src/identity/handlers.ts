@@ -46,7 +46,7 @@ async function showMe({ service, person }: PersonContext) {
 }
 
 function showRegistration({ business, tin, status, reason, created_at }: RegistrationRow) {
-  if (status === "unverified") throw new Error("an unconfirmed registration is nobody's");
+  if (status === "unverified") throw new Error("an unconfirmed registration belongs to no person");
   return { business, tin, status, reason, created_at: iso(created_at) };
 }
 

@@ -93,7 +93,7 @@ async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted
   const branch = context.requireBranch();
   const device = await findReadyDevice(db.knex, branch);
   const unit = await findLaneAddress(db.knex, context.service, device.lane_id);
-  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialise it again.");
+  if (!unit) throw new UnprocessableError("device_not_ready", "The device was changed; initialize it again.");
   const { branch_id, bhf_id, modifier_id: id, modifier_name: name, ...fields } = body;
   const stored = await findImportItem(db.knex, branch.id, body);
   const call = wireImportUpdate(unit.address, {

@@ -62,7 +62,7 @@ export function isSameContent(one: ItemContent, other: ItemContent): boolean {
   return isDeepStrictEqual(contentOf(one), contentOf(other));
 }
 
-/** The registered items of a data set with these codes, by code. */
+/** The registered items of an environment with these codes, by code. */
 export async function findItemsByCode(
   db: Queryable,
   dataSetId: number,

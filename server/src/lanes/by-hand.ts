@@ -27,7 +27,7 @@ export type Word =
     }
   | { outcome: "refused"; rejection: UnitRejection };
 
-/** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or refused. */
+/** The command that records the outcome of a submission, or of the stock movement that follows from it; OUTCOME is accepted or rejected. */
 export function resolvingCommand(invoiceNo: string): string {
   return `taxctl transactions settle ${shellWord(invoiceNo)} OUTCOME --reason REASON`;
 }

@@ -196,7 +196,7 @@ async function settleSurely(
 async function leaveInDoubt(dependencies: LaneDependencies, bound: Bound, error: unknown): Promise<void> {
   const { db, clock, owner } = dependencies;
   const { id, state, lane_id } = bound.call;
-  const last_error = error instanceof Error ? error.message.slice(0, 500) : "the answer can't be stored";
+  const last_error = error instanceof Error ? error.message.slice(0, 500) : "the result can't be stored";
   await db.transaction(async (trx) => {
     if ((await lockLane(trx, db, lane_id))?.owner !== owner) return;
     const nowMs = clock.now();
@@ -270,7 +270,7 @@ async function settle(
       result: result.kind,
       action: meaning.action,
     },
-    "unit call answered",
+    "unit call ended",
   );
   if (afterMs !== undefined && (meaning.action === "accept" || meaning.action === "refuse")) {
     const outcome = meaning.action === "accept" ? "accepted" : "rejected";

@@ -38,14 +38,14 @@ export async function noteService(
   trx: Trx,
   lane: LockedLane,
   { call, wire, unit, isUnserved }: Bound,
-  verdict: UnitResult<unknown>,
+  result: UnitResult<unknown>,
   { action }: Meaning,
   nowMs: number,
 ): Promise<Contact> {
-  if (action === "stream_waits" && verdict.kind === "doubt") {
-    return noteUnserved(trx, lane, { stream: call.stream, wire }, unit, verdict.not_served ?? 404, nowMs);
+  if (action === "stream_waits" && result.kind === "doubt") {
+    return noteUnserved(trx, lane, { stream: call.stream, wire }, unit, result.not_served ?? 404, nowMs);
   }
-  if (isUnserved && isServed(verdict)) await noteServed(trx, call);
+  if (isUnserved && isServed(result)) await noteServed(trx, call);
   return {};
 }
 
@@ -56,15 +56,15 @@ export async function noteReach(
   lane: LockedLane,
   contact: Contact,
   call_id: string,
-  verdict: UnitResult<unknown>,
+  result: UnitResult<unknown>,
   nowMs: number,
 ): Promise<Contact> {
   const { id: lane_id, unreachable_since: since } = lane;
   if (isGivenUp(lane, contact)) {
-    const began = await gaveUp(trx, { lane_id, call_id, error: verdict.message }, nowMs);
+    const began = await gaveUp(trx, { lane_id, call_id, error: result.message }, nowMs);
     return { unreachable_since: since ?? began };
   }
-  if (since === null || !isReached(contact, verdict)) return {};
+  if (since === null || !isReached(contact, result)) return {};
   await cameBack(trx, { lane_id, since }, nowMs);
   return { unreachable_since: null };
 }

@@ -42,8 +42,8 @@ export function requireReceiptNo(row: TransactionRow): string {
       : isOpen
         ? "it is not signed yet"
         : row.status === "failed"
-          ? "it was refused"
-          : "the control unit accepted it, but its answer with the receipt was lost";
+          ? "it was rejected"
+          : "the control unit accepted it, but its response with the receipt was lost";
   throw new UnprocessableError("no_receipt", `${row.invoice_no} has no receipt: ${reason}.`, {
     reason,
     transaction_id: row.id,

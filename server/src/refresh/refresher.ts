@@ -65,7 +65,7 @@ export function createRefresher(dependencies: RefresherDependencies): Daily {
   }: store.DueDevice): Promise<string | undefined> {
     try {
       const unit = await findLaneAddress(db.knex, dependencies, lane_id);
-      if (!unit) return "the device is no longer initialised";
+      if (!unit) return "the device is no longer initialized";
       const source: SyncSource = { data_set_id, branch_id, lane_id, address: unit.address };
       const { warnings } = await refreshReference(dependencies, source);
       await updateDevice(db.knex, device_id, { warnings });

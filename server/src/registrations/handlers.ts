@@ -25,6 +25,8 @@ export const handlers = {
 
   async verifyRegistration({ body }, { service }) {
     await verifyRegistration(service, body);
-    return success({ message: "The registration waits for review. A mail says what the operators decided" });
+    return success({
+      message: "The registration waits for review. You get a mail with the operators' decision",
+    });
   },
 } satisfies Partial<Handlers>;

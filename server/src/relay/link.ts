@@ -66,7 +66,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
     else if (result.kind === "unanswered")
       call.settle({ ...result, partial: body.toString("utf8", 0, 4_096) });
     else if (body.length <= call.maxBytes) call.settle({ ...result, text: body.toString() });
-    else call.settle({ kind: "unanswered", message: `The answer is longer than ${call.maxBytes} bytes.` });
+    else call.settle({ kind: "unanswered", message: `The response is longer than ${call.maxBytes} bytes.` });
   }
 
   return {
@@ -98,7 +98,7 @@ export function createLink(socket: WebSocket, stream: Duplex, ticker = systemTic
         const limit =
           totalMs === undefined
             ? undefined
-            : setTimeout(() => stop(`No answer within ${totalMs / 1000} s.`), totalMs);
+            : setTimeout(() => stop(`No response within ${totalMs / 1000} s.`), totalMs);
         signal?.addEventListener("abort", giveUp, { once: true });
         waiting.set(id, { maxBytes, settle });
         const at = Math.round(ticker.now() - openedMs);

@@ -90,7 +90,7 @@ async function prepareCreditNote(
     return { wait_until: nowMs + originalWaitMs, because };
   }
   if (original.status === "failed") {
-    const message = `the original ${original.invoice_no} was refused, so there is nothing to credit`;
+    const message = `the original ${original.invoice_no} was rejected, so there is nothing to credit`;
     return { code: "original_not_found", message, passing: false };
   }
   const problem = await findCreditProblem(trx, original, document, row.id);

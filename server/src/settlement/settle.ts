@@ -134,7 +134,7 @@ async function stateOf(trx: Trx, row: TransactionRow, nowMs: number): Promise<st
 
 function stillOnItsWay(transaction_id: string): ConflictError {
   const message =
-    "The transaction is being sent at this moment; its answer may settle it. Try again shortly.";
+    "The transaction is being sent at this moment, and the response may resolve it. Try again shortly.";
   return new ConflictError("device_busy", message, { transaction_id });
 }
 
@@ -200,7 +200,9 @@ function checkNumber(call: CallRow | undefined, isHeld: boolean, { outcome, numb
   if (!isOpen && number !== undefined && number !== call?.number) {
     const known = call?.number ?? null;
     const why =
-      known === null ? "is for what was accepted after a copy was made" : `is known: it is ${known}`;
+      known === null
+        ? "is for documents that were accepted after a copy was made"
+        : `is known: it is ${known}`;
     throw new ValidationError({ number: [why] });
   }
 }

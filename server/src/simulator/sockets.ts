@@ -6,7 +6,7 @@ import { createServer, type Server, type Socket } from "node:net";
 /** Connections of a simulator. */
 export interface Sockets {
   readonly port: number;
-  /** Stops listening: later connections are refused. */
+  /** Stops listening: later connections are rejected. */
   refuse(): Promise<void>;
   /** Listens again on the same port. */
   listen(): Promise<void>;

@@ -37,7 +37,7 @@ export const handlers = {
       message:
         sync_error === undefined
           ? "The remaining quantity is saved."
-          : "The remaining quantity is saved; the control unit will be told when it takes it.",
+          : "The remaining quantity is saved. It is sent to the control unit as soon as possible.",
       data: {
         transaction_id: id,
         item_code,

@@ -36,7 +36,7 @@ export function createNightly(dependencies: {
     if (!some) return count;
     // Unless another process has resent more meanwhile: then it ends the night.
     if (await saveProgress(db.knex, night, some.progress))
-      log.info({ repeated: count }, "refused stock follow-ups are sent again");
+      log.info({ repeated: count }, "rejected stock follow-ups are sent again");
     return count;
   }
 

@@ -74,7 +74,7 @@ const states = {
   rejected: "refused",
 } as const;
 
-const byItself = "Nothing: it goes on by itself";
+const byItself = "Nothing: it continues automatically";
 
 function show(call: OpenFollowUpCall, item_codes: string[], situation: Situation, nowMs: number) {
   const { kind, progress, transaction_id, invoice_no, tries, created_at, due_at } = call;
@@ -106,7 +106,7 @@ function explain(
   if (obstacle?.isHeld) return { reason: obstacle.reason, remedy: obstacle.remedy };
   if (progress === "in_flight") return { reason: "It is at the control unit now", remedy: byItself };
   if (progress === "unanswered") {
-    const reason = `Sent, and not answered: ${last_error ?? "the sender vanished"}`;
+    const reason = `Sent without a response: ${last_error ?? "the sender vanished"}`;
     const again = "It is sent again until the unit responds";
     if (call.number === null) return { reason, remedy: again };
     const settle = `POST /transactions/${call.transaction_id}/settle`;
@@ -128,7 +128,7 @@ function explain(
     return { reason, remedy: remedyOfMidnight(call.bhf_id) };
   }
   if (progress === "retrying") {
-    const again = `It is tried again by itself, ${tries} of ${mostTries} tries are used`;
+    const again = `It is retried automatically, ${tries} of ${mostTries} tries are used`;
     return { reason: said ?? "Refused", remedy: `${known}${again}` };
   }
   if (unconfirmed) {

@@ -26,7 +26,7 @@ export async function awaitSync(
     if (open.length === 0) return undefined;
     const obstacle = await obstacleOf(context, of, open, clock.now());
     if (obstacle !== undefined) return obstacle;
-    if (performance.now() + waitMs > deadline) return "the control unit has not been told yet";
+    if (performance.now() + waitMs > deadline) return "it has not been sent to the control unit yet";
     await pause(waitMs);
   }
 }
@@ -43,7 +43,7 @@ async function obstacleOf(
     if (progress === "in_flight" || due_at <= nowMs) continue;
     if (progress === "retrying") return `${result_code}: ${result_message}`;
     if (last_error !== null) return last_error;
-    if (due_at > nowMs + soonMs) return "an earlier movement of the item was refused";
+    if (due_at > nowMs + soonMs) return "an earlier movement of the item was rejected";
   }
   const lane = await findLane(db.knex, laneId);
   if (lane && lane.open_until > nowMs) return lane.fault_message ?? "the control unit can't be reached";

@@ -149,11 +149,11 @@ async function unfinished(
   const blocked = await findBlocked(db.knex, row, clock.now());
   if (blocked?.code !== "lane_stopped" && (await isOnItsWay(db.knex, row))) {
     const message =
-      `${row.invoice_no} was sent and the control unit has not answered; ` +
+      `${row.invoice_no} was sent and the control unit has not responded; ` +
       "the service finds out whether it was accepted. Do not submit it again under another number.";
     return new UnprocessableError("outcome_unknown", message, {
       ...details,
-      error: "no answer of the unit yet",
+      error: "no response of the unit yet",
     });
   }
   const because = blocked ? ` ${blocked.message}. ${blocked.remedy}.` : "";

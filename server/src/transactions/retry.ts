@@ -30,7 +30,7 @@ export async function queueRetry(
       });
     }
     if ((await requeueCalls(trx, id, nowMs)) === 0)
-      throw new Error(`failed transaction ${id} has no call to repeat`);
+      throw new Error(`failed transaction ${id} has no call to resend`);
     await updateTransaction(trx, row, {
       status: "processing",
       can_retry: 0,

@@ -169,7 +169,7 @@ export const handlers = {
     const { status, error, response_status } = delivery;
     const message =
       status === "succeeded"
-        ? `The address answered ${response_status}`
+        ? `The receiver responded with ${response_status}`
         : `The test failed: ${error ?? "not sent"}`;
     return success({ message, data: showDelivery(delivery) });
   },

@@ -78,7 +78,7 @@ export function createPoster(limits: PostLimits, allowPrivateSandbox: boolean, r
         return outcomeOf(answer.statusCode);
       } catch (error) {
         if (signal.aborted) throw new PostStopped("The service stops");
-        if (limit.aborted) return failed(`No answer within ${limits.totalMs / 1_000} s`);
+        if (limit.aborted) return failed(`No response within ${limits.totalMs / 1_000} s`);
         return failed(describe(error));
       }
     },
@@ -94,12 +94,12 @@ function outcomeOf(response_status: number): AttemptOutcome {
   if (response_status >= 200 && response_status < 300) return { response_status, error: null };
   const isRedirect = response_status >= 300 && response_status < 400;
   const note = isRedirect ? "; redirects are not followed" : "";
-  return { response_status, error: `The address answered ${response_status}${note}` };
+  return { response_status, error: `The receiver responded with ${response_status}${note}` };
 }
 
 /** A sentence for the log of deliveries, without the URL, the network behind it or the sent content. */
 function describe(error: unknown): string {
   if (error instanceof GuardError) return "Not sent: the host leads to an address that is not allowed";
-  if (error instanceof Error && error.name === "HTTPParserError") return "The answer is not HTTP";
+  if (error instanceof Error && error.name === "HTTPParserError") return "The response is not HTTP";
   return error instanceof Error ? describeConnection(error, "receiver") : "The attempt failed.";
 }

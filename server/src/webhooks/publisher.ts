@@ -61,7 +61,7 @@ export function createPublisher(dependencies: {
     else {
       log.error(
         fields,
-        "an event can't be published: its data set's webhooks are told nothing until it can; remove the cause, it is tried again by itself",
+        "an event can't be published, so its environment's webhooks get no events; remove the cause, and it is retried automatically",
       );
     }
   }

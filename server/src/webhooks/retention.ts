@@ -33,7 +33,10 @@ export function createRetention({ db, clock, log, days }: Dependencies): Retenti
         }
       },
       (data_set_id, error) =>
-        log.warn({ err: error, data_set_id }, "old webhook deliveries of a data set could not be deleted"),
+        log.warn(
+          { err: error, data_set_id },
+          "old webhook deliveries of an environment could not be deleted",
+        ),
     );
     for (let after: string | undefined = ""; after !== undefined && !isStopping(); ) {
       after = await deleteEvents(db, after, before);

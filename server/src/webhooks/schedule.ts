@@ -52,7 +52,7 @@ export function reasonToDisable(
   sinceMs: number,
   nowMs: number,
 ): string | null {
-  if (responseStatus === 410) return "The address answered 410: it wants no more events";
+  if (responseStatus === 410) return "The receiver responded with 410: it wants no more events";
   if (nowMs - sinceMs >= disableAfterMs) return "Every delivery failed for 5 days";
   return null;
 }

@@ -8,10 +8,10 @@ import { Desk, type Ran, type Running } from "./command.ts";
 export const PINS = ["--buyer-pin", "P051234568A", "--supplier-pin", "P051234569B"];
 export const FOLDER = "evidence-ke";
 
-type Row = { status: string; row: string; subject: string; detail: string };
+type TableRow = { status: string; row: string; subject: string; detail: string };
 
-export const rowsOf = (ran: Ran): Row[] => Object(ran.json().data).rows;
-export const failedRows = (ran: Ran): Row[] => rowsOf(ran).filter(({ status }) => status !== "passed");
+export const rowsOf = (ran: Ran): TableRow[] => Object(ran.json().data).rows;
+export const failedRows = (ran: Ran): TableRow[] => rowsOf(ran).filter(({ status }) => status !== "passed");
 
 /** The numbers of the invoices and credit notes that have a PDF. */
 export const invoices = (names: readonly string[]): string[] =>

@@ -150,4 +150,4 @@ row failed.`;
   }
 }
 
-const GO_ON = "run the same command again: what is done is not done twice.";
+const GO_ON = "run the same command again: finished steps are not repeated.";

@@ -60,7 +60,9 @@ RECORD is task/date/sequence/HS code, as \`imports list\` shows it.`;
         "Name one with --item or --create, or use `imports apply FILE`.",
       );
     const work = ask ? undefined : this.#work();
-    const signal = this.stopSignal(() => "What was answered is done; run it again for the rest.");
+    const signal = this.stopSignal(
+      () => "Your answers are applied. Run the same command again for the rest.",
+    );
     const client = await this.client();
     const profile = await this.profile();
     const records = await waitingImports(client, profile, wanted, signal);

@@ -69,6 +69,6 @@ function rejectExistingFile(out: string): void {
   if (!existsSync(out)) return;
   throw usageFailure(
     `${out} is there already, and may have been filled in`,
-    `Do what it says with \`taxctl imports apply ${out}\`, or name another file.`,
+    `Apply it with \`taxctl imports apply ${out}\`, or name another file.`,
   );
 }

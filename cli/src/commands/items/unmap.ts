@@ -29,7 +29,7 @@ export default class ItemsUnmap extends BaseCommand<typeof ItemsUnmap> {
           remedy: "`taxctl items codes` shows the codes that are known.",
         });
       const data = { source, external_code: code, deleted: false };
-      const sentence = `Would be deleted: ${code} (source ${source}), which stands for ${found.item_code}.`;
+      const sentence = `Would be deleted: ${code} (source ${source}), which maps to ${found.item_code}.`;
       return this.conclude({ data, sentence });
     }
     await client.items.deleteExternalCode(source, code);

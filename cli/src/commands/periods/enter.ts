@@ -63,6 +63,6 @@ ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n"
 
 function amountOf(text: string): number | null {
   if (text === "none") return null;
-  if (text === "") throw usageFailure("An amount is empty", "Write `none` to take an amount back.");
+  if (text === "") throw usageFailure("An amount is empty", "Write `none` to remove an amount.");
   return decimal(text);
 }

@@ -6,7 +6,7 @@ import { requireValidBody } from "../../dry-run/check-body.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
 import { usageFailure } from "../../failures/failure.ts";
 import { parseJson, readInput } from "../../input/read.ts";
-import { refusal } from "../../sales-file/one-sale.ts";
+import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { todayFor } from "../../service/local-day.ts";
 
 const FIELDS = ["status", "invoice_no", "receipt_no", "supplier_tin", "total_amount", "transaction_id"];
@@ -50,7 +50,7 @@ Exit codes: 5 if the authority rejects the purchase, 8 if its outcome is still p
         if (!isServiceFailure(error) || !error.transactionId || timeoutMs === 0) throw error;
         if (!error.code?.startsWith("outcome_")) throw error;
         const ended = await client.transactions.waitFor(error.transactionId, { timeoutMs, signal });
-        if (ended.status === "failed") throw refusal(ended);
+        if (ended.status === "failed") throw rejectionFailure(ended);
         return { ...(await client.purchases.get(error.transactionId)) };
       },
     );

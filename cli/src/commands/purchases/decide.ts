@@ -73,7 +73,7 @@ When a figure of a document changes, its decision no longer applies and is liste
       );
     const signal = this.stopSignal(() =>
       ask && keep
-        ? "What was decided is kept: run the same command again for the rest."
+        ? "Your decisions are kept. Run the same command again for the rest."
         : "Nothing was changed.",
     );
     const reconciliation = await this.openReconciliation(this.flags, signal);

@@ -97,7 +97,7 @@ Exit codes:
       throw usageFailure("--report and --accept compare with books", "Name them with --books FILE.");
     const signal = this.stopSignal(
       () =>
-        `${this.#total === 0 ? "What was decided is kept." : `${this.#rows.length} of ${this.#total} done.`} Run the same command again for the rest.`,
+        `${this.#total === 0 ? "Your decisions are kept." : `${this.#rows.length} of ${this.#total} done.`} Run the same command again for the rest.`,
     );
     const work = books === undefined ? await this.#all(signal) : await this.#compared(signal);
     if (check) return this.#concludeCheck(work);

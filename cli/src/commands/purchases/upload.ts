@@ -43,7 +43,7 @@ Exit codes: 0 all files are uploaded, 1 all failed, 3 some failed.`;
     const failure = runFailure(
       { all: rows.length, good: rows.length - failed, pending: 0, failed: 0 },
       `${counted(failed, "file was", "files were")} not uploaded`,
-      "Correct what the reasons say, and run the same command again.",
+      "Correct the problems in the list, and run the same command again.",
     );
     const columns: (keyof UploadRow)[] = ["file", "from_date", "to_date", "status", "documents", "open"];
     await this.showRows(rows, { columns: failed > 0 ? [...columns, "reason"] : columns, failure });

@@ -171,7 +171,11 @@ still pending.`;
     });
     const next = "Correct the file, or submit it as it is: invalid rows are rejected one by one.";
     if (source.extension === "jsonl") this.caution(UNCHECKED);
-    const failure = together([noBranch, unclassed, summaryFailure(summary, problems, next, "would get")]);
+    const failure = combineFailures([
+      noBranch,
+      unclassed,
+      summaryFailure(summary, problems, next, "would get"),
+    ]);
     const when = noBranch || unclassed ? "after the branch and the flags are corrected" : "now";
     const text = dryRunText(summary, unknownItems, when, process.stdout);
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
@@ -183,7 +187,7 @@ still pending.`;
     for (const doubt of await buyerDoubts(open, service)) this.caution(doubt);
   }
 
-  /** One document alone: its receipt is the answer, its refusal the failure, and no files are written. */
+  /** One document alone: its receipt is the answer, its rejection the failure, and no files are written. */
   async #submitOne(document: SaleInput): Promise<void> {
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;
@@ -227,7 +231,7 @@ still pending.`;
     const client = await this.client();
     const state =
       paths.state === undefined ? undefined : await State.open(paths.state, recalled, await this.profile());
-    const goOn = `run the same command again: what is done is not done twice${paths.results ? ` (results so far: ${paths.results})` : ""}.`;
+    const goOn = `run the same command again: finished steps are not repeated${paths.results ? ` (results so far: ${paths.results})` : ""}.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
       await this.#cautionBuyers(source, {

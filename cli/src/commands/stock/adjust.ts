@@ -118,7 +118,7 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
 
   async #book(changes: readonly Change[], number: string | undefined, plan: MovementPlan): Promise<void> {
     const client = await this.client();
-    const goOn = "run the same command again: what is booked already is not booked twice.";
+    const goOn = "run the same command again: nothing is booked twice.";
     const warn = (message: string) => this.caution(message);
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     const waitMs = this.flags.timeout * 1000;

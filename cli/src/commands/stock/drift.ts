@@ -19,7 +19,7 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
     const total = typeof meta.total === "number" ? meta.total : rows.length;
     const failure =
       total > 0
-        ? new Failure(`${total} items differ from what the authority knows`, {
+        ? new Failure(`${total} items differ from the control unit's quantities`, {
             code: "differences_found",
             exitCode: exitCodes.differences,
             remedy:

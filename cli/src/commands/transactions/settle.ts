@@ -20,7 +20,7 @@ reason. In live, type the outcome to confirm, or pass it with --confirm.`;
   static override args = {
     id: Args.string({ description: "transaction id or invoice number", required: true }),
     outcome: Args.string({
-      description: "what the unit did with the submission",
+      description: "the outcome at the control unit",
       options: ["accepted", "refused"],
       required: true,
     }),

@@ -51,7 +51,7 @@ development, signed with your secret, or with one made for this event, which is 
           remedy:
             answer.status === null
               ? "Start the receiver, and check the address of --to."
-              : "Look at what the receiver says: it must answer with 2xx within 15 seconds.",
+              : "Read the receiver's log: it must respond with 2xx within 15 seconds.",
         });
     this.conclude({
       data: { event, to, ...answer },

@@ -61,6 +61,6 @@ export default class WebhooksVerify extends BaseCommand<typeof WebhooksVerify> {
 const REMEDIES: Record<string, string> = {
   signature_mismatch:
     "Check the secret, and that the body is the bytes that came, not parsed and written again.",
-  timestamp_too_old: "Add --any-time to verify an old delivery; a receiver must refuse it.",
+  timestamp_too_old: "Add --any-time to verify an old delivery; a receiver must reject it.",
   headers_missing: "A delivery has webhook-id, webhook-timestamp and webhook-signature.",
 };

@@ -20,7 +20,7 @@ const filters: readonly Filter[] = [
     ],
   },
   { name: "action", label: "Action, such as keys or branches.update" },
-  { name: "subject", label: "What was changed" },
+  { name: "subject", label: "Change" },
 ];
 
 const actors = { user: "User", operator: "Operator", service: "The service" } as const;

@@ -67,7 +67,7 @@ ${found.status === "pending" ? reviewForms(page, here) : ""}
 }
 
 function reviewForms(page: PersonPage, here: string): SafeHtml {
-  return html`<h2>Approve</h2><p>Makes the account with its owner, binds the TIN to it, and tells the owner by mail.</p>
+  return html`<h2>Approve</h2><p>Creates the account with its owner, binds the TIN to it, and sends the owner a mail.</p>
 ${form(page, { action: `${here}/approve`, label: "Approve" })}
 <h2>Reject</h2>
 ${form(
@@ -222,7 +222,7 @@ function limitField(page: PersonPage, key: string, name: string, label: string, 
 const moves = {
   suspend: ["Suspend the account", "Nobody has access, and nothing is sent until it is reactivated."],
   reactivate: ["Reactivate the account", "Users and keys have access again."],
-  cancel: ["Cancel the account", "Nobody has access, for good. The records are kept."],
+  cancel: ["Cancel the account", "Nobody has access any more. The records are kept."],
 } as const;
 
 const possible: Record<Account["status"], readonly (keyof typeof moves)[]> = {

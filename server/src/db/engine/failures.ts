@@ -5,7 +5,7 @@ import { connectionProblem } from "../../connection-problems.ts";
 export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damaged" | "moved";
 
 /**
- * The database can't be used at present: connection refused or lost, disk full, read-only, or busy beyond patience.
+ * The database can't be used at present: connection rejected or lost, disk full, read-only, or busy beyond patience.
  * The message is one sentence for people, with the remedy, and names neither SQL nor values; the driver's error is the `cause`.
  * Thrown while a transaction commits, the outcome of that transaction is unknown.
  */

@@ -71,7 +71,7 @@ function send(connection: Connection, { sql, values, timeoutMs }: Statement): Pr
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       connection.destroy();
-      const late = new Error("The database server did not answer in time");
+      const late = new Error("The database server did not respond in time");
       reject(Object.assign(late, { code: "PROTOCOL_SEQUENCE_TIMEOUT" }));
     }, timeoutMs);
     const done = (error: QueryError | null, rows?: unknown, fields?: FieldPacket[]): void => {

@@ -38,7 +38,7 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
   switch (connectionProblem(code) ?? code) {
     case "refused":
     case "ENOENT":
-      return `No database server answers at ${place}: start it, or correct TAXD_DATABASE_URL.`;
+      return `No database server responds at ${place}: start it, or correct TAXD_DATABASE_URL.`;
     case "unknown_host":
     case "lookup_failed":
       return `The database host "${url.hostname}" is not known: correct TAXD_DATABASE_URL.`;
@@ -47,7 +47,7 @@ function serverSentence(cause: unknown, url: URL): string | undefined {
     case "HANDSHAKE_SSL_ERROR":
       return handshakeSentence(cause, place);
     case "timeout":
-      return `The database server at ${place} did not answer in time: check network and firewall, or correct TAXD_DATABASE_URL.`;
+      return `The database server at ${place} did not respond in time: check network and firewall, or correct TAXD_DATABASE_URL.`;
   }
   return undefined;
 }

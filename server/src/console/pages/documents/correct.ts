@@ -98,7 +98,7 @@ ${lineField(page, line, "price", { label: "Price with tax", value: line.unit_pri
   );
   return show(
     `Correct and reissue ${sale.invoice_no}`,
-    html`<p>The control unit signs a credit note of what is left of the sale, then the corrected sale, both of today. Neither can be taken back.</p>
+    html`<p>The control unit signs a credit note for the rest of the sale, then the corrected sale, both with today's date. You can't undo this.</p>
 ${form(
   page,
   { action: `${pathOf(page, sale.transaction_id)}/reissue`, label: "Credit and reissue", isGrave: true },

@@ -78,7 +78,7 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   for (const problem of [unit.failure, unit.warning]) {
     if (!problem) continue;
     const { message, cause, remedy, actor } = problem;
-    const title = problem === unit.failure ? "Why it failed" : "What is not in order";
+    const title = problem === unit.failure ? "Why it failed" : "Problems";
     found.push({ title, message, cause, remedy, actor: actorName(actor) });
   }
   for (const { reason, remedy } of follow_ups)
@@ -101,7 +101,7 @@ function timeline(page: AccountPage, document: Transaction, attempts: Attempts |
       ["Received", attempt.received],
     ].filter(([, body]) => body !== null);
     return html`<li>${time(page, attempt.sent_at)}: ${attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
-${bodies.length === 0 ? "" : html`<details><summary>What was sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
+${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
   });
   const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
   return html`<h2>What happened</h2><ol class="timeline">
@@ -114,7 +114,7 @@ ${document.processed_at === null ? "" : html`<li>${time(page, document.processed
 
 function settleForm(page: AccountPage, id: string): SafeHtml {
   return html`<details${page.problem ? html.raw` open` : ""}><summary>Record the outcome</summary>
-<p>Look at the control unit's journal, or ask the authority. What you record can't be taken back.</p>
+<p>Look at the control unit's journal, or ask the authority. You can't change a recorded outcome.</p>
 ${form(
   page,
   { action: `${pathOf(page, id)}/settle`, label: "Record the outcome", isGrave: true },

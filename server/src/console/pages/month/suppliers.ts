@@ -75,9 +75,9 @@ export async function showItems(page: AccountPage): Promise<PageReply> {
   const items = (await page.read("listItems", { query: { is_active: true, per_page: mostChoices } })).data;
   const back = html`<p><a href="${monthPath(page, month)}">Back to the month</a></p>`;
   const rows = table<readonly [SupplierItem, number]>(page, {
-    caption: `Items of suppliers that stand for none of your items yet, ${mostItems} at most`,
+    caption: `Supplier items without one of your items, ${mostItems} at most`,
     rows: unknown.map((item, index) => [item, index] as const),
-    empty: html`<p>Each item on the supplier sales of this month stands for one of your items.</p><p>Go back to the month and register the purchases.</p>`,
+    empty: html`<p>Each supplier item of this month is mapped to one of your items.</p><p>Go back to the month and register the purchases.</p>`,
     columns: [
       { label: "Supplier", cell: ([{ supplier }]) => supplier },
       {
