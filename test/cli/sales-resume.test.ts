@@ -148,7 +148,7 @@ describe("sales submit, broken off", () => {
     service.routes.items.clear();
     const ran = await submit(file, ["--json"]);
     expect(ran.exitCode).to.equal(2);
-    expect(ran.json().error.message).to.contain("remembers what this account does not have");
+    expect(ran.json().error.message).to.contain("is from another account or from deleted data");
   });
 
   it("sends nothing when it can't keep what it does", async () => {

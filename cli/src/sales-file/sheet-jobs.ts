@@ -74,7 +74,8 @@ function prepare(
   outcomes: ReadonlyMap<string, JobOutcome>,
 ): Prepared {
   const payment = codes.payments.get(invoice.head.payment_type);
-  const reasons = [...(payment === undefined ? [] : [{ problem: payment }]), ...itemReasons(invoice, codes)];
+  // Items of an invoice that can't be sent are not registered: that they are unknown is no fault of theirs.
+  const reasons = payment === undefined ? itemReasons(invoice, codes) : [{ problem: payment }];
   const named = invoice.head.original_invoice_no;
   if (invoice.kind === "sale" || named !== undefined) {
     if (reasons.length > 0) return { status: "invalid", reasons };

@@ -25,8 +25,8 @@ export async function verifyKnown(
   } catch (error) {
     if (!isServiceFailure(error) || (error.status !== 404 && error.status !== 403)) throw error;
     throw usageFailure(
-      `${state?.path ?? "The result file"} remembers what this account does not have`,
-      "It was made with other data: name another --state file, or move it away, with its result file, to begin anew.",
+      `${state?.path ?? "The result file"} is from another account or from deleted data`,
+      "Move it away, with its result file, to begin anew. Or name another file with --state.",
     );
   }
 }

@@ -106,6 +106,6 @@ function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput)
   const most = rulesOf(device.profile).inputTaxMonths;
   const month = claimMonth(context, body);
   if (!isLateClaim(month, body.purchase_date.slice(0, 6), most)) return;
-  const message = `The purchase of ${body.purchase_date} is claimed in ${shownMonth(month)}, more than ${most} months later: the authority may not accept the deduction.`;
+  const message = `A purchase of ${shownMonth(body.purchase_date.slice(0, 6))} is claimed in ${shownMonth(month)}, more than ${most} months later: the authority may not accept the deduction.`;
   context.warn({ code: "input_tax_late", message, field: "claim_month" });
 }
