@@ -51,7 +51,9 @@ describe("the console's month", function () {
     expect(empty.text).to.contain("Upload the purchases of your books");
     const unread = await upload(empty, "nothing,of,use\n1,2,3\n");
     expect(unread.status).to.equal(422);
-    expect(unread.text).to.contain("How to fix it:");
+    expect(unread.text).to.contain("How to fix it:").and.contain("Name the columns");
+    expect(unread.html).to.contain('<a href="#f-mapping-columns-number">Invoice number</a>: no column');
+    expect(unread.text).to.not.contain("columns.number");
     expect((await upload(empty, "")).status).to.equal(422);
     const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
     const matched = await upload(empty, other);
@@ -98,16 +100,22 @@ describe("the console's month", function () {
       .to.contain(`Not registered ${inMonth.length - 1}`)
       .and.contain("no item for");
     expect(left.text).to.not.contain("external-codes");
+    expect(left.text).to.match(/Invoice \d+ of P\d{9}[A-Z]: no item for/);
     expect(await purchases()).to.deep.equal([]);
 
-    const items = await browser.open(/href="([^"]+\/items)"/.exec(left.html)?.[1] ?? "");
-    const none = await browser.submit(items, "Save the items");
-    expect(none.status).to.equal(422);
+    const waiting = await browser.open(`${base}/${month}`);
+    expect(waiting.text).to.contain(`${inMonth.length - 1} accepted, not registered yet`);
+    const items = await browser.open(/href="([^"]+\/items)"/.exec(waiting.html)?.[1] ?? "");
     const choices =
       formsOf(items)
         .find(({ label }) => label === "Save the items")
         ?.fields.keys() ?? [];
     const names = [...choices].filter((name) => name.startsWith("item-"));
+    // Items of the same name are chosen already.
+    expect(items.html).to.match(/<option value="KE\w+" selected>/);
+    const nothing = Object.fromEntries(names.map((name) => [name, ""]));
+    const none = await browser.submit(items, "Save the items", nothing);
+    expect(none.status).to.equal(422);
     const wrong = await browser.submit(items, "Save the items", { "item-0": "KE9NTXU9999999" });
     expect(wrong.status).to.equal(422);
     const chosen = Object.fromEntries(names.map((name) => [name, "KE2NTXU0000001"]));
@@ -122,6 +130,28 @@ describe("the console's month", function () {
     expect(statuses).to.have.length(inMonth.length);
     const again = await browser.submit(await browser.open(`${base}/${month}`), register, { reject: "yes" });
     expect(again.text).to.contain("Stored to be sent 0");
+    expect((await browser.open(`${base}/${month}`)).text).to.contain("Still open Nothing");
+  });
+
+  it("makes one new item of each product that the accountant has none for, and registers the purchases", async () => {
+    const sales = await open();
+    const month = monthOfSales(sales);
+    const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
+    await upload(await browser.open(`${base}/${month}`), booksOf(inMonth));
+    const matched = await browser.open(`${base}/${month}`);
+    await browser.submit(matched, labels(matched).find((one) => one.startsWith("Accept the")) ?? "");
+    const client = test.clientFor(test.account.keys.accountant);
+    const own = (await client.items.list({ per_page: 100 })).data.map(({ item_name }) => item_name);
+    const lines = sales.flatMap(({ itemList }) => itemList).filter(({ itemNm }) => !own.includes(itemNm));
+    const products = new Set(
+      lines.map(({ itemNm, itemClsCd, taxTyCd }) => `${itemNm} ${itemClsCd} ${taxTyCd}`),
+    );
+    const items = await browser.open(`${base}/${month}/items`);
+    const saved = await browser.submit(items, "Save the items", { new_items: "yes" });
+    expect(saved.text).to.contain("The items are saved.");
+    expect((await client.items.list({ per_page: 100 })).data).to.have.lengthOf(own.length + products.size);
+    const registered = await browser.submit(saved, "Register the accepted purchases");
+    expect(registered.text).to.contain("Not registered 0");
   });
 
   /** The purchase statuses of the purchases that are stored. */
@@ -164,6 +194,8 @@ describe("the console's month", function () {
     expect(list.text).to.contain("February 2026 Open 1");
     const page = await browser.open(`${base}/go?month=2026-02`);
     expect(page.text).to.contain("1 document is not finished");
+    // One press closes nothing.
+    expect(page.html).to.match(/<details><summary>Close the month<\/summary><form/);
     const rejected = await browser.submit(page, "Close the month");
     expect(rejected.status).to.equal(409);
     expect(rejected.text).to.contain("How to fix it:");

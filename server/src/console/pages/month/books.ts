@@ -1,6 +1,6 @@
 // Actions on the books as a whole: upload, accept certain pairs, register, and the workbook.
 import { html } from "@remix-run/html-template";
-import type { BodyOf } from "../../call.ts";
+import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { columns } from "./sides.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -37,7 +37,18 @@ export async function upload(page: AccountPage): Promise<PageReply> {
       ...(branch !== "" && { branch_id: branch }),
     },
   });
-  return result.ok ? goTo(monthPath(page, month), "matched") : again(result.problem);
+  return result.ok ? goTo(monthPath(page, month), "matched") : again(atColumns(result.problem));
+}
+
+/** Columns that are not clear are named in the form's own fields. */
+function atColumns(problem: Problem): Problem {
+  const names: readonly string[] = columns.map(([name]) => name);
+  const errors = Object.entries(problem.errors ?? {}).map(([name, texts]) =>
+    names.includes(name)
+      ? ([`mapping.columns.${name}`, texts.map((text) => text.replace(/: set `columns\..*$/, ""))] as const)
+      : ([name, texts] as const),
+  );
+  return { ...problem, ...(problem.errors && { errors: Object.fromEntries(errors) }) };
 }
 
 /** Accepts undecided pairs that agree in everything. */
@@ -63,16 +74,23 @@ export async function acceptCertain(page: AccountPage): Promise<PageReply> {
 /** The page has a link in place of the call that the reason names for programs. */
 const reasonOf = (reason: string | null): string => (reason ?? "").replace(/: set it with PUT \S+$/, "");
 
+/** `Invoice 822 of P051900001A`; the identifier of a supplier's invoice has its TIN, branch, number and time. */
+function invoiceOf(authorityId: string): string {
+  const [tin = "", , ...rest] = authorityId.split("/");
+  return rest.length < 2 ? authorityId : `Invoice ${rest.slice(0, -1).join("/")} of ${tin}`;
+}
+
 type Registered = BodyOf<"registerReconciliation">["data"];
 
 export async function register(page: AccountPage): Promise<PageReply> {
   const { month } = monthOf(page);
+  const claim = page.form.has("is_late") ? {} : { claim_month: month };
   const done: Registered[] = [];
   let after: number | null | undefined;
   for (let round = 0; round < mostRounds && after !== null; round++) {
     const result = await page.call("registerReconciliation", {
       params: idOf(page),
-      body: { claim_month: month, reject: page.form.has("reject"), ...(after !== undefined && { after }) },
+      body: { ...claim, reject: page.form.has("reject"), ...(after !== undefined && { after }) },
     });
     if (!result.ok) return again(result.problem);
     done.push(result.body.data);
@@ -88,7 +106,7 @@ export async function register(page: AccountPage): Promise<PageReply> {
     `Purchases of ${monthName(month)}`,
     html`<dl><dt>Stored to be sent</dt><dd>${sum("accepted")}</dd><dt>Registered before</dt><dd>${sum("duplicates")}</dd><dt>Not registered</dt><dd>${sum("not_registered")}</dd></dl>
 ${sum("accepted") === 0 ? "" : html`<p>The service sends them to the control units now. <a href="${page.base}/documents?type=purchase">Look at the purchases</a></p>`}
-${left.length === 0 ? "" : html`<h2>Not registered</h2><ul>${left.map(({ authority_id, reason }) => html`<li>${authority_id}: ${reasonOf(reason)}</li>`)}</ul><p><b>How to fix it:</b> <a href="${monthPath(page, month)}/items">Say which of your items they are</a>, then register again.</p>`}
+${left.length === 0 ? "" : html`<h2>Not registered</h2><ul>${left.map(({ authority_id, reason }) => html`<li>${invoiceOf(authority_id)}: ${reasonOf(reason)}</li>`)}</ul><p><b>How to fix it:</b> <a href="${monthPath(page, month)}/items">Say which of your items they are</a>, then register again.</p>`}
 ${after === null ? "" : html`<p>There are more: go back and press the button again.</p>`}
 <p><a class="button" href="${monthPath(page, month)}">Back to the month</a></p>`,
   );

@@ -19,8 +19,29 @@ function stateBadge({ status }: Pick<Period, "status">): SafeHtml {
   return status === "closed" ? badge("good", "Closed") : badge("wait", "Open");
 }
 
+const unusedPeriod = (month: string): Period => ({
+  ...{ month, status: "open", closed_at: null, closed_by: null, reason: null, open_documents: 0 },
+});
+
+/** The months, and those that have books but no document yet; newest first. */
+function withBooks(
+  periods: readonly Period[],
+  books: readonly { from_date: string; to_date: string }[],
+): Period[] {
+  const known = new Set(periods.map(({ month }) => month));
+  const months = books
+    .filter(({ from_date, to_date }) => from_date.slice(0, 7) === to_date.slice(0, 7))
+    .map(({ from_date }) => from_date.slice(0, 7));
+  const others = [...new Set(months)].filter((month) => !known.has(month)).map(unusedPeriod);
+  return [...periods, ...others].sort((left, right) => (left.month < right.month ? 1 : -1));
+}
+
 export async function showMonths(page: AccountPage): Promise<PageReply> {
-  const { periods } = (await page.read("listPeriods")).data;
+  const [{ data }, books] = await Promise.all([
+    page.read("listPeriods"),
+    page.read("listReconciliations", { query: { per_page: 100 } }),
+  ]);
+  const periods = withBooks(data.periods, books.data);
   const current = localDate(page.nowMs, page.timeZone);
   return show(
     "Months",
@@ -28,7 +49,7 @@ export async function showMonths(page: AccountPage): Promise<PageReply> {
 <input type="month" id="q-month" name="month" value="${current.slice(0, 4)}-${current.slice(4, 6)}" required pattern="[0-9]{4}-(0[1-9]|1[0-2])"></div>
 <button type="submit">Open</button></form>
 ${table<Period>(unfiltered(page), {
-  caption: "Months with sales or purchases, newest first",
+  caption: "Months with sales, purchases or books, newest first",
   rows: periods,
   link: ({ month }) => monthPath(page, month),
   empty: html`<p>No month has sales or purchases yet.</p><p>Open a month above to upload the purchases of your books.</p>`,
@@ -72,7 +93,11 @@ function figures(page: AccountPage, report: Report): SafeHtml {
 <p>Tax of sales less tax of purchases: <b>${amount(tax_difference)}</b>.</p>${late}`;
 }
 
-function closing(page: AccountPage, period: Period, isOver: boolean): SafeHtml {
+function closing(
+  page: AccountPage,
+  period: Period,
+  { isOver, to_register }: { isOver: boolean; to_register: number },
+): SafeHtml {
   const here = monthPath(page, period.month);
   if (period.status === "closed")
     return html`<h2>Closed</h2><p>Closed ${time(page, period.closed_at)}.${period.reason === null ? "" : ` Reason: ${period.reason}`}</p>
@@ -88,41 +113,40 @@ ${
   if (!isOver) return html`<h2>Close</h2><p>You can close the month once it is over.</p>`;
   const mustExplain = period.open_documents > 0 || page.problem?.code === "period_has_open_documents";
   const open = html`<p>${period.open_documents} document${period.open_documents === 1 ? " is" : "s are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
-  return html`<h2>Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay.</p>
-${mustExplain ? open : ""}
-${form(
-  page,
-  { action: `${here}/close`, label: "Close the month", isGrave: true },
-  mustExplain
-    ? textarea(page, {
-        name: "reason",
-        label: "Why do you close it although documents are not finished?",
-        hint: "Kept in the audit.",
-      })
-    : html``,
-)}`;
+  const unregistered = html`<div class="note"><p>${to_register} accepted purchase${to_register === 1 ? " is" : "s are"} not registered yet. After the close ${to_register === 1 ? "it" : "they"} can't be claimed in this month.</p></div>`;
+  const isAsked = page.path === `${here}/close`;
+  return html`<h2>Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay. Only the owner can reopen the month.</p>
+${mustExplain ? open : ""}${to_register > 0 ? unregistered : ""}
+<details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
+    page,
+    { action: `${here}/close`, label: "Close the month", isGrave: true },
+    mustExplain
+      ? textarea(page, {
+          name: "reason",
+          label: "Why do you close it although documents are not finished?",
+          hint: "Kept in the audit.",
+        })
+      : html``,
+  )}</details>`;
 }
 
 export async function showMonth(page: AccountPage): Promise<PageReply> {
   const { month, from_date, to_date } = monthOf(page);
-  const [periods, report, books] = await Promise.all([
+  const [periods, report] = await Promise.all([
     page.read("listPeriods"),
     page.read("getTaxReport", { query: { from_date, to_date } }),
-    booksSection(page),
   ]);
-  const unused: Period = {
-    ...{ month, status: "open", closed_at: null, closed_by: null, reason: null, open_documents: 0 },
-  };
-  const period = periods.data.periods.find((one) => one.month === month) ?? unused;
+  const period = periods.data.periods.find((one) => one.month === month) ?? unusedPeriod(month);
+  const { section, to_register } = await booksSection(page, period.status === "closed");
   const today = localDate(page.nowMs, page.timeZone);
   const isOver = to_date.replaceAll("-", "") < today;
   return show(
     monthName(month),
     html`<p>${stateBadge(period)} <a href="${page.base}/months">Other months</a></p>
 ${figures(page, report.data)}
-${books}
+${section}
 <h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">Fill in the return</a></p>
-${closing(page, period, isOver)}`,
+${closing(page, period, { isOver, to_register })}`,
   );
 }
 

@@ -1,6 +1,6 @@
 // The three sides of a month's purchases: the books, the suppliers' invoices, and the registered purchases.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { checkbox, field, form, select } from "../../form.ts";
+import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
@@ -60,12 +60,19 @@ const has = (side: "books" | "authority", status: string): boolean =>
   status !== (side === "books" ? "missing_in_books" : "missing_at_authority") &&
   !(side === "authority" && status === "duplicate");
 
+function stillOpen({ open, to_register }: Reconciliation): SafeHtml {
+  if (open + to_register === 0) return badge("good", "Nothing");
+  const toDecide = open === 0 ? "" : badge("wait", `${open} to decide`);
+  const toRegister = to_register === 0 ? "" : badge("wait", `${to_register} accepted, not registered yet`);
+  return html`${toDecide} ${toRegister}`;
+}
+
 function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml {
   const sum = (side: "books" | "authority") =>
     one.counts.filter(({ status }) => has(side, status)).reduce((total, { count }) => total + count, 0);
   return html`<dl><dt>Books</dt><dd>${one.documents} purchases, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}</dd>
 <dt>Suppliers reported</dt><dd>${sum("authority")} documents</dd>
-<dt>Still open</dt><dd>${one.open === 0 ? badge("good", "Nothing") : badge("wait", `${one.open} to decide`)}</dd></dl>
+<dt>Still open</dt><dd>${stillOpen(one)}</dd></dl>
 ${table(plain(page), {
   caption: "The books compared with what suppliers reported",
   rows: one.counts.filter(({ count }) => count > 0),
@@ -81,10 +88,17 @@ ${table(plain(page), {
 })}`;
 }
 
-function registerForm(page: AccountPage, here: string, id: string): SafeHtml {
+/** In a closed month no purchase can be claimed: a late one is claimed in the current month. */
+function registerForm(page: AccountPage, here: string, id: string, isClosed: boolean): SafeHtml {
   return form(
     plain(page),
-    { action: `${here}/register`, label: "Register the accepted purchases" },
+    {
+      action: `${here}/register`,
+      label: isClosed
+        ? "Register the accepted purchases in the current month"
+        : "Register the accepted purchases",
+    },
+    ...hiddenFields(isClosed ? [["is_late", "yes"]] : []),
     checkbox(page, {
       name: "reject",
       value: id,
@@ -94,19 +108,22 @@ function registerForm(page: AccountPage, here: string, id: string): SafeHtml {
   );
 }
 
-function matched(page: AccountPage, one: Reconciliation): SafeHtml {
-  const here = `${monthPath(page, monthOf(page).month)}/books/${one.id}`;
+function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): SafeHtml {
+  const month = monthPath(page, monthOf(page).month);
+  const here = `${month}/books/${one.id}`;
   const exact = one.counts.find(({ status }) => status === "exact");
   const certain = (exact?.count ?? 0) - (exact?.decided ?? 0);
   const decided = one.counts.reduce((total, count) => total + count.decided, 0);
+  const canRegister = decided > 0 && page.may("registerReconciliation");
   const actions =
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
       : html`<div class="inline">
 ${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${certain} certain` }) : ""}
 ${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=none">Decide the rest</a>` : ""}
-${decided > 0 && page.may("registerReconciliation") ? registerForm(page, here, one.id) : ""}
-<a class="button neutral" href="${here}/report">Download the workbook</a></div>`;
+${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
+<a class="button neutral" href="${here}/report">Download the workbook</a></div>
+${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
   const lapsed =
     one.lapsed_decisions === 0
       ? ""
@@ -116,7 +133,10 @@ ${counts(page, one, here)}${lapsed}${actions}`;
 }
 
 /** The comparison of the month's purchases, or the form to begin it with. */
-export async function booksSection(page: AccountPage): Promise<SafeHtml> {
+export async function booksSection(
+  page: AccountPage,
+  isClosed: boolean,
+): Promise<{ section: SafeHtml; to_register: number }> {
   const { from_date, to_date } = monthOf(page);
   const [all, branches] = await Promise.all([
     page.read("listReconciliations", { query: { per_page: 100 } }),
@@ -124,8 +144,15 @@ export async function booksSection(page: AccountPage): Promise<SafeHtml> {
   ]);
   const ours = all.data.filter((one) => one.from_date === from_date && one.to_date === to_date);
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data) : html``;
+  const to_register = ours.reduce((total, one) => total + one.to_register, 0);
   if (ours.length === 0)
-    return html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`;
-  return html`<h2>Purchases</h2>${ours.map((one) => matched(page, one))}
-<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept.</p>${upload}</details>`;
+    return {
+      to_register,
+      section: html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`,
+    };
+  return {
+    to_register,
+    section: html`<h2>Purchases</h2>${ours.map((one) => matched(page, one, isClosed))}
+<details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept.</p>${upload}</details>`,
+  };
 }

@@ -1,8 +1,8 @@
 // The suppliers' invoices: fetches them, and asks which of the account's items the suppliers' items are.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { sourceOfSupplier } from "@taxctl/sdk/tins";
-import type { DataOf } from "../../call.ts";
-import { field, form, hiddenFields, select } from "../../form.ts";
+import type { DataOf, Problem } from "../../call.ts";
+import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -12,8 +12,19 @@ const mostItems = 50;
 /** How many of the account's items a list to choose from has; with more, the code is typed. */
 const mostChoices = 100;
 
+const taxTypes = ["A", "B", "C", "D", "E"] as const;
+
 type Item = DataOf<"listItems">[number];
-type SupplierItem = { source: string; code: string; name: string; supplier: string };
+/** What a line of a supplier says about its item: enough to make one of the account's own. */
+type Line = {
+  source: string;
+  code: string;
+  name: string;
+  class_code: string;
+  tax_type: string;
+  price: number;
+};
+type SupplierItem = Line & { supplier: string };
 
 /** Branches that can call their control unit. */
 async function readyBranches(page: AccountPage): Promise<string[]> {
@@ -47,11 +58,11 @@ async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
         query: { status: "waiting", from_date, to_date, per_page: 100, ...(cursor && { cursor }) },
       });
       for (const { spplrTin, spplrNm, itemList } of data)
-        for (const { itemCd: code, itemNm: name, item_code } of itemList) {
+        for (const { itemCd: code, itemNm: name, itemClsCd, taxTyCd, prc: price, item_code } of itemList) {
           const source = sourceOfSupplier(spplrTin);
           const known = found.has(`${source} ${code}`);
-          if (item_code == null && !known)
-            found.set(`${source} ${code}`, { source, code, name, supplier: spplrNm });
+          const line = { source, code, name, class_code: itemClsCd, tax_type: taxTyCd, price };
+          if (item_code == null && !known) found.set(`${source} ${code}`, { ...line, supplier: spplrNm });
         }
       cursor = meta.next_cursor;
     } while (cursor && found.size < mostItems);
@@ -59,14 +70,29 @@ async function readUnknown(page: AccountPage): Promise<SupplierItem[]> {
   return [...found.values()].slice(0, mostItems);
 }
 
+const folded = (name: string): string => name.trim().toLowerCase();
+
 function choice(page: AccountPage, item: SupplierItem, index: number, items: readonly Item[]): SafeHtml {
   const name = `item-${index}`;
   const label = `Your item for ${item.name}`;
-  const key = hiddenFields([[`code-${index}`, JSON.stringify([item.source, item.code, item.name])]]);
+  const { supplier: _, ...line } = item;
+  const key = hiddenFields([[`line-${index}`, JSON.stringify(line)]]);
+  // An item of the same name is likely the same product.
+  const value = items.find(({ item_name }) => folded(item_name) === folded(item.name))?.item_code;
   if (items.length >= mostChoices)
-    return html`${key}${field(page, { name, label, isOptional: true, hint: "The code of the item." })}`;
+    return html`${key}${field(page, { name, label, value, isOptional: true, hint: "The code of the item." })}`;
   const options = items.map(({ item_code, item_name }) => [item_code, `${item_name}, ${item_code}`] as const);
-  return html`${key}${select(page, { name, label, options: [["", "Decide later"], ...options], isOptional: true })}`;
+  return html`${key}${select(page, { name, label, value, options: [["", "Decide later"], ...options], isOptional: true })}`;
+}
+
+/** A box that makes items of the products that have none. */
+function newItems(page: AccountPage): SafeHtml {
+  if (!page.may("createItem")) return html``;
+  return html`${checkbox(page, {
+    name: "new_items",
+    label: "Make a new item of each product that I leave at “Decide later”",
+    isOptional: true,
+  })}<p class="hint">A new item has the supplier's name, class and tax type. The control unit gets it.</p>`;
 }
 
 export async function showItems(page: AccountPage): Promise<PageReply> {
@@ -87,36 +113,80 @@ export async function showItems(page: AccountPage): Promise<PageReply> {
       { label: "Your item", cell: ([item, index]) => choice(page, item, index, items) },
     ],
   });
-  const none =
-    items.length === 0
-      ? html`<div class="note"><p>You have no items yet. Register them first: <code>taxctl items create</code>.</p></div>`
-      : "";
+  const action = `${monthPath(page, month)}/items`;
   return show(
     `Items of suppliers, ${monthName(month)}`,
-    html`${none}${unknown.length === 0 ? rows : form(page, { action: `${monthPath(page, month)}/items`, label: "Save the items" }, rows)}${back}`,
+    html`${unknown.length === 0 ? rows : form(page, { action, label: "Save the items" }, rows, newItems(page))}${back}`,
   );
 }
 
-export async function saveItems(page: AccountPage): Promise<PageReply> {
-  const { month } = monthOf(page);
-  const bySource = new Map<string, { external_code: string; item_code: string; description: string }[]>();
-  for (let index = 0; index < mostItems; index++) {
-    const item_code = page.form.text(`item-${index}`);
-    if (item_code === "") continue;
-    const [source, external_code, description] = JSON.parse(page.form.text(`code-${index}`)) as string[];
-    if (source === undefined || external_code === undefined) continue;
-    const codes = bySource.get(source) ?? [];
-    bySource.set(source, [...codes, { external_code, item_code, description: description || external_code }]);
-  }
-  if (bySource.size === 0)
-    return again({
-      status: 422,
-      code: "validation_failed",
-      message: "Choose one of your items for at least one item of a supplier",
+type Mapped = { line: Line; item_code: string };
+
+/** Makes one item of each product, however many suppliers sell it. */
+async function makeItems(
+  page: AccountPage,
+  lines: readonly Line[],
+): Promise<{ made: Mapped[]; problem?: Problem }> {
+  const made: Mapped[] = [];
+  const [branch] = await readyBranches(page);
+  const codes = new Map<string, string>();
+  for (const line of lines) {
+    const product = JSON.stringify([folded(line.name), line.class_code, line.tax_type]);
+    const known = codes.get(product);
+    if (known !== undefined) {
+      made.push({ line, item_code: known });
+      continue;
+    }
+    const result = await page.call("createItem", {
+      ...(branch !== undefined && { branch }),
+      body: {
+        item_name: line.name.slice(0, 200),
+        item_class_code: line.class_code,
+        tax_type_code: taxTypes.find((type) => type === line.tax_type) ?? "A",
+        ...{ qty_unit_code: "U", pkg_unit_code: "NT", default_price: line.price },
+      },
     });
-  for (const [source, codes] of bySource) {
-    const result = await page.call("setExternalCodes", { body: { source, codes } });
-    if (!result.ok) return again(result.problem);
+    if (!result.ok) return { made, problem: result.problem };
+    const { item_code } = result.body.data;
+    codes.set(product, item_code);
+    made.push({ line, item_code });
   }
-  return goTo(monthPath(page, month), "items");
+  return { made };
+}
+
+export async function saveItems(page: AccountPage): Promise<PageReply> {
+  const { form: sent } = page;
+  const chosen: Mapped[] = [];
+  const left: Line[] = [];
+  for (let index = 0; index < mostItems && sent.has(`line-${index}`); index++) {
+    const line = JSON.parse(sent.text(`line-${index}`)) as Line;
+    const item_code = sent.text(`item-${index}`);
+    if (item_code === "") left.push(line);
+    else chosen.push({ line, item_code });
+  }
+  const { made, problem } = sent.has("new_items") ? await makeItems(page, left) : { made: [] };
+  const mapped = [...chosen, ...made];
+  if (mapped.length === 0)
+    return again(
+      problem ?? {
+        status: 422,
+        code: "validation_failed",
+        message: "Choose one of your items for at least one item of a supplier, or have new items made",
+      },
+    );
+  const saved = await setCodes(page, mapped);
+  const failed = saved ?? problem;
+  return failed ? again(failed) : goTo(monthPath(page, monthOf(page).month), "items");
+}
+
+/** Stores which item each supplier's item is; why that failed, if it did. */
+async function setCodes(page: AccountPage, mapped: readonly Mapped[]): Promise<Problem | undefined> {
+  for (const [source, ours] of Map.groupBy(mapped, ({ line }) => line.source)) {
+    const codes = ours.map(({ line, item_code }) => ({
+      ...{ external_code: line.code, item_code, description: line.name || line.code },
+    }));
+    const result = await page.call("setExternalCodes", { body: { source, codes } });
+    if (!result.ok) return result.problem;
+  }
+  return undefined;
 }
