@@ -1,6 +1,7 @@
 // What goes wrong for people of the console: ended rights, used links, clocks, two tabs, forms sent twice, large files, browsers that close.
 import { connect } from "node:net";
 import { expect } from "chai";
+import { turnOffTwoFactor } from "../../server/src/identity/second-factor-off.ts";
 import { createTestClock } from "../support/clock.ts";
 import { mailedToken, mailsTo } from "../support/mails.ts";
 import { activate, codeOf, password, signedIn } from "../support/people.ts";
@@ -88,6 +89,8 @@ describe("bad luck in the console", function () {
     const again = await accept(link);
     expect(again.status).to.equal(422);
     expect(again.text).to.contain("each works once, for 24 hours");
+    expect(again.text).to.contain("ask the person who invited you for another invitation");
+    expect(again.html).to.contain('<a href="/console/sign-in">Sign in</a>');
     const late = await invite(`late@account-${account.id}.example`);
     clock.advance(24 * 60 * minuteMs + 1);
     expect((await accept(late)).text).to.contain("each works once, for 24 hours");
@@ -120,6 +123,32 @@ describe("bad luck in the console", function () {
     expect(rejected.text).to.not.contain("type the password again");
     const home = await phone.submit(rejected, "Sign in", { code: recovery });
     expect(home.path).to.equal(`/console/${account.id}/live`);
+  });
+
+  it("a person who lost phone and recovery codes signs in with the password once the operators turned the code off", async () => {
+    const { email } = await activate(test, account.users.owner);
+    const browser = await browserOf(test, account.users.owner);
+    const { db } = test.service;
+    const off = () => turnOffTwoFactor(db, clock, email);
+    expect(await off().catch(({ message }: Error) => message)).to.contain("has no two-factor sign-in");
+    const setup = await browser.submit(await browser.open("/console/me/two-factor"), "Turn on");
+    const secret =
+      formsOf(setup)
+        .find(({ label }) => label === "Turn on")
+        ?.fields.get("secret") ?? "";
+    await browser.submit(setup, "Turn on", { code: codeOf(secret, clock) });
+    const lost = new Browser(test);
+    const asked = await lost.submit(await lost.open("/console/sign-in"), "Sign in", { email, password });
+    expect(asked.text).to.contain("ask the operators of this service to turn two-factor sign-in off");
+    expect(await off()).to.equal(email);
+    await expectEnded(browser);
+    const home = await lost.submit(await lost.open("/console/sign-in"), "Sign in", { email, password });
+    expect(home.path).to.equal(`/console/${account.id}/live`);
+    expect((await lost.open("/console/me")).text).to.contain("Off Turn on");
+    const kinds = (await mailsTo(test.service, email)).map(({ kind }) => kind);
+    expect(kinds).to.include("two_factor_off");
+    const audit = await lost.open(`/console/${account.id}/live/audit?action=people.two_factor_off`);
+    expect(audit.text).to.contain("Operator people.two_factor_off");
   });
 
   it("two tabs in two environments: each form acts where its tab is", async () => {

@@ -4,6 +4,7 @@ import { type Role, roles } from "../accounts/roles.ts";
 import { listUsers, type UserRow } from "../accounts/store.ts";
 import { addUser, changeUser, removeUser } from "../accounts/team.ts";
 import { systemClock } from "../clock.ts";
+import { turnOffTwoFactor } from "../identity/second-factor-off.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 
@@ -95,6 +96,17 @@ export const userCommands = [
       const number = wholeNumber(id, "The user");
       const row = await withRecords((db) => removeUser(db, systemClock, number));
       output.result(row, () => `User ${row.id} (${row.name}) is removed.`);
+    },
+  }),
+  command({
+    words: "users two-factor-off",
+    summary:
+      "Turn off the two-factor sign-in of a person who lost phone and recovery codes; sessions end at once.",
+    args: [{ name: "email", description: "e-mail address of the person" }],
+    examples: ["taxd users two-factor-off juma@baraka.example"],
+    async run([given = ""], _flags, output) {
+      const email = await withRecords((db) => turnOffTwoFactor(db, systemClock, given));
+      output.result({ email, two_factor: false }, () => `${email} signs in with the password alone now.`);
     },
   }),
 ];

@@ -12,7 +12,8 @@ import { listConfirmed, type RegistrationRow } from "../registrations/store.ts";
 import { success } from "../response.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { lockPerson, type PersonRow, updatePerson } from "./person-store.ts";
-import { countUnusedCodes, deleteCodes, replaceCodes } from "./recovery-code-store.ts";
+import { countUnusedCodes, replaceCodes } from "./recovery-code-store.ts";
+import { clearSecondFactor } from "./second-factor-off.ts";
 import { deleteSessions, listMemberships } from "./session-store.ts";
 import { recordOwn, requireRecentConfirmation, rotateSession } from "./sessions.ts";
 import { revokeTokens } from "./token-store.ts";
@@ -173,9 +174,7 @@ export const handlers = {
     requireRecentConfirmation(context);
     await service.db.transaction(async (trx) => {
       const person = await lockSelf(trx, context);
-      const off = { totp_secret: null, totp_secret_key_id: null, totp_confirmed_at: null, totp_step: null };
-      await updatePerson(trx, person.id, off, service.clock.now());
-      await deleteCodes(trx, person.id);
+      await clearSecondFactor(trx, person.id, service.clock.now());
       if (person.totp_confirmed_at === null) return;
       await recordOwn(trx, context, { action: "people.two_factor_off", subject: `person ${person.id}` });
     });

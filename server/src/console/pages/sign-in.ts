@@ -62,7 +62,7 @@ function askForCode(page: PublicPage, challenge: string): PageReply {
   const fields: [string, string][] = [["challenge", challenge], ...fieldsOf(onwardOf(page))];
   return show(
     "Give your code",
-    html`<p>Open your authenticator app and type the code that it shows for taxctl. If you lost your phone, type one of your recovery codes.</p>
+    html`<p>Open your authenticator app and type the code that it shows for taxctl. If you lost your phone, type one of your recovery codes. If you lost the codes too, ask the operators of this service to turn two-factor sign-in off for you.</p>
 ${form(
   page,
   { action: "/console/sign-in/code", label: "Sign in" },

@@ -19,4 +19,13 @@ export const peopleTexts = {
       "Your password for taxctl was changed, and all your sessions were ended. If it was not you, reset your password now.",
     ],
   }),
+  two_factor_off: ({ name }: { name: string }): MailText => ({
+    subject: "Two-factor sign-in is off",
+    paragraphs: [
+      `Hello ${name},`,
+      "The operators of taxctl turned your two-factor sign-in off, and all your sessions were ended. Sign in with your password, and turn it on again.",
+      "If you did not ask for it, set a new password now.",
+    ],
+    page: { label: "Sign in:", path: "/console", isOfConsole: true },
+  }),
 };
