@@ -1,6 +1,7 @@
 // The operators' pages, by plain HTTP: review, accounts, plan, TINs, limits, suspension.
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
+import { bindTin } from "../../server/src/accounts/tins.ts";
 import { csrfOf } from "../../server/src/console/csrf.ts";
 import { operatorPages } from "../../server/src/console/pages/operators.ts";
 import { newId } from "../../server/src/ids.ts";
@@ -39,6 +40,25 @@ describe("the console's operator pages", () => {
     expect(done.text).to.contain("The registration is rejected");
     const rejected = await browser.open("/console/operators?status=rejected");
     expect(rejected.text).to.contain(business);
+  });
+
+  it("begin with the registrations that wait, and lead to the account that has the TIN", async () => {
+    const { business, tin } = await registerBusiness(test);
+    const browser = await operator();
+    const started = await browser.open("/console");
+    expect(started.path).to.equal("/console/operators");
+    expect(started.html).to.contain('<option value="pending" selected>Waiting for review</option>');
+    expect(started.html).to.not.contain(">All<");
+    const account = await test.openAccount();
+    await bindTin(test.service.db, test.service.clock, account.id, tin);
+    const queue = await browser.open("/console/operators");
+    expect(queue.text).to.contain(`Account ${account.id} has this TIN`);
+    const link = new RegExp(`href="([^"]+)">${business}<`).exec(queue.html)?.[1] ?? "";
+    const page = await browser.open(link.replaceAll("&amp;", "&"));
+    expect(page.html).to.contain(`href="/console/operators/accounts/${account.id}"`);
+    const clash = await browser.submit(page, "Approve");
+    expect(clash.status).to.equal(409);
+    expect(clash.text).to.contain("take the TIN away").and.not.contain("taxd accounts");
   });
 
   it("find an account, change plan, TINs and limits, and suspend it", async () => {
@@ -102,11 +122,18 @@ describe("the console's operator pages", () => {
         await knex("api_keys").where({ id: key }),
       ]);
     };
-    const expectAll = async (visits: Visit[], status: number, text: RegExp | string, before: string) => {
+    const expectAll = async (
+      visits: Visit[],
+      status: number,
+      text: RegExp | string,
+      before: string,
+      /** The status of forms whose entries wait for a sign-in. */
+      ofForms = status,
+    ) => {
       expect(visits.length).to.be.greaterThan(15);
       for (const { page, what } of visits) {
-        expect(page.status, what).to.equal(status);
-        const told = status === 303 ? page.headers.get("location") : page.text;
+        expect(page.status, what).to.equal(what.startsWith("POST") ? ofForms : status);
+        const told = page.status === 303 ? page.headers.get("location") : page.text;
         expect(told, what).to.match(new RegExp(text));
         expect(page.html, what).not.to.contain("contact@account-");
       }
@@ -138,7 +165,8 @@ describe("the console's operator pages", () => {
       expect((await browser.open("/console/operators")).status).to.equal(200);
       await removeOperator(db, clock, email);
       const before = await stateOf();
-      await expectAll(await visitAll(browser), 303, "^/console/sign-in", before);
+      const ended = /^\/console\/sign-in|Your session has ended. Sign in again/;
+      await expectAll(await visitAll(browser), 303, ended, before, 401);
       const again = new Browser(test, `taxctl-session=${await insertToken(test, id)}`);
       await expectAll(await visitAll(again), 403, "Not an operator", before);
     });

@@ -26,6 +26,7 @@ main:focus{outline:0}
 .menu [aria-current]{border-color:currentColor;font-weight:600}
 main{max-width:72rem;margin:0 auto;padding:1rem 1rem 4rem}
 .neutral main{max-width:34rem}
+.neutral main:has(.filters,table){max-width:72rem}
 h1{font-size:1.6rem;line-height:1.25;margin:.75rem 0 1rem}
 h2{font-size:1.2rem;margin:2rem 0 .5rem}
 h3{font-size:1rem;margin:1.25rem 0 .25rem}
@@ -45,6 +46,8 @@ legend{font-weight:600;padding:0 .3rem}
 .check{display:flex;gap:.6rem;align-items:flex-start}
 .check input{width:1.4rem;height:1.4rem;margin:.1rem 0;flex:none}
 .check label{font-weight:400}
+td select{min-width:10rem}
+td .optional{display:none}
 button,.button{display:inline-block;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid #0b57a4;border-radius:4px;background:#0b57a4;color:#fff;cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:#08427d}
 .person button,.filters button,button.neutral,.button.neutral{background:#fff;color:#0b57a4;min-height:2rem}
@@ -82,7 +85,7 @@ ol.timeline{padding-left:1.25rem}
 ul.needs{padding-left:1.25rem}
 ul.needs li{margin-bottom:.75rem}
 ol.timeline li{margin-bottom:.5rem}
-ul.codes{columns:2;font-size:1.1rem;list-style:none;padding:0}
+ul.codes{columns:2 12rem;font-size:1.1rem;list-style:none;padding:0}
 .qr svg{width:14rem;max-width:100%;height:auto;border:1px solid var(--line)}
 details{border:1px solid var(--line);border-radius:4px;padding:.5rem .9rem;margin:1rem 0}
 summary{cursor:pointer;font-weight:600;padding:.25rem 0}

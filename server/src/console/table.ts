@@ -16,6 +16,8 @@ export type Filter = {
   label: string;
   type?: "text" | "date";
   options?: readonly (readonly [value: string, label: string])[];
+  /** Of a filter that always has a value: the one that counts until another is chosen. */
+  initial?: string;
 };
 
 /** The filters of a page's URL, for the operation that lists. */
@@ -27,11 +29,12 @@ export function filtersOf(page: PublicPage, filters: readonly Filter[]): Record<
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
-function control({ name, type = "text", options }: Filter, value: string): SafeHtml {
+function control({ name, type = "text", options, initial }: Filter, given: string): SafeHtml {
+  const value = given || (initial ?? "");
   if (!options) return html`<input type="${type}" id="q-${name}" name="${name}" value="${value}">`;
-  const choices = [["", "All"] as const, ...options].map(
-    ([given, label]) =>
-      html`<option value="${given}"${given === value ? html.raw` selected` : ""}>${label}</option>`,
+  const choices = [...(initial === undefined ? [["", "All"] as const] : []), ...options].map(
+    ([choice, label]) =>
+      html`<option value="${choice}"${choice === value ? html.raw` selected` : ""}>${label}</option>`,
   );
   return html`<select id="q-${name}" name="${name}">${choices}</select>`;
 }

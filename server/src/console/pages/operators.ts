@@ -1,94 +1,14 @@
 // The operators' work: review registrations, and manage one account.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
-import { checkbox, field, form, hiddenFields, textarea } from "../form.ts";
+import { checkbox, field, form, hiddenFields } from "../form.ts";
 import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
 import { ago, badge, type Tone, time } from "../words.ts";
+import { registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
-type Registration = DataOf<"listRegistrations">[number];
 type Account = DataOf<"inspectAccount">;
-
-const root = "/console/operators";
-
-const statuses = ["pending", "unverified", "approved", "rejected"] as const;
-const statusIn = (text: string) => statuses.find((status) => status === text) ?? "pending";
-
-const tabs: SafeHtml = html`<p><a href="${root}">Registrations</a> · <a href="${root}/accounts">Accounts</a></p>`;
-
-const registrationFilters: readonly Filter[] = [
-  { name: "status", label: "Status", options: statuses.map((status) => [status, status] as const) },
-];
-
-function hints({ tin_account_id, same_tin }: Registration): SafeHtml | string {
-  if (tin_account_id !== null) return badge("bad", `Account ${tin_account_id} has this TIN`);
-  return same_tin > 0 ? badge("wait", `${same_tin} more with this TIN`) : "–";
-}
-
-async function showRegistrations(page: PersonPage): Promise<PageReply> {
-  const status = statusIn(page.query.get("status") ?? "");
-  const { data } = await page.read("listRegistrations", { query: { status } });
-  return show(
-    "Registrations",
-    html`${tabs}${filterForm(page, registrationFilters)}
-${table(page, {
-  caption: `Registrations, ${status}`,
-  rows: data,
-  link: ({ id }) => `${root}/registrations/${encodeURIComponent(id)}?status=${status}`,
-  empty: html`<p>No registration waits for review.</p>`,
-  columns: [
-    { label: "Business", cell: ({ business }) => business },
-    { label: "TIN", cell: ({ tin }) => tin },
-    { label: "Contact", cell: ({ name, email }) => `${name}, ${email}` },
-    { label: "Sent", cell: ({ created_at }) => time(page, created_at) },
-    { label: "Notes", cell: hints },
-  ],
-})}`,
-  );
-}
-
-async function showRegistration(page: PersonPage): Promise<PageReply> {
-  const status = statusIn(page.query.get("status") ?? "");
-  const { data } = await page.read("listRegistrations", { query: { status } });
-  const found = data.find(({ id }) => id === page.params.registration);
-  if (!found) return again({ status: 404, code: "not_found", message: "There is no such registration" });
-  const here = `${root}/registrations/${encodeURIComponent(found.id)}`;
-  return show(
-    found.business,
-    html`<dl><dt>TIN</dt><dd>${found.tin}</dd><dt>Country</dt><dd>${found.country}</dd>
-<dt>Contact</dt><dd>${found.name}, ${found.email}</dd><dt>Terms accepted</dt><dd>${found.terms_version}</dd>
-<dt>Sent</dt><dd>${time(page, found.created_at)}</dd><dt>E-mail confirmed</dt><dd>${time(page, found.verified_at)}</dd>
-<dt>Reviewed</dt><dd>${time(page, found.reviewed_at)}</dd>
-${found.reason === null ? "" : html`<dt>Reason</dt><dd>${found.reason}</dd>`}<dt>Notes</dt><dd>${hints(found)}</dd></dl>
-${found.status === "pending" ? reviewForms(page, here) : ""}
-<p><a href="${root}">Back to the registrations</a></p>`,
-  );
-}
-
-function reviewForms(page: PersonPage, here: string): SafeHtml {
-  return html`<h2>Approve</h2><p>Creates the account with its owner, binds the TIN to it, and sends the owner a mail.</p>
-${form(page, { action: `${here}/approve`, label: "Approve" })}
-<h2>Reject</h2>
-${form(
-  page,
-  { action: `${here}/reject`, label: "Reject", isGrave: true },
-  textarea(page, { name: "reason", label: "Reason", hint: "The applicant reads it." }),
-)}`;
-}
-
-const registrationOf = ({ params }: PersonPage) => ({ id: params.registration ?? "" });
-
-async function approve(page: PersonPage): Promise<PageReply> {
-  const result = await page.call("approveRegistration", { params: registrationOf(page) });
-  return result.ok ? goTo(`${root}/accounts/${result.body.data.id}`, "approved") : again(result.problem);
-}
-
-async function reject(page: PersonPage): Promise<PageReply> {
-  const body = { reason: page.form.text("reason") };
-  const result = await page.call("rejectRegistration", { params: registrationOf(page), body });
-  return result.ok ? goTo(root, "rejected") : again(result.problem);
-}
 
 const accountStates: Record<Account["status"], SafeHtml> = {
   active: badge("good", "Active"),
@@ -183,7 +103,7 @@ async function showAccount(page: PersonPage): Promise<PageReply> {
     )}
 <h2>TINs</h2>${tinForms(page, here, account)}
 <h2>Keys</h2>${keyForms(page, here, account)}
-${statusForms(page, here, account)}
+<h2>Access</h2>${statusForms(page, here, account)}
 <p><a href="${root}/accounts">Back to the accounts</a></p>`,
   );
 }
@@ -198,6 +118,7 @@ ${form(page, { action: `${here}/tins`, label: "Bind a TIN" }, field(page, { name
 }
 
 function keyForms(page: PersonPage, here: string, { keys }: Account): SafeHtml {
+  if (keys.length === 0) return html`<p>The account has no key.</p>`;
   return html`${keys.map(
     (
       key,
@@ -287,25 +208,7 @@ async function changeStatus(page: PersonPage): Promise<PageReply> {
 }
 
 export const operatorPages: Route[] = [
-  {
-    access: "person",
-    path: "/operators",
-    get: showRegistrations,
-    done: { rejected: "The registration is rejected, and the applicant gets a mail with the reason." },
-  },
-  { access: "person", path: "/operators/registrations/:registration", get: showRegistration },
-  {
-    access: "person",
-    path: "/operators/registrations/:registration/approve",
-    get: showRegistration,
-    post: approve,
-  },
-  {
-    access: "person",
-    path: "/operators/registrations/:registration/reject",
-    get: showRegistration,
-    post: reject,
-  },
+  ...registrationReviewPages,
   { access: "person", path: "/operators/accounts", get: showAccounts },
   {
     access: "person",
