@@ -29,6 +29,7 @@ describe("the console's keys", () => {
     const link = new RegExp(`href="([^"]+)"><code>${first.slice(0, 12)}`).exec(list.html)?.[1] ?? "";
     const rotated = await browser.submit(await browser.open(link), "Rotate the key", { overlap_hours: "1" });
     const second = keyIn(rotated.html);
+    expect(rotated.text).to.match(/works until \d+ \w+ \d{4}, \d{2}:\d{2}/);
     await Promise.all([first, second].map((key) => test.clientFor(key).health.get()));
     const old = await browser.open(link);
     expect(old.text).to.contain("Replaced");
@@ -44,6 +45,8 @@ describe("the console's keys", () => {
     const wrong = await browser.submit(await browser.open(keys), "Create a key", values);
     expect(wrong.status).to.equal(422);
     expect(wrong.html).to.contain("10.0.0.0/99").and.to.contain('value="2020-01-01"');
+    // The summary names the fields as the form does, and leads to them.
+    expect(wrong.html).to.contain('<li><a href="#f-address_ranges">IP addresses from which it works</a>:');
   });
 
   it("keeps live keys and sandbox keys apart, and is not for accountants", async () => {

@@ -38,6 +38,7 @@ describe("a session that ends in the console", function () {
     const page = await browser.open(edit());
     await signOut(browser);
     const ended = await browser.submit(page, "Save", typed);
+    expect(ended.status).to.equal(401);
     expect(ended.text).to.contain("Your session has ended. Sign in again: your entries are kept.");
     const wrong = await browser.submit(ended, "Sign in", { email, password: "not the password" });
     expect(wrong.status).to.equal(401);

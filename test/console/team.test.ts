@@ -59,6 +59,11 @@ describe("the console's team", () => {
     const removed = await browser.submit(await browser.open(user), "Remove from the team");
     expect(removed.text).to.contain("Sessions and keys have ended.");
     expect((await browser.open(user)).status).to.equal(404);
+    // The team is that of the whole account.
+    for (const environment of ["live", "sandbox"]) {
+      const audit = await browser.open(`/console/${account.id}/${environment}/audit?action=users`);
+      expect(audit.text).to.contain("users.remove").and.contain("users.role");
+    }
   });
 
   it("keeps the last owner, and hands the account over", async () => {
@@ -66,6 +71,8 @@ describe("the console's team", () => {
     const own = await browser.open(`${team}/${account.users.owner}`);
     const kept = await browser.submit(own, "Remove from the team");
     expect(kept.status).to.equal(409);
+    expect(kept.text).to.contain("Make another person an owner first").and.not.contain("POST /");
+    expect(kept.html).to.contain(`<a href="${team}">Open the team</a>`);
     const given = await browser.submit(
       await browser.open(`${team}/${account.users.admin}`),
       "Hand the account over",

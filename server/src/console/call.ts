@@ -21,6 +21,8 @@ export type Problem = {
   status: number;
   code: string;
   message: string;
+  /** What the control unit or the network said. */
+  detail?: string;
   /** Messages by field. */
   errors?: Record<string, string[]>;
   /** The document that was stored although its outcome is not known. */
@@ -170,8 +172,15 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
   }
 
   function problemOf(status: number, payload: string): Problem {
-    const { code, message, errors, transaction_id } = JSON.parse(payload) as Problem;
-    return { status, code, message, ...(errors && { errors }), ...(transaction_id && { transaction_id }) };
+    const { code, message, error, errors, transaction_id } = JSON.parse(payload) as Problem & {
+      error?: unknown;
+    };
+    return {
+      ...{ status, code, message },
+      ...(typeof error === "string" && { detail: error }),
+      ...(errors && { errors }),
+      ...(transaction_id && { transaction_id }),
+    };
   }
 
   function createScoped(scope: Scope | undefined): Caller {

@@ -38,14 +38,15 @@ type FieldOptions = {
   type?: "text" | "email" | "password" | "date" | "number" | "tel" | "month" | "file" | "url";
   /** Shown until something is typed. */
   value?: string | undefined;
-  hint?: string;
+  hint?: string | SafeHtml;
   isOptional?: boolean;
   autocomplete?: string;
   /** Further attributes, such as `inputmode`. */
   attributes?: Record<string, string>;
 };
 
-const idOf = (name: string): string => `f-${name.replaceAll(/\W/g, "-")}`;
+/** The `id` of a field, to which links lead. */
+export const idOf = (name: string): string => `f-${name.replaceAll(/\W/g, "-")}`;
 
 const attributesOf = (attributes: Record<string, string | undefined>): SafeHtml[] =>
   Object.entries(attributes)
@@ -59,6 +60,7 @@ function around(
   control: (attributes: SafeHtml[]) => SafeHtml,
 ): SafeHtml {
   const id = idOf(name);
+  page.labels.set(name, label);
   const messages = page.problem?.errors?.[name] ?? [];
   const described = [hint === undefined ? [] : `${id}-hint`, messages.length > 0 ? `${id}-error` : []].flat();
   const attributes = attributesOf({

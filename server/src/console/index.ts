@@ -83,7 +83,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     const requestId = (ctx.state.exchange as Exchange).requestId;
     const done = route.done?.[page.query.get("done") ?? ""];
     const problem = reply.problem ?? page.problem;
-    ctx.status = problem?.status ?? 200;
+    ctx.status = problem?.status ?? reply.status ?? 200;
     ctx.type = "text/html; charset=utf-8";
     ctx.body = String(
       layout(
@@ -115,7 +115,10 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
         return;
       }
       const kept = ctx.method === "POST" && !isUnprotected ? await keptOf(ctx.req, ctx.res, page.form) : "";
-      const reply = kept === "" ? goTo(to) : askToSignIn(page, { next: nextOf(ctx.url), kept });
+      const reply =
+        kept === ""
+          ? goTo(to)
+          : { ...askToSignIn(page, { next: nextOf(ctx.url), kept }), status: problem.status };
       send(ctx, page, caller, reply, route);
       return;
     }
@@ -182,17 +185,20 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       read: caller.read,
       readFile: caller.readFile,
       download: caller.download,
+      within: caller.within,
       path: ctx.path,
       params: ctx.params,
       query: new URLSearchParams(ctx.querystring),
       form,
       problem: undefined,
+      labels: new Map(),
       get csrf() {
         return csrfOf(caller.token);
       },
       requestKey: crypto.randomUUID(),
       nowMs: clock.now(),
       terms: config.terms,
+      sendsMail: config.smtp !== undefined,
       timeZone: config.timeZone,
     };
     try {

@@ -25,6 +25,8 @@ export async function keptOf(
   // A form that can't be read has nothing to keep.
   const unread = () => readForm(request, response, publicBodyLimit).catch(() => read);
   const sent = request.readableEnded ? read : await unread();
+  // Only a page of a session has its token: others fill in no form of the console.
+  if (sent.text("csrf") === "") return "";
   const { typedFields } = sent;
   const kept = typedFields.length === 0 ? "" : JSON.stringify(typedFields);
   return kept.length <= mostChars ? kept : "";

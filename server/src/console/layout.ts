@@ -2,7 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form } from "./form.ts";
 import type { AccountPage, MenuEntry, PersonPage, PublicPage } from "./page.ts";
-import { problemBox } from "./problem.ts";
+import { problemBox } from "./problem-box.ts";
 
 export type Frame = {
   title: string;
@@ -62,6 +62,13 @@ function personBar(page: PublicPage): SafeHtml {
 ${form({ ...page, problem: undefined }, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 }
 
+/** Pages before the sign-in, and the team, wait for mails. */
+function mailBanner(page: PublicPage): SafeHtml {
+  const isWaiting = !isPersonPage(page) || page.path.endsWith("/team");
+  if (page.sendsMail || !isWaiting) return html``;
+  return html`<div class="note"><p>This service sends no e-mail: each mail is a file in its data folder. To read them, run <code>taxd mail list</code> and <code>taxd mail show MAIL</code> where the service runs.</p></div>`;
+}
+
 export function layout(page: PublicPage, frame: Frame): SafeHtml {
   const { title, body, done, menu, assets, requestId } = frame;
   const account = isAccountPage(page) ? page : undefined;
@@ -88,10 +95,11 @@ ${account ? environmentBar(account) : ""}
 ${account ? menuOf(account, menu) : ""}
 </header>
 <main id="main" tabindex="-1">
-${page.problem ? problemBox(page.problem, requestId) : ""}
+${page.problem ? problemBox(page, page.problem, requestId) : ""}
 ${done === undefined ? "" : html`<p class="done" role="status">${done}</p>`}
 <h1>${title}</h1>
 ${body}
+${mailBanner(page)}
 </main>
 </body>
 </html>

@@ -9,7 +9,7 @@ import type { Form } from "./sent-form.ts";
 export type Me = DataOf<"getMe">;
 
 /** A request of a browser, as a page that needs no session sees it. */
-export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download"> & {
+export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download" | "within"> & {
   /** The path with its values, below the origin. */
   path: string;
   params: Record<string, string>;
@@ -18,6 +18,8 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download">
   form: Form;
   /** Why the submitted form failed: `get` shows it again with its input. */
   problem: Problem | undefined;
+  /** The labels of the fields that the page shows, by their names: the summary of a problem leads to them. */
+  labels: Map<string, string>;
   /** Proves that a form comes from this page. */
   csrf: string;
   /** The key that makes a form that is sent twice act once. */
@@ -26,6 +28,8 @@ export type PublicPage = Pick<Caller, "call" | "read" | "readFile" | "download">
   nowMs: number;
   /** The operators' terms that a registration must accept. */
   terms: Config["terms"];
+  /** Whether mails leave the service; without a mail server they are files. */
+  sendsMail: boolean;
   /** In which times are shown. */
   timeZone: string;
   me?: Me;
@@ -45,7 +49,7 @@ export type AccountPage = PersonPage & {
 
 /** The reply to the browser. */
 export type PageReply =
-  | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined }
+  | { kind: "page"; title: string; body: SafeHtml; problem?: Problem | undefined; status?: number }
   | { kind: "redirect"; to: string }
   /** After a sign-in: the form that was sent when the session had ended. */
   | { kind: "resume"; path: string; kept: string }

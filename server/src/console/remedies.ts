@@ -15,6 +15,20 @@ const places: readonly [
   link: (page: AccountPage, about: About, value: string) => Link | undefined,
 ][] = [
   [
+    /the device's URL|URL of the device/,
+    ({ base, may }, { bhf_id }) =>
+      bhf_id !== undefined && may("updateDevice")
+        ? { href: `${base}/branches/${encodeURIComponent(bhf_id)}/device`, label: "Change the device" }
+        : undefined,
+  ],
+  [
+    /^(?:POST \/devices|`taxctl devices setup[^`]*`)$/,
+    ({ base, may }, { bhf_id }) =>
+      bhf_id !== undefined && may("createDevice")
+        ? { href: `${base}/branches/${encodeURIComponent(bhf_id)}/device`, label: "Add the device" }
+        : undefined,
+  ],
+  [
     /\/devices\b|\/codes\b|taxctl (?:devices|codes)\b/,
     ({ base, may }, { bhf_id }) => {
       if (!may("listBranches")) return undefined;
@@ -75,5 +89,7 @@ function linksIn(page: AccountPage, text: string, about: About): Link[] {
 /** The remedy's text, then links to the pages that carry it out. */
 export function remedyText(page: AccountPage, remedy: string, about: About = {}): SafeHtml {
   const links = linksIn(page, remedy, about).map(({ href, label }) => html` <a href="${href}">${label}</a>`);
-  return html`<b>How to fix it:</b> ${richText(remedy)}${links}`;
+  // A command alone is for a terminal: the links say the same.
+  const isCommand = links.length > 0 && /^(?:[A-Z]+ \/\S+|`[^`]+`)$/.test(remedy);
+  return html`<b>How to fix it:</b>${isCommand ? "" : html` ${richText(remedy)}`}${links}`;
 }

@@ -20,6 +20,13 @@ export function time({ timeZone }: Clock, moment: string | null | undefined): Sa
   return html`<time datetime="${moment}">${formatOf(timeZone).format(new Date(moment))}</time>`;
 }
 
+/** A text of the service with its moments as people read them. */
+export function withTimes(page: Clock, text: string): SafeHtml[] {
+  return text
+    .split(/(\d{4}-\d{2}-\d{2}T[\d:.]+Z)/)
+    .map((part, index) => (index % 2 === 1 ? time(page, part) : html`${part}`));
+}
+
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** `3 minutes` */

@@ -5,6 +5,11 @@ import { again, goTo, type PageReply, type PublicPage, type Route, show } from "
 import { passwordHint } from "./password.ts";
 
 async function showForm(page: PublicPage): Promise<PageReply> {
+  if (page.problem?.code === "link_invalid")
+    return show(
+      "Accept the invitation",
+      html`<p>Did you accept it already? <a href="/console/sign-in">Sign in</a>. Otherwise ask the person who invited you for another invitation.</p>`,
+    );
   const token = page.form.text("token") || (page.query.get("token") ?? "");
   return show(
     "Accept the invitation",

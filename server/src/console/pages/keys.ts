@@ -4,7 +4,7 @@ import type { DataOf } from "../call.ts";
 import { field, form, given, textarea } from "../form.ts";
 import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
-import { ago, badge, time } from "../words.ts";
+import { ago, badge, time, withTimes } from "../words.ts";
 
 type Key = DataOf<"listKeys">[number];
 
@@ -61,7 +61,7 @@ ${form(
 function showSecret(page: AccountPage, key: string, message: string): PageReply {
   return show(
     "Keep your new key",
-    html`<p>${message}.</p>
+    html`<p>${withTimes(page, message)}.</p>
 <pre>${key}</pre>
 <p class="hint">Put it where your program reads its settings, for example as <code>TAXCTL_API_KEY</code>. Who has it acts in your name.</p>
 <p><a class="button" href="${page.base}/keys">I have kept it</a></p>`,

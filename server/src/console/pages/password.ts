@@ -25,6 +25,8 @@ async function request({ form: sent, call }: PublicPage): Promise<PageReply> {
 
 async function showNew(page: PublicPage): Promise<PageReply> {
   const token = page.form.text("token") || (page.query.get("token") ?? "");
+  const anew = html`<p><a href="/console/password-resets">Ask for a new link</a></p>`;
+  if (page.problem?.code === "link_invalid") return show("Choose a new password", anew);
   return show(
     "Choose a new password",
     html`${form(
@@ -38,7 +40,7 @@ async function showNew(page: PublicPage): Promise<PageReply> {
         autocomplete: "new-password",
         hint: passwordHint,
       }),
-    )}<p><a href="/console/password-resets">Ask for a new link</a></p>`,
+    )}${anew}`,
   );
 }
 

@@ -78,6 +78,11 @@ async function register({ form: sent, call }: PublicPage): Promise<PageReply> {
 }
 
 async function showVerify(page: PublicPage): Promise<PageReply> {
+  if (page.problem?.code === "link_invalid")
+    return show(
+      "Confirm your e-mail address",
+      html`<p>Did you confirm it already? <a href="/console/sign-in">Sign in</a> to see what became of your registration. Otherwise <a href="/console/registrations">register again</a>, and you get a new link.</p>`,
+    );
   const token = page.form.text("token") || (page.query.get("token") ?? "");
   return show(
     "Confirm your e-mail address",
