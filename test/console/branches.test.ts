@@ -39,6 +39,7 @@ describe("the console's branches", function () {
     expect(labels(device)).to.not.include("Send a sandbox sale");
     const ready = await browser.submit(device, "Initialize the device");
     expect(ready.text).to.contain("The device is ready").and.contain("tax types 5");
+    expect(labels(ready)).to.include("Send a sandbox sale");
     const page = await browser.open(`${base}/branches/00`);
     expect((await browser.submit(page, "Test the connection")).text).to.contain("The control unit responds");
     const first = await browser.submit(page, "Send a sandbox sale");
@@ -88,6 +89,37 @@ describe("the console's branches", function () {
     expect(bad.html).to.contain('id="f-vscu_url-error"').and.contain('value="ftp://x"');
   });
 
+  it("fills in the TIN of the account's other device", async () => {
+    await openInitialized(test);
+    await test.client.branches.create({ bhf_id: "01", name: "Shop" });
+    const form = await browser.open(`${base}/branches/01/device`);
+    const { tin } = await test.client.devices.get("00");
+    expect(form.html).to.match(new RegExp(`name="tin"[^>]* value="${tin}"`));
+  });
+
+  it("leads to the sandbox after the sign-in while live data has no device", async () => {
+    expect((await browser.open("/console")).path).to.equal(base.replace("/sandbox", "/live"));
+    await openInitialized(test);
+    expect((await browser.open("/console")).path).to.equal(base);
+  });
+
+  it("says on the home page what is missing, and leads there those who may set it up", async () => {
+    const owner = await browser.open(base);
+    expect(owner.text).to.contain("nothing can be sent yet").and.not.contain("Everything works");
+    expect(owner.html).to.contain("Set up the first branch");
+    const cashier = await browserOf(test, test.account.users.cashier);
+    const home = await cashier.open(base);
+    expect(home.text).to.contain("Ask the owner or an admin to set it up.");
+    expect(home.html).to.not.contain(`${base}/branches`);
+  });
+
+  it("leads from the home page to the device that a branch lacks", async () => {
+    await test.client.branches.create({ bhf_id: "00", name: "Head office" });
+    const home = await browser.open(base);
+    expect(home.text).to.contain("The branch has no device How to fix it: Add the device");
+    expect(home.html).to.contain(`<a href="${base}/branches/00/device">Add the device</a>`);
+  });
+
   it("edits a branch, and empties a text", async () => {
     await test.client.branches.create({ bhf_id: "00", name: "Head office", city: "Nairobi" });
     const form = await browser.open(`${base}/branches/00/edit`);
@@ -110,7 +142,9 @@ describe("the console's branches", function () {
     for (const label of ["Test the connection", "Initialize the device"]) {
       const failed = await browser.submit(page, label);
       expect(failed.status).to.equal(422);
-      expect(failed.text).to.contain("How to fix it:");
+      expect(failed.text).to.contain("How to fix it:").and.contain("the connection was refused");
+      expect(failed.text).to.not.match(/data\.error|taxctl devices|POST \//);
+      expect(failed.html).to.contain(`<a href="${base}/branches/00/device">Change the device</a>`);
       expect(labels(failed)).to.include(label);
     }
     const form = await browser.open(`${base}/branches/00/device`);

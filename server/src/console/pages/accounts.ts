@@ -35,9 +35,10 @@ function registrations(page: PersonPage): SafeHtml {
 
 async function choose(page: PersonPage): Promise<PageReply> {
   const { memberships } = page.me;
+  const isWaiting = page.me.registrations.some(({ status }) => status === "pending");
   if (memberships.length === 0)
     return show(
-      "You belong to no account",
+      isWaiting ? "Your registration is being reviewed" : "You belong to no account",
       html`${registrations(page)}
 <p>If somebody invited you, open the link in the mail that you got.</p>
 <p><a href="/console/registrations">Register a business</a></p>`,
@@ -48,10 +49,23 @@ async function choose(page: PersonPage): Promise<PageReply> {
   );
 }
 
+/** The sandbox while it alone has a device: live data has nothing to look at then. */
+async function placeOf({ within }: PersonPage, account: number): Promise<"live" | "sandbox"> {
+  const hasDevice = async (environment: "live" | "sandbox"): Promise<boolean> => {
+    const health = await within({ account, environment }).call("getHealth");
+    return health.ok && health.body.data.lanes.length > 0;
+  };
+  const [live, sandbox] = await Promise.all([hasDevice("live"), hasDevice("sandbox")]);
+  return sandbox && !live ? "sandbox" : "live";
+}
+
 async function start(page: PersonPage): Promise<PageReply> {
-  const [only, ...others] = page.me.memberships;
+  const { memberships, is_operator } = page.me;
+  const [only, ...others] = memberships;
+  if (!only && is_operator) return goTo("/console/operators");
   const isReady = only?.account.status === "active" && others.length === 0;
-  return isReady ? goTo(`/console/${only.account.id}/live`) : goTo("/console/accounts");
+  if (!isReady) return goTo("/console/accounts");
+  return goTo(`/console/${only.account.id}/${await placeOf(page, only.account.id)}`);
 }
 
 export const accountPages: Route[] = [

@@ -94,11 +94,17 @@ function lastReceipt(page: AccountPage, { last, before }: BranchLine): SafeHtml 
   return before === undefined ? "none yet" : html`before ${time(page, before)}`;
 }
 
-function needs(page: AccountPage, { checks, lanes }: Health, hasFailed: boolean): SafeHtml {
+type Seen = { hasBranch: boolean; hasFailed: boolean };
+
+function needs(page: AccountPage, { checks, lanes }: Health, { hasBranch, hasFailed }: Seen): SafeHtml {
   const open = checks.filter(({ status }) => status !== "pass");
   const doubts = lanes.filter(({ in_doubt }) => in_doubt > 0);
   if (open.length === 0 && doubts.length === 0)
-    return hasFailed ? html`` : html`<p>${badge("good", "Nothing")} Everything works.</p>`;
+    return hasFailed
+      ? html``
+      : !hasBranch
+        ? html`<p>The account has no branch here, so nothing can be sent yet.</p>`
+        : html`<p>${badge("good", "Nothing")} Everything works.</p>`;
   const items = open.map(
     ({ name, status, message, remedy, bhf_id }) => html`<li>${badge(tones[status], words[status])}
 <b>${bhf_id === undefined ? (areas[name] ?? name) : `Branch ${bhf_id}, ${(areas[name] ?? name).toLowerCase()}`}:</b> ${richText(message)}
@@ -153,10 +159,14 @@ async function showHome(page: AccountPage): Promise<PageReply> {
 ${table(
   { ...page, query: new URLSearchParams() },
   {
-    caption: `Branches, ${health.status === "pass" && failed.length === 0 ? "all well" : "with something to look at"}`,
+    caption: `Branches, ${health.status === "pass" ? "all well" : "with something to look at"}`,
     rows: lines,
     link: ({ bhf_id }) => `${page.base}/documents?bhf_id=${encodeURIComponent(bhf_id)}`,
-    empty: html`<p>There is no branch yet.</p><p><a href="${page.base}/branches">Set up the first branch</a></p>`,
+    empty: html`<p>There is no branch yet.</p>${
+      page.may("createBranch")
+        ? html`<p><a href="${page.base}/branches">Set up the first branch</a></p>`
+        : html`<p>Ask the owner or an admin to set it up.</p>`
+    }`,
     columns: [
       { label: "Branch", cell: ({ bhf_id, name }) => (name === bhf_id ? bhf_id : `${bhf_id} ${name}`) },
       { label: "Control unit", cell: unitState },
@@ -171,9 +181,9 @@ ${table(
   },
 )}
 <h2>What needs you</h2>
-${needs(page, health, failed.length > 0)}
+${needs(page, health, { hasBranch: lines.length > 0, hasFailed: failed.length > 0 })}
 ${failures(page, failed)}
-<p class="small">As of <time datetime="${health.time}">${health.time.slice(11, 16)} UTC</time>.${
+<p class="small">As of ${time(page, health.time)}.${
       refreshes < mostRefreshes ? "" : html` <a href="${page.path}">Refresh</a>`
     }</p>
 </div>`,

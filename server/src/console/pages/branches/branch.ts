@@ -47,10 +47,15 @@ function nextStep(page: AccountPage, here: string, device: Device | undefined): 
       : html`<div class="empty"><p>The branch has no device yet. Ask the owner or an admin to add it.</p></div>`;
   if (!device.is_active)
     return html`<p>Next: initialize the device. This registers it with the tax authority and fetches the code tables. It takes up to some minutes.</p>`;
-  if (page.environment === "sandbox" && page.may("createSale") && page.may("createItem"))
-    return html`<h2>Try a sale</h2><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
+  return trySale(page, here);
+}
+
+/** A button that sends a sale, in the sandbox. */
+export function trySale(page: AccountPage, here: string): SafeHtml {
+  const maySell = page.may("createSale") && page.may("createItem");
+  if (page.environment !== "sandbox" || !maySell) return html``;
+  return html`<h2>Try a sale</h2><p>This sends one sale of one item at today's date, and shows its receipt. Nothing reaches the tax authority.</p>
 ${form(plain(page), { action: `${here}/first-sale`, label: "Send a sandbox sale" })}`;
-  return html``;
 }
 
 /** Buttons show no messages of the form that was sent. */

@@ -4,6 +4,7 @@ import { field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { richText } from "../../problem.ts";
 import { duration, time } from "../../words.ts";
+import { trySale } from "./branch.ts";
 import { branchOf, branchPath, readDevice } from "./words.ts";
 
 const ways = [
@@ -12,6 +13,15 @@ const ways = [
 ] as const;
 
 const here = (page: AccountPage): string => branchPath(page, branchOf(page).bhfId);
+
+/** The TIN of another branch's device, or of the business as it registered: most accounts have one TIN. */
+async function knownTin({ read, me, account }: AccountPage): Promise<string | undefined> {
+  const [other] = (await read("listDevices")).data;
+  const registered = me.registrations.find(
+    ({ status, business }) => status === "approved" && business === account.name,
+  );
+  return other?.tin ?? registered?.tin;
+}
 
 export async function showDevice(page: AccountPage): Promise<PageReply> {
   // A branch that isn't there, or isn't yours, has no page.
@@ -29,12 +39,12 @@ ${form(
     name: "tin",
     label: "TIN",
     hint: "In Kenya: the KRA PIN of the business.",
-    value: device?.tin,
+    value: device?.tin ?? (await knownTin(page)),
   }),
   field(page, {
     name: "dvc_srl_no",
     label: "Serial number",
-    hint: "From the tax authority's approval of the device.",
+    hint: `From the tax authority's approval of the device.${page.environment === "sandbox" ? " The simulator takes any, such as SIM-0001." : ""}`,
     value: device?.dvc_srl_no,
   }),
   field(page, {
@@ -49,7 +59,7 @@ ${form(
     label: "Calls to the control unit go",
     value: device?.via ?? "direct",
     options: ways,
-    hint: "A relay is a program at the branch, for a control unit behind a firewall. Create it under Relays.",
+    hint: html`A relay is a program at the branch, for a control unit behind a firewall. Create it under <a href="${page.base}/relays">Relays</a>.`,
   }),
   field(page, {
     name: "credentials.username",
@@ -123,7 +133,8 @@ export async function initialize(page: AccountPage): Promise<PageReply> {
     html`${warnings.map((warning) => html`<div class="note"><p>${richText(warning)}</p></div>`)}
 <p>The branch can send documents. Entries of the tax authority's tables that were fetched:</p>
 <dl>${tables}</dl>
-<p><a class="button" href="${here(page)}">Back to the branch</a></p>`,
+${trySale(page, here(page))}
+<p><a class="button neutral" href="${here(page)}">Back to the branch</a></p>`,
   );
 }
 
