@@ -1,4 +1,5 @@
-// The changes in the account with their authors, newest first.
+// Who changed what in the account, newest first.
+import { isDeepStrictEqual } from "node:util";
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
 import { type AccountPage, type PageReply, type Route, show } from "../page.ts";
@@ -34,11 +35,13 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 /** Each value that changed: before and after. */
 function changes({ old, new: after }: Entry): SafeHtml {
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])];
+  const all = [...new Set([...Object.keys(old ?? {}), ...Object.keys(after ?? {})])];
+  const names = all.filter((name) => old?.[name] !== null || after?.[name] !== null);
   if (names.length === 0) return html`–`;
   const line = (name: string): SafeHtml => {
     const [before, now] = [old?.[name], after?.[name]];
-    if (before === undefined) return html`<li>${name}: ${textOf(now)}</li>`;
+    // A value that stayed says which record it was.
+    if (before === undefined || isDeepStrictEqual(before, now)) return html`<li>${name}: ${textOf(now)}</li>`;
     return now === undefined
       ? html`<li>${name}: <del>${textOf(before)}</del></li>`
       : html`<li>${name}: <del>${textOf(before)}</del> → ${textOf(now)}</li>`;
