@@ -168,12 +168,16 @@ describe("the console's sign-in", function () {
     expect(empty.status).to.equal(422);
     expect(empty.html).to.contain('aria-invalid="true"');
     const sent = await browser.submit(empty, "Register", { ...form, terms_version: "1" });
-    expect(sent.text).to.contain("Look into your mailbox");
+    expect(sent.text).to.contain("Look into your mailbox").and.contain("taxd mail list");
     const link = `/console/registrations/verify?token=${await mailedToken(test.service, mine)}`;
     const done = await browser.submit(await browser.open(link), "Confirm", { password: form.password });
     expect(done.text).to.contain("is being reviewed");
     const waiting = await browser.submit(done, "Sign in", { email: mine, password: form.password });
-    expect(waiting.text).to.contain("You belong to no account");
+    expect(waiting.text).to.contain("Your registration is being reviewed");
+    const used = await browser.submit(await new Browser(test).open(link), "Confirm", {
+      password: form.password,
+    });
+    expect(used.text).to.contain("Did you confirm it already?").and.contain("register again");
     const operator = await operatorClient(test);
     const waits = await operator.operators.registrations({ status: "pending" });
     expect(waits.map(({ business }) => business)).to.deep.equal(["Duka <b>"]);

@@ -9,7 +9,7 @@ export const registrationTexts = {
     subject: "Confirm your e-mail address",
     paragraphs: [
       `Hello ${name},`,
-      `You registered ${business} with taxctl. Confirm your e-mail address with the code below and the password that you chose. Then the registration is reviewed.`,
+      `You registered ${business} with taxctl. Confirm your e-mail address, with the password that you chose. Then the operators review the registration.`,
       "If it was not you, ignore this mail.",
     ],
     code: { path: "/registrations/verify", token, expires_at },
@@ -26,8 +26,9 @@ export const registrationTexts = {
     paragraphs: [
       `Hello ${name},`,
       `The registration of ${business} was approved. Sign in with your e-mail address and password.`,
-      "Then create an API key. A key is shown once and is never sent by e-mail.",
+      "Set up a branch and its control unit first. A program that sends sales needs an API key. A key is shown once and is never sent by e-mail.",
     ],
+    page: { label: "Sign in:", path: "/console", isOfConsole: true },
   }),
   registration_rejected: (values: { name: string; business: string; reason: string }): MailText => ({
     subject: "Your registration was not approved",
