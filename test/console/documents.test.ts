@@ -259,12 +259,27 @@ for (const family of databaseFamilies()) {
       const page = await browser.open(`${base}/documents/${id}/reissue`);
       const nothing = await browser.submit(page, "Credit and reissue");
       expect(nothing.status).to.equal(400);
+      expect(nothing.text).to.contain("Nothing is corrected yet").and.not.contain("customer_mobile");
       const corrected = { customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" };
       const done = await browser.submit(page, "Credit and reissue", corrected);
       expect(done.text)
         .to.contain("R-1-R1")
         .and.contain("Lakeside Wholesale Ltd, P059999999Q")
         .and.contain("Reissue of R-1 Signed");
+    });
+
+    it("warns of a TIN with an unusual format after the reissue, and leads to the corrected sale", async () => {
+      const id = await sell({ invoice_no: "R-2" });
+      const browser = await as("cashier");
+      const page = await browser.open(`${base}/documents/${id}/reissue`);
+      const done = await browser.submit(page, "Credit and reissue", {
+        ...{ customer_tin: "P05", customer_name: "Wema Traders" },
+      });
+      expect(done.text).to.contain("The sale was credited and reissued").and.contain("P05");
+      const link = /class="button" href="([^"]+)"/.exec(done.html)?.[1] ?? "";
+      expect((await browser.open(link)).text)
+        .to.contain("R-2-R1")
+        .and.contain("Wema Traders, P05");
     });
 
     it("records an outcome that stayed unknown, after the password was confirmed", async () => {

@@ -4,6 +4,7 @@ import { localDate } from "../../../clock.ts";
 import { CallFailed } from "../../call.ts";
 import { checkbox, field, form, given, select } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { richText } from "../../problem.ts";
 import { amount } from "../../words.ts";
 import { pathOf } from "./detail.ts";
 import { correctedLine, figure, type LineLeft, lineField, readLeft, readSale, type Sale } from "./lines.ts";
@@ -164,10 +165,23 @@ export async function reissue(page: AccountPage): Promise<PageReply> {
   const sale = await readSale(page);
   const params = { id: sale.transaction_id };
   const body = { ...corrections(page, sale), ...correctedLines(page, await readReissued(page, sale)) };
+  if (Object.keys(body).every((name) => name === "refund_reason_code"))
+    return again({
+      ...{ status: 400, code: "validation_failed" },
+      message: "Nothing is corrected yet: change the customer, the remark or a line",
+    });
   const result = await page.call("reissueSale", { params, body });
   if (!result.ok) return again(result.problem);
-  const { data } = result.body;
-  return goTo(pathOf(page, "sale" in data ? data.sale.transaction_id : data.transaction_id), "reissued");
+  const { data, meta } = result.body;
+  const reissued = pathOf(page, "sale" in data ? data.sale.transaction_id : data.transaction_id);
+  const { warnings = [] } = meta;
+  if (warnings.length === 0) return goTo(reissued, "reissued");
+  return show(
+    "The sale was credited and reissued",
+    html`<div class="note"><h2>Look at this</h2><ul>${warnings.map(({ message }) => html`<li>${richText(message)}</li>`)}</ul></div>
+<p>If something is wrong, reissue the corrected sale.</p>
+<p><a class="button" href="${reissued}">Open the corrected sale</a></p>`,
+  );
 }
 
 /** The receipt as a PDF, to print or keep. */
