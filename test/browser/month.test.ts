@@ -43,6 +43,10 @@ describe("the console's month in a browser", function () {
       await good("matched");
       await page.getByRole("button", { name: /^Accept the/ }).click();
       await page.getByText("Everything that is certain is accepted.").waitFor();
+      await page.getByRole("link", { name: "Name the items of suppliers" }).click();
+      await page.getByLabel(/^Make a new item/).waitFor();
+      await good("items");
+      await page.goBack();
       await page.getByRole("link", { name: "Decide the rest" }).click();
       await page.getByLabel("Decision 1").waitFor();
       await good("rows");

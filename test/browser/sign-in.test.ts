@@ -68,6 +68,27 @@ describe("the console in a browser", function () {
     });
   }
 
+  for (const size of Object.keys(sizes) as Size[])
+    it(`has good pages where the session ended over a form (${size})`, async () => {
+      const visitor = await visit(browser, { size });
+      const { page, context } = visitor;
+      await signIn(visitor);
+      await page.goto(`${test.origin}/console/me`);
+      await page.getByLabel("Name", { exact: true }).fill("Typed before the end");
+      await context.clearCookies();
+      await page.getByRole("button", { name: "Change the name" }).click();
+      await page.getByText("your entries are kept").waitFor();
+      await expectGood(visitor, `kept-sign-in-${size}`);
+      await page.getByLabel("E-mail address").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText("the form was not sent").waitFor();
+      await expectGood(visitor, `kept-form-${size}`);
+      await page.getByRole("button", { name: "Show the form again" }).click();
+      expect(await page.getByLabel("Name", { exact: true }).inputValue()).to.equal("Typed before the end");
+      await visitor.close();
+    });
+
   it("signs in without script, and shows what is wrong first", async () => {
     const visitor = await visit(browser, { hasScript: false });
     const { page } = visitor;
