@@ -25,7 +25,7 @@ const imports = ["selectImportItems"];
 export const faults = {
   F1: {
     name: "refused",
-    what: "Connections are refused until the fault is cleared or `forMs` is over (`listener`). Or the next connection is reset before anything is read (`reset`).",
+    what: "Nobody listens: connections are refused until `forMs` is over, or until the same process clears the fault (`listener`). The control endpoint is closed too, so over HTTP `forMs` is 5000 by default. With `reset`, the next connection is reset before anything is read.",
     service:
       "Stores the submission, frees the number, backs off, and opens the circuit after three sends. Waiting callers learn at once that the submission is stored and not sent. No attempt is counted.",
     params: { how: "listener", forMs: 0 },
