@@ -58,9 +58,9 @@ function nameOf(document: Explanation["document"]): string {
 function resultsOf({ rules }: Explanation["compared"][number]): { result: string; rules: string }[] {
   const results = new Map<string, string>();
   for (const { rule, status, failure } of rules) {
-    const verdict = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${status}`;
-    const before = verdicts.get(verdict);
-    verdicts.set(verdict, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
+    const result = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${status}`;
+    const before = results.get(result);
+    results.set(result, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;
   }
   return [...results].map(([result, by]) => ({ result, rules: by }));

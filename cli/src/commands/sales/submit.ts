@@ -1,7 +1,7 @@
 import { Args, Flags } from "@oclif/core";
 import type { SaleInput } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
-import { combineFailures, Failure } from "../../failures/failure.ts";
+import { combineFailures, Failure, usageFailure } from "../../failures/failure.ts";
 import { reasonText } from "../../failures/reasons.ts";
 import { lockFile } from "../../files/file-lock.ts";
 import { readBytes, readInput } from "../../input/read.ts";
