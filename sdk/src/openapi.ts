@@ -2323,7 +2323,7 @@ export interface webhooks {
         put?: never;
         /**
          * A submission has finished
-         * @description Once for each final state of a submission that was accepted asynchronously or answered before its end was known (`outcome_pending`, `outcome_unknown`, or a refusal that is tried again by itself). Deliveries are signed by Standard Webhooks; any 2xx answer within 15 seconds is success.
+         * @description Once for each final status of a submission that the caller's response didn't contain: after 202, `outcome_pending`, `outcome_unknown`, or a rejection that the service retries automatically. Deliveries are signed by Standard Webhooks. Any 2xx response within 15 seconds is a success.
          */
         post: {
             parameters: {
@@ -2361,7 +2361,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2387,7 +2387,7 @@ export interface webhooks {
         put?: never;
         /**
          * A submission is stuck
-         * @description It has been in doubt for 5 minutes, or waiting for 15.
+         * @description Its outcome has been unknown for 5 minutes, or it has waited for 15 minutes.
          */
         post: {
             parameters: {
@@ -2425,7 +2425,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2450,8 +2450,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A control unit can't be reached, or takes nothing
-         * @description Once when three sends found no unit, or the unit said that it takes nothing (no key, full, away from the authority), until it works again.
+         * A control unit can't be reached, or accepts nothing
+         * @description Once when three sends in a row found no unit, or the unit reported that it accepts nothing (no key, full, offline for too long). Again only after it worked in between.
          */
         post: {
             parameters: {
@@ -2489,7 +2489,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2515,7 +2515,7 @@ export interface webhooks {
         put?: never;
         /**
          * An item runs low
-         * @description When a quantity falls to or below the safety quantity.
+         * @description When a quantity falls to the safety quantity or below.
          */
         post: {
             parameters: {
@@ -2553,7 +2553,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2617,7 +2617,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface webhooks {
         put?: never;
         /**
          * A submission failed and has no retries left
-         * @description Once when the last retry of a submission was rejected. Correct it and submit it under another number.
+         * @description Once when the last retry of a submission was rejected. Correct it and submit it again. An unchanged document needs another number.
          */
         post: {
             parameters: {
@@ -2681,7 +2681,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2707,7 +2707,7 @@ export interface webhooks {
         put?: never;
         /**
          * A control unit works again
-         * @description The first response after `device.unreachable`; what waited is being sent.
+         * @description The first response after `device.unreachable`. The service sends the waiting submissions.
          */
         post: {
             parameters: {
@@ -2745,7 +2745,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2809,7 +2809,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2835,7 +2835,7 @@ export interface webhooks {
         put?: never;
         /**
          * A relay is connected again
-         * @description The first connection after `relay.disconnected`; what waited is being sent.
+         * @description The first connection after `relay.disconnected`. The service sends the waiting submissions.
          */
         post: {
             parameters: {
@@ -2873,7 +2873,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -2899,7 +2899,7 @@ export interface webhooks {
         put?: never;
         /**
          * An export is finished
-         * @description Once for each export, when its file is ready or it has failed; not when it is deleted before.
+         * @description Once for each export, when its file is ready or it has failed. An export that is deleted before has no event.
          */
         post: {
             parameters: {
@@ -2937,7 +2937,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3001,7 +3001,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3065,7 +3065,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3129,7 +3129,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3193,7 +3193,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3257,7 +3257,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3321,7 +3321,7 @@ export interface webhooks {
                     };
                     content?: never;
                 };
-                /** @description Not received; repeated on schedule. 410 disables the webhook. */
+                /** @description Not received. The service retries the delivery on schedule. 410 disables the webhook. */
                 "4XX": {
                     headers: {
                         [name: string]: unknown;
@@ -3346,7 +3346,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A test was asked for
+         * A test event
          * @description Sent by `testWebhook` only.
          */
         post: {
@@ -3452,7 +3452,7 @@ export interface components {
         /** @description A percentage with at most 2 decimals. */
         Percent: number;
         /**
-         * @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate.
+         * @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`).
          * @enum {string}
          */
         TaxTypeCode: "A" | "B" | "C" | "D" | "E";
@@ -3898,7 +3898,7 @@ export interface components {
             discount_rate: number;
             discount_amount: number;
             taxable_amount: number;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
             /** @description The authority's tax letter, as sent and as printed on receipts. */
             authority_tax_type: string;
@@ -4021,7 +4021,7 @@ export interface components {
         /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
         TaxesByLetter: components["schemas"]["LetterFigures"][];
         LetterFigures: {
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             taxable_amount: number;
@@ -4184,7 +4184,7 @@ export interface components {
             discount_rate: number;
             discount_amount: number;
             taxable_amount: number;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
             tax_rate: number;
             tax_amount: number;
@@ -4690,7 +4690,7 @@ export interface components {
             tax_amount: number;
         };
         ReceiptTax: {
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
             /** @description The authority's tax letter, as sent and as printed on receipts. */
             authority_tax_type: string;
@@ -5832,7 +5832,7 @@ export interface components {
         TaxType: {
             code_class: string;
             class_name: string;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             code: components["schemas"]["TaxTypeCode"];
             unit_code: string | null;
             name: string;
@@ -5858,7 +5858,7 @@ export interface components {
             current_qty: number;
             safety_qty: number;
             default_price: number;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             pkg_unit_code: string;
             qty_unit_code: string;
@@ -5895,7 +5895,7 @@ export interface components {
              * @enum {string}
              */
             item_type?: "1" | "2" | "3" | undefined;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             /**
              * @description Code of the packaging unit, from `GET /codes?code_class=17`.
@@ -6018,7 +6018,7 @@ export interface components {
             item_class_code: string;
             current_qty: number;
             default_price: number;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             pkg_unit_code: string;
             qty_unit_code: string;
@@ -6092,7 +6092,7 @@ export interface components {
             /** @description Code of the quantity unit, from `GET /codes?code_class=10`. */
             qty_unit_code?: components["schemas"]["UnitCode"] | undefined;
             /**
-             * @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate.
+             * @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`).
              * @default A
              */
             tax_type?: components["schemas"]["TaxTypeCode"] | undefined;
@@ -6170,7 +6170,7 @@ export interface components {
             is_out_of_stock: boolean;
             qty_unit_code: string;
             default_price: number;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             tax_type_name: string;
             /** Format: date-time */
@@ -6188,7 +6188,7 @@ export interface components {
             is_out_of_stock: boolean;
             qty_unit_code: string;
             default_price: number;
-            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. */
+            /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type_code: components["schemas"]["TaxTypeCode"];
             /** Format: date-time */
             last_synced_at: string | null;

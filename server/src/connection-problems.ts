@@ -38,7 +38,7 @@ export function connectionProblem(code: unknown): ConnectionProblem | undefined 
 }
 
 const sentences: Record<ConnectionProblem, (peer: string, code: string) => string> = {
-  refused: (peer) => `The ${peer} is not running at its address: the connection was refused.`,
+  refused: (peer) => `The ${peer} is not running at its URL: the connection was refused.`,
   unknown_host: (peer) => `The ${peer}'s host name could not be found.`,
   lookup_failed: (peer) => `The ${peer}'s host name could not be looked up now.`,
   no_route: (peer) => `There is no route to the ${peer}'s host.`,

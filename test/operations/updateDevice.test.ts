@@ -26,9 +26,9 @@ describeEachFamily("updateDevice", (family) => {
       expect(body.meta).not.to.have.property("note");
     });
 
-    it("stops the device when its address, TIN or serial changes, and says so", async () => {
+    it("stops the device when its URL, TIN or serial changes, and says so", async () => {
       for (const [field, value, word] of [
-        ["vscu_url", "http://127.0.0.1:9999", "address"],
+        ["vscu_url", "http://127.0.0.1:9999", "URL"],
         ["tin", "P059999999Q", "TIN"],
         ["dvc_srl_no", "OTHER-1", "serial number"],
       ] as const) {

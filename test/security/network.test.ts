@@ -148,7 +148,7 @@ describeEachFamily("what responses tell of a target", (family) => {
       });
       expect(result).to.include({
         ok: false,
-        message: "The control unit's host leads to an address that is not allowed.",
+        message: "The control unit's host has an IP address that is not allowed.",
       });
     } finally {
       await units.close();

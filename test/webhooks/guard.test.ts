@@ -43,14 +43,14 @@ describe("where deliveries go", () => {
   ]) {
     it(`live: not to a public name that resolves to ${address}`, async () => {
       const outcome = await post("https://shop.example.com/", "live", resolving([address]));
-      expect(outcome.error).to.equal("Not sent: the host leads to an address that is not allowed");
+      expect(outcome.error).to.equal("Not sent: the host has an IP address that is not allowed");
     });
   }
 
   for (const address of ["169.254.169.254", "100.100.100.200", "fe80::1", "0.0.0.0", "64:ff9b::a9fe:a9fe"]) {
     it(`sandbox: not to a name that resolves to ${address}`, async () => {
       const outcome = await post("http://shop.example.com/", "sandbox", resolving([address]));
-      expect(outcome.error).to.equal("Not sent: the host leads to an address that is not allowed");
+      expect(outcome.error).to.equal("Not sent: the host has an IP address that is not allowed");
     });
   }
 

@@ -26,7 +26,7 @@ for (const family of databaseFamilies()) {
       receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
       await tell(test);
       await drain();
-      await failsWith(/answered 307; redirects are not followed/);
+      await failsWith(/responded with 307; redirects are not followed/);
       expect(elsewhere.received).to.have.lengthOf(0);
     });
 

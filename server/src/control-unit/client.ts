@@ -96,7 +96,7 @@ function placeOf(url: string, allowPrivate: boolean): Place {
 async function send(agents: Agents, sending: Sending): Promise<TransportReply> {
   if (sending.blocked !== undefined) return { kind: "not_sent", message: sending.blocked, blocked: true };
   const { problems, origin, pathname } = placeOf(sending.url, sending.allowPrivate);
-  if (problems.length > 0) return notSent(`The unit's address ${problems.join(", ")}.`);
+  if (problems.length > 0) return notSent(`The unit's URL ${problems.join(", ")}.`);
   const agent = await agents.find(sending.allowPrivate);
   // One turn of the loop, so that a kept connection that the unit has closed meanwhile is seen to be closed.
   await setImmediate();

@@ -167,7 +167,7 @@ function readReply(reply: TransportReply): { envelope: Envelope; answer: () => U
     const message = `The control unit, or a gateway before it, rejected the device's credentials (HTTP ${reply.status}).`;
     return { kind: "doubt", code: null, message, answer: answer() };
   }
-  const shape = reply.text.trim() === "" ? "an empty body" : "something else than a result";
+  const shape = reply.text.trim() === "" ? "an empty body" : "no result";
   return {
     kind: "doubt",
     code: null,
@@ -264,5 +264,5 @@ export function readReceipt(data: unknown, resultDate: string): UnitReceipt | nu
 }
 
 function titleOf(code: string): string {
-  return unitCodes[code]?.title ?? `The control unit answered ${code}.`;
+  return unitCodes[code]?.title ?? `The control unit responded with ${code}.`;
 }

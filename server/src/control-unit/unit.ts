@@ -255,7 +255,7 @@ async function test(
   }
   const message =
     second.kind === "answered"
-      ? `HTTP ${second.status} came back, but not from a control unit: check the address.`
+      ? `HTTP ${second.status} came back, but not from a control unit: check the URL.`
       : second.message;
   return { ok: false, response_time_ms: passed(), message };
 }

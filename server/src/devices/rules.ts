@@ -57,11 +57,11 @@ export async function requireNoneInDoubt(trx: Trx, device: DeviceRow): Promise<v
   if (!(await hasSentCall(trx, { lane_id: device.lane_id }))) return;
   throw new ConflictError(
     "device_busy",
-    `The URL of the device of branch ${device.bhf_id} can't be changed while a call to its unit is unanswered`,
+    `The URL of the device of branch ${device.bhf_id} can't be changed while a call to its unit has no response`,
   );
 }
 
-const identity = { vscu_url: "address", via: "route", tin: "TIN", dvc_srl_no: "serial number" } as const;
+const identity = { vscu_url: "URL", via: "route", tin: "TIN", dvc_srl_no: "serial number" } as const;
 
 /** Whether a change only gives another URL of the same unit. */
 export const isOfAddress = (part: string): boolean => part === identity.vscu_url || part === identity.via;

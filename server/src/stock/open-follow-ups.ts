@@ -101,10 +101,10 @@ function explain(
   const known = result_code === null ? "" : `${failureOf(result_code, result_message).remedy} `;
   if (progress === "rejected") {
     const remedy = `${known}It is sent again each night, and at once by POST /stock/master of its item`;
-    return { reason: said ?? "Refused", remedy };
+    return { reason: said ?? "Rejected", remedy };
   }
   if (obstacle?.isHeld) return { reason: obstacle.reason, remedy: obstacle.remedy };
-  if (progress === "in_flight") return { reason: "It is at the control unit now", remedy: byItself };
+  if (progress === "in_flight") return { reason: "It is at the control unit now", remedy: nothingToDo };
   if (progress === "unanswered") {
     const reason = `Sent without a response: ${last_error ?? "the sender vanished"}`;
     const again = "It is sent again until the unit responds";
@@ -135,10 +135,10 @@ function explain(
     const reason = "An earlier call about stock was sent and has no answer yet";
     return { reason, remedy: unconfirmed.last_error === null ? byItself : remedyOfCallInDoubt(unconfirmed) };
   }
-  if (last_error !== null) return { reason: last_error, remedy: byItself };
+  if (last_error !== null) return { reason: last_error, remedy: nothingToDo };
   if (call.due_at > nowMs) {
     const reason = "The control unit rejected an earlier stock follow-up of its items, which goes first";
     return { reason, remedy: "It follows that one, which is sent at once by POST /stock/master of its item" };
   }
-  return { reason: "Its turn has not come yet", remedy: byItself };
+  return { reason: "Its turn has not come yet", remedy: nothingToDo };
 }

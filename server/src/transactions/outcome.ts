@@ -130,7 +130,7 @@ async function failed(
     ...(row.next_retry_at ? { next_retry_at: iso(row.next_retry_at) } : {}),
     failure,
   };
-  const message = `Transaction ${row.invoice_no} was refused: ${failure.message}`;
+  const message = `Transaction ${row.invoice_no} was rejected: ${failure.message}`;
   return new UnprocessableError(failure.code, message, {
     transaction_id: row.id,
     error: failure.message,
@@ -157,8 +157,8 @@ async function unfinished(
     });
   }
   const because = blocked ? ` ${blocked.message}. ${blocked.remedy}.` : "";
-  const message = `${row.invoice_no} is stored and will be sent later. Do not submit it again under another number.${because}`;
-  const error = blocked?.message ?? "the unit was not reached yet";
+  const message = `${row.invoice_no} is stored and will be sent later. Don't submit it again under another number.${because}`;
+  const error = blocked?.message ?? "the control unit was not reached yet";
   const code = blocked?.code === "lane_stopped" ? "lane_stopped" : "outcome_pending";
   return new UnprocessableError(code, message, { ...details, error });
 }

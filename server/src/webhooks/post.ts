@@ -58,7 +58,7 @@ export function createPoster(limits: PostLimits, allowPrivateSandbox: boolean, r
     async post(posting) {
       const { url, environment, headers, body, signal } = posting;
       const problems = checkWebhookUrl(url, environment, allowPrivateSandbox);
-      if (problems.length > 0) return failed(`Not sent: the address ${problems.join(", ")}`);
+      if (problems.length > 0) return failed(`Not sent: the URL ${problems.join(", ")}`);
       const agent = await agents.find(environment === "sandbox" && allowPrivateSandbox);
       // One turn of the loop, so that a kept connection that the other side has closed is seen to be closed.
       await setImmediate();

@@ -21,7 +21,7 @@ export function requireActive(webhook: WebhookRow | undefined): void {
   throw new ConflictError(
     "webhook_inactive",
     isDeleted
-      ? "The delivery's webhook was deleted; nothing more is sent to its address."
+      ? "The delivery's webhook was deleted; nothing more is sent to its URL."
       : `The webhook is disabled: ${webhook.disabled_reason}. A successful test, or an update with is_active true, enables it again.`,
   );
 }

@@ -53,7 +53,7 @@ export const alertTexts = {
       `Hello ${values.name},`,
       `The control unit rejected ${values.invoice_no} of branch ${values.branch_id}. It was retried ${values.retry_count} times, and the service does not retry it again.`,
       `Error ${values.code}: ${values.message}`,
-      "Correct the cause, then submit the document again with another number.",
+      "Correct the document, then submit it again. An unchanged document needs another number.",
       ending("branch"),
     ],
     page: documentOf(values, values),
