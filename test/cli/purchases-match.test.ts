@@ -173,7 +173,7 @@ describe("purchases match, explain, decide and report", () => {
       desk.runOnTerminal(["purchases", "decide", "--books", books, "--author", "Wanjiru"], answers);
     const pair = "accept: it is the same purchase";
     const stopped = await decide({ to: pair, type: "\u0003" });
-    expect([stopped.exitCode, stopped.stdout.includes("What was decided is kept")]).to.deep.equal([
+    expect([stopped.exitCode, stopped.stdout.includes("Your decisions are kept")]).to.deep.equal([
       130,
       true,
     ]);

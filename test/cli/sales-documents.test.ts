@@ -244,7 +244,7 @@ describe("sales submit of JSON", () => {
     expect(refused.json().error.transaction_id).to.be.a("string");
     expect([invalid.exitCode, invalid.json().error.code]).to.deep.equal([1, "validation_failed"]);
     expect(invalid.json().error.errors).to.have.property("items[0].item_code");
-    expect(invalid.json().error.remedy).to.match(/^Correct what is named, then submit it again/);
+    expect(invalid.json().error.remedy).to.match(/^Correct the listed fields, then submit it again/);
     expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
   });
 

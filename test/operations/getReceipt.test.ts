@@ -382,7 +382,7 @@ for (const family of databaseFamilies()) {
 
       it("has none for a sale that was refused", async () => {
         const { body } = await test.call("POST", "/sales", { body: sale({ remark: "SIM-913" }) });
-        await refused(body.transaction_id, /refused/, false);
+        await refused(body.transaction_id, /rejected/, false);
       });
 
       it("has none for a sale that waits for its unit, yet", async () => {

@@ -136,7 +136,7 @@ function testOn(family: DatabaseFamily, subject: string, states: readonly Stoppe
     /** Where a question is asked, a person at a terminal says yes. */
     async function run(line: string): Promise<Ran> {
       const ran = await runPrinted(line, environment());
-      return /confirm it with --(yes|confirm)/i.test(ran.said)
+      return /confirm it with --(yes|confirm)|pass --yes to confirm/i.test(ran.said)
         ? runPrinted(`${line} ${/--confirm \S+/.exec(ran.said)?.[0] ?? "--yes"}`, environment())
         : ran;
     }

@@ -125,7 +125,7 @@ function explicitKind({ clock, timeZone }: { clock: Clock; timeZone: string }): 
 
 /** The accepted part stays accepted, and the message of the rejection says so. */
 function partlyRejected(rejection: UnitRejection, { parts }: StockDocument, part: number): UnitRejection {
-  const note = `part ${part + 1} of ${parts.length} was refused; what came before is accepted, a retry sends only the rest`;
+  const note = `part ${part + 1} of ${parts.length} was rejected; the parts before it are accepted, a retry sends only the rest`;
   return { ...rejection, message: `${rejection.message} (${note})` };
 }
 
