@@ -92,7 +92,7 @@ function laneChecks({ bhf_id, pending, in_doubt, oldest_pending_s }: Health["lan
   if (in_doubt > 0)
     return [
       check(
-        "doubt",
+        "outcomes",
         "warn",
         `${counted(in_doubt, "submission was", "submissions were")} sent, and the outcome is unknown`,
         {
