@@ -208,6 +208,18 @@ describe("the operator's commands", () => {
     ).to.equal(2);
   }).timeout(20_000);
 
+  it("has the simulated unit report invoices of a past day", async () => {
+    const ofMarch = await run("dev", "rows", "supplier-sales", "--count", "2", "--date", "2026-03-14");
+    expect(ofMarch.exitCode, ofMarch.stdout).to.equal(0);
+    const dated = ((await run("purchases", "fetch")).json().data as Rows).map(({ regDt }) => regDt);
+    expect(dated.filter((stamp) => stamp === "20260314120000")).to.have.length(2);
+    for (const wrong of [
+      ["imports", "--date", "2026-03-14"],
+      ["supplier-sales", "--date", "March"],
+    ])
+      expect((await run("dev", "rows", ...wrong)).exitCode, wrong.join(" ")).to.equal(2);
+  }).timeout(60_000);
+
   it("plays faults on the simulated unit, and has it report more rows", async () => {
     const unit = ["--simulator", shop.simulator.url];
     const on = await run("dev", "fault", "busy", "--times", "2", "--set", "code=838", ...unit);

@@ -2,6 +2,8 @@
 import { Args, Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { control, findSimulator } from "../../dev/simulator.ts";
+import { usageFailure } from "../../failures/failure.ts";
+import { isDay, notADay } from "../../input/paging.ts";
 import { counted } from "../../output/words.ts";
 
 const ONE: Record<string, string> = {
@@ -16,6 +18,7 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
   static override summary = "add supplier sales, imports, movements or notices to the simulated unit";
   static override examples = [
     "<%= config.bin %> dev rows supplier-sales --count 20",
+    "<%= config.bin %> dev rows supplier-sales --count 28 --date 2026-03-14",
     "<%= config.bin %> dev rows imports",
   ];
   static override args = {
@@ -23,6 +26,10 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
   };
   static override flags = {
     count: Flags.integer({ summary: "how many", default: 3, min: 1, max: 1000 }),
+    date: Flags.string({
+      summary: "day of supplier sales (default today), such as a day of a month to close",
+      helpValue: "yyyy-mm-dd",
+    }),
     simulator: Flags.string({
       summary: "URL of the simulator (default: the branch's device)",
       helpValue: "url",
@@ -30,11 +37,16 @@ export default class DevRows extends BaseCommand<typeof DevRows> {
   };
 
   async run(): Promise<void> {
-    const { count, simulator } = this.flags;
+    const { count, date, simulator } = this.flags;
     const { kind } = this.args;
+    if (date !== undefined && !isDay(date)) throw notADay(`--date ${date}`);
+    if (date !== undefined && kind !== "supplier-sales")
+      throw usageFailure(`--date is for supplier-sales, not for ${kind}`, "Omit --date.");
     const unit = await findSimulator(() => this.client(), simulator, await this.branch());
     const { tin, bhf_id } = unit;
-    await control(unit, "POST", kind, { tin, bhfId: bhf_id, count });
+    const ofDay = date && { salesDt: date.replaceAll("-", ""), cfmDt: `${date} 12:00:00` };
+    const rows = ofDay ? { rows: Array.from({ length: count }, () => ofDay) } : { count };
+    await control(unit, "POST", kind, { tin, bhfId: bhf_id, ...rows });
     this.conclude({
       data: { kind, count, tin, bhf_id },
       sentence: `Added ${counted(count, ONE[kind] ?? kind)} for ${tin}, branch ${bhf_id}.`,
