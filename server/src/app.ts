@@ -70,7 +70,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   const { clock, log, metrics } = service;
   const app = new Koa<RouterState>();
   // No response can report these failures, because the caller has disconnected.
-  app.on("error", (error: unknown) => log.debug({ err: error }, "an answer could not be delivered"));
+  app.on("error", (error: unknown) => log.debug({ err: error }, "a response could not be delivered"));
 
   const checkResponse = createResponseChecks(service);
   app.use(compressMarked);

@@ -69,7 +69,7 @@ describeEachFamily("one id", (family) => {
 
       const [request] = lines().filter(({ msg }) => msg === "request");
       expect(request).to.include({ operation: "createSale", status: 202 });
-      const [call] = lines().filter(({ msg, kind }) => msg === "unit call answered" && kind === "sale");
+      const [call] = lines().filter(({ msg, kind }) => msg === "unit call ended" && kind === "sale");
       expect(call).to.include({ transaction_id, result: "accepted", number: 1 });
       const attempt = await knex("attempts")
         .where({ id: String(call?.attempt_id) })

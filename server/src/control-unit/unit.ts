@@ -239,7 +239,7 @@ async function test(
   const timeResult = readServerTime(first);
   if (isUnit(first) || timeResult.kind === "accepted") {
     const unit_time = timeResult.kind === "accepted" ? timeResult.data : timeResult.result_date;
-    return { ok: true, response_time_ms: passed(), message: "The control unit answered.", unit_time };
+    return { ok: true, response_time_ms: passed(), message: "The control unit responded.", unit_time };
   }
   const second = await transport.send({
     ...target(address, "/notices/selectNotices"),

@@ -212,7 +212,7 @@ export function createIdempotency(service: {
       if (state) return (await freeClaim(db.knex, row, ["running", "applied"])) || isSubmission;
     } catch (error) {
       // The work is done and its response known: the caller gets it. A retry finds the leftover row.
-      log.warn({ err: error }, "could not store the answer of an idempotency key");
+      log.warn({ err: error }, "could not store the response of an idempotency key");
     }
     return true;
   }

@@ -119,12 +119,12 @@ async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted
   if (unitResult.kind === "accepted") return unitResult;
   if (unitResult.kind === "not_sent" || unitResult.kind === "doubt") {
     throw new UnitUnreachableError(
-      `The control unit of branch ${branch.bhf_id} gave no usable answer; the same request may be sent again.`,
+      `The control unit of branch ${branch.bhf_id} gave no usable response; send the same request again.`,
       unitResult.message,
     );
   }
   const code = codeOfUnit(unitResult.code);
-  throw new ServiceError(400, code, `The control unit refused: ${unitResult.message}`, {
+  throw new ServiceError(400, code, `The control unit rejected it: ${unitResult.message}`, {
     error: unitResult.message,
   });
 }

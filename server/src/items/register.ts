@@ -70,7 +70,7 @@ async function registerOnce(
   const { db, clock, units } = dependencies;
   const unit = await findLaneAddress(db.knex, dependencies, registration.device.lane_id);
   if (!unit)
-    throw new UnprocessableError("device_not_ready", "The device is not initialised; nothing was stored.");
+    throw new UnprocessableError("device_not_ready", "The device is not initialized; nothing was stored.");
   const bound = await bindWithRetries(dependencies, registration);
   const document = await itemDocument(db.knex, bound.row, registration.by);
   const result = await units.save(unit.address, wireItem(unit.address, document));
@@ -172,8 +172,8 @@ async function fail(
   }
   if (result.kind === "not_sent" && isFresh) await db.transaction((trx) => discard(trx, scope, row));
   const what = isOurs
-    ? "send the same request again; it goes on under the same item code"
-    : `item ${row.item_code} has to be registered first and got no answer; send the same request again`;
+    ? "send the same request again; it continues with the same item code"
+    : `item ${row.item_code} must be registered first and got no response; send the same request again`;
   throw directFailure(unitFailure(result), what);
 }
 

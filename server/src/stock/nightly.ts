@@ -41,10 +41,7 @@ export function createNightly(dependencies: {
   }
 
   return periodicTask(look, lookEveryMs, (error) =>
-    log.warn(
-      { err: error },
-      "the night's repetitions failed; what is left of them is tried again in a minute",
-    ),
+    log.warn({ err: error }, "resending follow-ups at night failed; the rest is tried again in a minute"),
   );
 }
 

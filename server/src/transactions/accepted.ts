@@ -27,4 +27,4 @@ export const acceptedResponse = (id: string, invoiceNo: string) =>
 
 /** Of one that was stored before and has not ended. */
 export const stillOpenResponse = (id: string, invoiceNo: string, status: "pending" | "processing") =>
-  pendingResponse({ id, invoiceNo, status }, "Accepted before; still on its way.", { duplicate: true });
+  pendingResponse({ id, invoiceNo, status }, "Accepted before; not finished yet.", { duplicate: true });

@@ -107,7 +107,7 @@ export async function showRows(page: AccountPage): Promise<PageReply> {
   const { data, meta } = result.body;
   const index = new Map(data.map((row, at) => [row, at]));
   const rows = table<ReconciliationListRow>(page, {
-    caption: "What differs stands below what agrees",
+    caption: "Differences are listed below the agreeing fields",
     rows: data,
     next: meta.next_cursor,
     empty: html`<p>There is no purchase in this month.</p>`,
