@@ -1028,7 +1028,7 @@ export interface paths {
         put?: never;
         /**
          * Set an item's quantity after a stock take
-         * @description Books the difference to the counted quantity and sends the stock balance (the authority's stock master) to the control unit. The local quantity changes even if the unit can't be reached. `synced_to_authority` is then false, and the service sends the balance later. The service also sends earlier rejected changes of the item again.
+         * @description Books the difference to the counted quantity and sends the stock balance (the unit's "stock master") to the control unit. The local quantity changes even if the unit can't be reached. `synced_to_authority` is then false, and the service sends the balance later. The service also sends earlier rejected changes of the item again.
          */
         post: operations["saveStockMaster"];
         delete?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what the plan of an account includes
+         * Change the features of an account's plan
          * @description For operators, with two-factor sign-in. Takes effect at once. Requires a confirmation within the last 10 minutes.
          */
         patch: operations["changeAccountFeatures"];
@@ -4455,7 +4455,7 @@ export interface components {
                  * @description When the call was first sent.
                  */
                 since: string;
-                /** @description The command that records the outcome. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                /** @description The command that records the outcome. Replace OUTCOME with `accepted` or `refused`, and REASON with how you know it. */
                 resolve_with: string;
             } | undefined;
             /** @description Why the submission isn't sent now, and how to fix it. Absent if nothing blocks it. `lane_stopped`: numbering has stopped, for example after a restore. `device_not_ready`: the device is not initialized. `outcome_pending`: the control unit can't be reached or accepts nothing, or an earlier call has no outcome yet. */
@@ -4550,7 +4550,7 @@ export interface components {
         };
         SettleInput: {
             /**
-             * @description What the control unit did with the call: `accepted` or `refused`.
+             * @description The outcome of the call at the control unit: `accepted` or `refused`.
              * @enum {string}
              */
             outcome: "accepted" | "refused";
@@ -6634,7 +6634,7 @@ export interface components {
                 stream: string | null;
                 /** @description The control unit's last response to the call. */
                 message: string | null;
-                /** @description The command that records the outcome. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                /** @description The command that records the outcome. Replace OUTCOME with `accepted` or `refused`, and REASON with how you know it. */
                 resolve_with: string | null;
             };
         };
@@ -6701,7 +6701,7 @@ export interface components {
                 stream: string;
                 /** @description The control unit's last response to the call. */
                 message: string | null;
-                /** @description The command that records the outcome. Replace OUTCOME with accepted or refused, and REASON with how you know it. */
+                /** @description The command that records the outcome. Replace OUTCOME with `accepted` or `refused`, and REASON with how you know it. */
                 resolve_with: string;
             };
         };
@@ -7094,7 +7094,7 @@ export interface components {
                     date?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column that tells invoices and credit notes apart.
+                     * @description Header of the column that distinguishes invoices from credit notes.
                      */
                     kind?: string | undefined;
                     /**

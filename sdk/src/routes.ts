@@ -1009,7 +1009,7 @@ export type Resources = {
     /**
      * Set an item's quantity after a stock take. `POST /stock/master`
      *
-     * Books the difference to the counted quantity and sends the stock balance (the authority's stock master) to the
+     * Books the difference to the counted quantity and sends the stock balance (the unit's "stock master") to the
      * control unit. The local quantity changes even if the unit can't be reached. `synced_to_authority` is then
      * false, and the service sends the balance later. The service also sends earlier rejected changes of the item
      * again.
@@ -1799,7 +1799,7 @@ the name from the cache.
       options?: RequestOptions,
     ): ApiCall<Result<"inspectAccount">, Envelope<"inspectAccount">>;
     /**
-     * Change what the plan of an account includes. `PATCH /operator/accounts/{id}`
+     * Change the features of an account's plan. `PATCH /operator/accounts/{id}`
      *
      * For operators, with two-factor sign-in. Takes effect at once. Requires a confirmation within the last 10
      * minutes.

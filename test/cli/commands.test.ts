@@ -66,7 +66,7 @@ describe("the command line", () => {
       1,
       "validation_failed",
     ],
-    ["a refusal of the authority", failure(422, "unit_910", "The control unit refused"), 5, "unit_910"],
+    ["a refusal of the authority", failure(422, "unit_910", "The control unit rejected it"), 5, "unit_910"],
     [
       "a submission without an outcome",
       failure(422, "outcome_pending", "Stored", { transaction_id: "t1" }),

@@ -13,7 +13,7 @@ const TRANSACTION = {
   branch_id: "00",
   invoice_no: "P051900004D-01-801",
   receipt_no: 4711,
-  reason: "unit_921: The control unit refused the document because its number was used before.",
+  reason: "unit_921: The control unit rejected the document because its number was used before.",
   created_at: "2026-03-10T07:15:01.412Z",
 };
 const COLUMNS = Object.keys(TRANSACTION);

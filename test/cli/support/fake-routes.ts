@@ -184,7 +184,7 @@ export class Routes {
     const number = String(this.items.size + 1).padStart(7, "0");
     const code = typeof body.item_code === "string" ? body.item_code : `KE2NTXU${number}`;
     if (String(body.item_name).includes("UNREGISTRABLE"))
-      return failure(422, "unit_910", "The control unit refused the item");
+      return failure(422, "unit_910", "The control unit rejected the item");
     const item = { id: this.items.size + 1, is_active: true, ...body, item_code: code, current_qty: 0 };
     this.items.set(code, item);
     return { status: 201, body: { status: "success", message: "Item created", data: item } };
@@ -280,7 +280,7 @@ export class Routes {
     const id = this.transaction(type, body, "failed", {
       response_data: { ...response_data, failure: failed },
     });
-    return failure(422, "unit_910", "The control unit refused the submission", {
+    return failure(422, "unit_910", "The control unit rejected the submission", {
       error: "Not valid",
       transaction_id: id,
     });
