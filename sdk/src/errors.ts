@@ -68,7 +68,7 @@ export class TaxctlError extends Error {
 
 const DEEPEST_CAUSE = 5;
 
-/** Errors have no enumerable name and message of their own, so JSON would leave them out. */
+/** Errors have no enumerable name and message of their own, so JSON would omit them. */
 function plainCause(cause: unknown, depth = 0): unknown {
   if (!(cause instanceof Error) || depth > DEEPEST_CAUSE) return String(cause);
   const { name, message } = cause;

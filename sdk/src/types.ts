@@ -19,7 +19,7 @@ export type Route = {
   readonly paging?: "query" | "body";
   /** The operation takes the header `X-Branch-ID`. */
   readonly branch?: true;
-  /** It stores a transaction, so that its fate must be known: see `OutcomeUnknownError`. */
+  /** It stores a transaction, so its outcome must be known: see `OutcomeUnknownError`. */
   readonly submission?: true;
   /** A POST that changes nothing, so it is retried without an idempotency key, as all other methods are. */
   readonly repeatable?: true;

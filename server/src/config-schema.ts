@@ -56,8 +56,7 @@ export const variables: Record<string, Variable> = {
       "MySQL or MariaDB database, `mysql://user:password@host:3306/name?tls=verify`. `tls=verify` encrypts and verifies the certificate " +
       "(`tls_ca=<path>` names its authority), `tls=off` does neither; one of them is required unless the server is on this machine. " +
       "Without it: embedded SQLite.",
-    remedy:
-      "Give mysql://user:password@host:3306/name?tls=verify (mariadb:// is accepted too), or leave it out.",
+    remedy: "Give mysql://user:password@host:3306/name?tls=verify (mariadb:// is accepted too), or omit it.",
   },
   TAXD_DATABASE_WAIT_MS: {
     type: "integer",

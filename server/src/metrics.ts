@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
   });
   const callSeconds = new Histogram({
     name: "taxd_unit_call_seconds",
-    help: "Time of calls to control units by function and outcome (accepted, refused, duplicate, drift, not_sent, doubt)",
+    help: "Time of calls to control units by function and outcome (`accepted`, `refused`, `duplicate`, `drift`, `not_sent`, `doubt`)",
     labelNames: ["function", "outcome"],
     buckets: callBuckets,
     registers,

@@ -22,7 +22,7 @@ export function namedDocuments(result: Result, name: string, side?: Side): Docum
   const where = side === undefined ? "" : side === "books" ? " in the books" : " of a supplier";
   throw new Failure(`No document${where} has the number or id ${name}`, {
     code: "not_found",
-    remedy: "`taxctl purchases match --all --json` shows the ids of all; --from and --to may leave it out.",
+    remedy: "`taxctl purchases match --all --json` shows the ids of all; --from and --to may exclude it.",
   });
 }
 

@@ -1,18 +1,18 @@
-// Responsible for the report of a reconciliation: the bridge, and the file with every table.
+// Responsible for the report of a reconciliation: the reconciliation statement, and the file with every table.
 import { type Bridge, bridge, reportTables, type Status, type Table } from "@taxctl/sdk/reconcile";
 import { Failure } from "../failures/failure.ts";
 import type { DrawnReport, Reconciliation } from "./reconciliation.ts";
 import { writeReport } from "./report-file.ts";
 
 type ReportOptions = {
-  /** File to write; only the bridge is made without one. */
+  /** File to write; without one, only the reconciliation statement is made. */
   out: string | undefined;
   claimWithoutDecision: readonly Status[];
   /** Further tables of the file, after those of the engine. */
   more?: readonly Table[];
 };
 
-/** Draws up the bridge and writes the file. A bridge that does not add up is never written. */
+/** Makes the reconciliation statement and writes the file. A statement that doesn't add up is never written. */
 export async function makeReport(
   reconciliation: Reconciliation,
   { out, claimWithoutDecision, more = [] }: ReportOptions,
@@ -32,7 +32,7 @@ async function drawReport(
   const drawn = bridge(result, decisions, options);
   const rest = Object.values(drawn.checks).flatMap(({ taxable, tax, total }) => [taxable, tax, total]);
   if (rest.some((amount) => amount !== 0))
-    throw new Failure("The bridge does not add up", {
+    throw new Failure("The reconciliation statement does not add up", {
       code: "bridge_open",
       remedy: "This is a defect of taxctl: report it with the output of --json.",
       data: drawn,

@@ -79,7 +79,7 @@ export async function readBooks(flags: BooksFlags, context: ReconcileContext): P
   return { file, mapping, books };
 }
 
-/** Gathers the authority's side and matches the books with it. */
+/** Reads the authority's side and matches the books with it. */
 export async function matchSides(
   flags: BooksFlags & MatchFlags,
   context: ReconcileContext,

@@ -1,4 +1,4 @@
-// Responsible for buyers whose TIN is not written like one: told before the receipt is signed, which can't be changed.
+// Responsible for warnings of unusual TINs of buyers before the receipt is signed, which can't be changed.
 import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { MOST_LISTED } from "../failures/failure.ts";
 import { whenOnline } from "../service/when-online.ts";

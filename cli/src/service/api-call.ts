@@ -101,7 +101,7 @@ function parsed(text: string): unknown {
 /** The response in the shape of the SDK's errors, so that one place decides remedies and exit codes. */
 function serviceError(status: number, data: unknown, requestId: string | undefined): Error {
   const body: Record<string, unknown> = typeof data === "object" && data !== null ? { ...data } : {};
-  const message = typeof body.message === "string" ? body.message : `The service answered ${status}`;
+  const message = typeof body.message === "string" ? body.message : `The service responded with ${status}`;
   const { code, errors, error, reason, transaction_id: transactionId } = body;
   return Object.assign(new Error(message), {
     status,

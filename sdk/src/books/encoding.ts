@@ -87,7 +87,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   } catch (error) {
     throw badFile(
       `The file is not ${decoder.encoding}`,
-      "Leave `encoding` out to have the encoding recognized, or name another.",
+      "Omit `encoding` to detect the encoding, or name another.",
       error,
     );
   }

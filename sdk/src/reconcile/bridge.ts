@@ -10,7 +10,7 @@ import {
 import { Sum, subtract } from "./money.ts";
 import type { Amounts, MatchResult, Status } from "./types.ts";
 
-/** How the bridge is drawn up. */
+/** The options of the reconciliation statement. */
 export type BridgeOptions = {
   /** Statuses whose pairs can be claimed before anybody accepts them. Default: `exact`. */
   claimWithoutDecision?: readonly Status[] | undefined;

@@ -87,7 +87,7 @@ export function checkFollowUps(bhf_id: string, followUps: FollowUps | undefined,
   const remedy = "GET /stock/drift shows the obstacle and the remedy of each";
   if (refused > 0) {
     const held = waiting > 0 ? ` and ${waiting} wait` : "";
-    const message = `The control unit refused ${refused} stock follow-ups${held}; ${oldest}`;
+    const message = `The control unit rejected ${refused} stock follow-ups${held}; ${oldest}`;
     return { name, status: "warn", message, remedy, bhf_id };
   }
   if (waiting === 0)

@@ -33,7 +33,7 @@ export async function applyResult(
   const { lane_id, stream } = call;
   const kind = kinds[call.kind];
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
-  const message = resultOf(unitResult).result_message ?? "no answer";
+  const message = resultOf(unitResult).result_message ?? "no response";
   if (meaning.action === "refuse") {
     const code = "code" in unitResult ? (unitResult.code ?? "") : "";
     const rejection = { code, message, passing: meaning.passing, answer: unitResult.answer ?? null };

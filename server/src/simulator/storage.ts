@@ -56,7 +56,7 @@ export async function openLines(file: string): Promise<LineFile> {
   let flush: Promise<void> | undefined;
 
   async function writeWaiting(): Promise<void> {
-    // One turn of the event loop gathers the calls that arrived together.
+    // Calls that arrived in one turn of the event loop are written together.
     await new Promise<void>((resolve) => setImmediate(resolve));
     const text = waiting;
     waiting = "";

@@ -10,7 +10,7 @@ const COLUMNS = ["fault", "name", "path", "timesLeft", "after", "hits", "params"
 export default class DevFault extends BaseCommand<typeof DevFault> {
   static override summary = "make the simulated unit fail: lost responses, outages, rejections, wrong clocks";
   static override description =
-    `FAULT is a name or number from docs/simulator.md, such as slow, unanswered, offline, outage, busy, drift, clock or
+    `FAULT is a name or number from docs/simulator.md, such as slow, unanswered, offline, outage, busy, clock or
 truncated-json. It affects the next call; change that with --times and --after. Without FAULT, lists the active faults.
 --list shows all faults.`;
   static override examples = [
@@ -84,7 +84,7 @@ type Params = Record<string, string | number | boolean>;
 function rejectionText({ how, forMs = 5000 }: Params, times: number | "always"): string {
   if (how === "reset" ? times === "always" : Number(forMs) <= 0)
     throw usageFailure(
-      "The unit would refuse every connection, also that of --clear, until it is restarted",
+      "The unit would refuse connections, including that of --clear, until it is restarted",
       "Pass a number of --times with how=reset, or a duration: --set forMs=5000.",
     );
   return how === "reset"

@@ -104,7 +104,7 @@ under a number that begins with ADJUST-: a second run reports the first one. To 
   }
 
   async #counted(path: string): Promise<Change[]> {
-    if (this.flags.type !== "adjust") throw usageFailure("A count is an adjustment", "Leave --type away.");
+    if (this.flags.type !== "adjust") throw usageFailure("A stock take is an adjustment", "Omit --type.");
     const found = await readItemFile(path, COUNT, {
       ...{ client: await this.client(), ask: () => this.ask(), note: (line) => this.note(line) },
       ...{ sheet: this.flags.sheet, delimiter: this.flags.delimiter, encoding: this.flags.encoding },

@@ -23,7 +23,7 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
             code: "differences_found",
             exitCode: exitCodes.differences,
             remedy:
-              "Movements still to be sent go by themselves once what they wait for is over (--json: each with its remedy); after an error, correct its cause, then `taxctl stock master ITEM QTY`.",
+              "Unsent movements are sent automatically once unblocked (--json shows the remedy of each). After an error, correct its cause, then run `taxctl stock master ITEM QTY`.",
             data: rows,
           })
         : undefined;

@@ -43,7 +43,7 @@ export default class StockMaster extends BaseCommand<typeof StockMaster> {
     const result = await client.stock.saveMaster(body);
     if (!result.synced_to_authority)
       this.caution(
-        `The authority is not told yet: ${result.sync_error ?? "it is repeated by itself"}. \`taxctl stock drift\` shows it.`,
+        `The control unit has not accepted it yet: ${result.sync_error ?? "it is retried automatically"}. \`taxctl stock drift\` shows it.`,
       );
     await this.showRecord(result, ["item_code", "remaining_qty", "synced_to_authority", "transaction_id"]);
   }

@@ -9,10 +9,10 @@ import { transactionId } from "../../transactions/find.ts";
 export default class TransactionsSettle extends BaseCommand<typeof TransactionsSettle> {
   static override summary = "record the outcome of an unconfirmed submission, or enter its lost receipt";
   static override description =
-    `Records the outcome that the unit's journal or the authority's portal shows: accepted uses the number, refused releases it.
-To enter the lost receipt of a success, pass accepted and --receipt-no. Run the command again to correct a receipt that
-was entered by hand: fields that you omit keep their values. Only owners and admins can do this, and the audit stores the
-reason. In live, type the outcome to confirm, or pass it with --confirm.`;
+    `Records the outcome that the unit's journal or the authority's portal shows. \`accepted\` uses the number, \`refused\`
+releases it. To enter the lost receipt of a success, pass \`accepted\` and --receipt-no. Run the command again to correct a
+receipt that was entered by hand: fields that you omit keep their values. Only owners and admins can do this, and the
+audit stores the reason. In live, type the outcome to confirm, or pass it with --confirm.`;
   static override examples = [
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 accepted --receipt-no 41 --reason "on the journal"',
     '<%= config.bin %> transactions settle 0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a41 refused --reason "the journal ends before it"',

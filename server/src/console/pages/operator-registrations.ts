@@ -80,7 +80,7 @@ ${found.status === "pending" ? reviewForms(page, here) : ""}
 }
 
 function reviewForms(page: PersonPage, here: string): SafeHtml {
-  return html`<h2>Approve</h2><p>Makes the account with its owner, binds the TIN to it, and tells the owner by mail.</p>
+  return html`<h2>Approve</h2><p>Creates the account with its owner, binds the TIN to it, and sends the owner a mail.</p>
 ${form(page, { action: `${here}/approve`, label: "Approve" })}
 <h2>Reject</h2>
 ${form(
