@@ -94,7 +94,7 @@ for (const family of databaseFamilies()) {
         .where({ account_id: test.account.id, action: "imports.update" });
       const detail = JSON.parse(Buffer.from(entry.detail).toString());
       expect(detail).to.deep.include({ modifier_id: "u2", modifier_name: "Accounts", bhf_id: "00" });
-      expect(detail.result.verdict).to.equal("accepted");
+      expect(detail.result.outcome).to.equal("accepted");
     });
 
     it("400: the unit's refusal changes nothing", async () => {

@@ -103,7 +103,7 @@ async function sendStatus(context: Context, body: UpdateInput): Promise<Accepted
     by: { id, name },
   });
   const unitResult = await lanes.withLane(device.lane_id, () => units.save(unit.address, call));
-  const result = { unitResult: unitResult.kind, message: unitResult.message };
+  const result = { outcome: unitResult.kind, message: unitResult.message };
   await db.transaction(async (trx) => {
     if (unitResult.kind === "accepted") {
       await markImportProcessed(trx, branch.id, body, { settled_code: body.import_item_status_code });
