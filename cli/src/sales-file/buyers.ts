@@ -5,7 +5,7 @@ import { whenOnline } from "../service/when-online.ts";
 import type { Service } from "./ask-service.ts";
 import type { Buyer } from "./source.ts";
 
-/** One sentence for each TIN that the authority would not write so, foreign ones among them. */
+/** One sentence for each TIN that lacks the authority's form. Foreign TINs are among them. */
 export async function buyerDoubts(buyers: readonly Buyer[], { client, profile }: Service): Promise<string[]> {
   // Most files have none: the service is asked only for the others.
   if (buyers.every(({ tin }) => tinProblem(normalTin(tin), "ke") === undefined)) return [];

@@ -43,7 +43,7 @@ export type Recorder = (trx: Queryable, change: Change) => Promise<void>;
 
 /**
  * Records a change that the caller of a request makes. With its commit the request has taken effect. A change of the
- * whole account has a `scope` without a data set: the audits of live and sandbox both list it.
+ * whole account has a `scope` without an environment: the audits of live and sandbox both list it.
  */
 export async function recordChange(
   trx: Queryable,

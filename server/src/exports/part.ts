@@ -1,4 +1,4 @@
-// The interface of all formats: write a part of a file, and continue after the previous part.
+// What all formats have in common: write a part of a file, and continue after the previous part.
 import type { Column, ExportRow } from "./columns.ts";
 
 /** The written part of the sheet. */

@@ -1,4 +1,4 @@
-// The interface between the console and the service. Types only.
+// Types that the console and the service share.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Next } from "koa";
 import type { Service } from "../context.ts";

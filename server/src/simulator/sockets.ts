@@ -1,4 +1,4 @@
-// The listening side: accepts connections, refuses them on request, and knows which are idle.
+// The listening side: opens and closes the port, and knows which connections are idle.
 
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { createServer, type Server, type Socket } from "node:net";
 /** Connections of a simulator. */
 export interface Sockets {
   readonly port: number;
-  /** Stops listening: later connections are rejected. */
+  /** Stops listening, so that later connections fail. */
   refuse(): Promise<void>;
   /** Listens again on the same port. */
   listen(): Promise<void>;

@@ -69,7 +69,7 @@ truncated-json. It affects the next call; change that with --times and --after. 
         ...(after === undefined ? {} : { after }),
         params,
       });
-      // A fault that refuses connections would refuse to be listed, too.
+      // With this fault, the request for the list would fail too.
       if (rejection) return this.conclude({ data: [{ fault }], sentence: rejection });
     }
     const { faults } = await control(unit, "GET", "faults");
@@ -80,11 +80,11 @@ truncated-json. It affects the next call; change that with --times and --after. 
 
 type Params = Record<string, string | number | boolean>;
 
-/** The fault's effect on connections. An endless one that refuses every connection could not be switched off. */
+/** The effect of the fault on connections. If it never ended, it could not be switched off. */
 function rejectionText({ how, forMs = 5000 }: Params, times: number | "always"): string {
   if (how === "reset" ? times === "always" : Number(forMs) <= 0)
     throw usageFailure(
-      "The unit would refuse connections, including that of --clear, until it is restarted",
+      "The unit would accept no connections, not even that of --clear, until it is restarted",
       "Pass a number of --times with how=reset, or a duration: --set forMs=5000.",
     );
   return how === "reset"
