@@ -55,7 +55,7 @@ if (databaseFamilies().includes("mysql")) {
       });
       let server: Server | undefined;
       try {
-        await taxd.printed("Waiting up to 60 s. No database server answers");
+        await taxd.printed("Waiting up to 60 s. No database server responds");
         server = await port.open();
         await taxd.printed("The service listens at");
       } finally {

@@ -294,7 +294,7 @@ describe("taxd start", function () {
       if (npm.child.pid) process.kill(-npm.child.pid, "SIGINT");
     }
     const { code, signal, stdout } = await npm.finished;
-    expect(stdout).to.contain("Finishing what is in flight");
+    expect(stdout).to.contain("Finishing running work");
     expect({ code, signal }).to.deep.equal({ code: 0, signal: null });
     await stop(await start());
   });

@@ -112,7 +112,7 @@ for (const family of databaseFamilies()) {
       const errors = lines.filter(({ level }) => level !== "info");
       expect(errors).to.have.lengthOf(1);
       expect(errors[0]).to.include({ data_set_id: broken, event_id: event.id, failures: 1 });
-      expect(errors[0]?.msg).to.match(/^an event can't be published: .+; remove the cause/);
+      expect(errors[0]?.msg).to.match(/^an event can't be published, so .+; remove the cause/);
     });
 
     it("is tried again after pauses that grow to five minutes, also when the clock is set back", async () => {
