@@ -1,4 +1,4 @@
-// Proves that the till and the interface agree, with no service running: every request is held against openapi.yaml.
+// Checks that the till follows the API. No service runs: each request is validated against openapi.yaml.
 import { Taxctl } from "@taxctl/sdk";
 import { mockService, recordCalls } from "@taxctl/sdk/testing";
 import { expect } from "chai";
@@ -24,13 +24,13 @@ describe("till", () => {
     expect(operations).to.deep.equal(["createSale", "createSale", "searchSales"]);
   });
 
-  it("sells once when an answer is lost and the service is busy", async () => {
+  it("sells once when a response is lost and the service is busy", async () => {
     service.failNext("createSale", { kind: "connection_lost" });
     service.failNext("createSale", { kind: "rate_limited", retryAfterS: 0 });
     expect(await checkOut(client, basket)).to.equal("Receipt 1: 116, tax 16");
   });
 
-  it("gives a provisional slip while the outcome is not known, and none after a refusal", async () => {
+  it("gives a provisional slip while the outcome is unknown, and none after a rejection", async () => {
     service.failNext("createSale", { kind: "outcome_unknown" });
     expect(await checkOut(client, basket)).to.contain("the receipt follows");
     service.failNext("createSale", { kind: "refused", code: "unit_921" });

@@ -7,7 +7,7 @@ export type Basket = {
   lines: { item_code: string; quantity: number; unit_price: number }[];
 };
 
-/** What the customer gets: a receipt, or a provisional slip while the tax authority's side is not done. */
+/** What the customer gets: a receipt, or a provisional slip while the outcome is unknown. */
 export async function checkOut(client: Taxctl, { number, day, lines }: Basket): Promise<string> {
   const sale = { invoice_no: number, sale_date: day, payment_type: "01", items: lines };
   try {
@@ -20,10 +20,10 @@ export async function checkOut(client: Taxctl, { number, day, lines }: Basket): 
   }
 }
 
-/** The total of a day (`2026-03-10`), of everything that was signed. */
+/** The total of all signed sales of a day (`2026-03-10`), less its credit notes. */
 export async function closeDay(client: Taxctl, day: string): Promise<number> {
   let total = 0;
   const signed = client.sales.search({ from_date: day, to_date: day, status: "success" });
-  for await (const sale of signed) total += sale.total_amount;
+  for await (const { sign, total_amount } of signed) total += sign * total_amount; // -1 for a credit note
   return total;
 }
