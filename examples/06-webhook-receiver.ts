@@ -1,8 +1,8 @@
-// Receives webhooks, believes only signed ones, and handles each event once. Needs WEBHOOK_SECRET (whsec_…); PORT.
+// Receives webhooks, accepts only signed ones, and handles each event once. Needs WEBHOOK_SECRET (whsec_…); PORT.
 import { createServer } from "node:http";
 import { verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@taxctl/sdk/webhooks";
 
-const secret = (process.env.WEBHOOK_SECRET ?? "").split(","); // two, for as long as one is being rotated
+const secret = (process.env.WEBHOOK_SECRET ?? "").split(","); // two while the secret is rotated
 /** In an app: a table with a unique column, written together with what the event changes. */
 const handled = new Set<string>();
 
@@ -24,7 +24,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(204).end();
   } catch (error) {
     const isForged = error instanceof WebhookVerificationError;
-    console.error(isForged ? `refused: ${error.code}` : error);
+    console.error(isForged ? `rejected: ${error.code}` : error);
     response.writeHead(isForged ? 400 : 500).end();
   }
 });
