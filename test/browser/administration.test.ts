@@ -39,9 +39,9 @@ describe("the console's administration in a browser", function () {
       }
       await visitor.page.goto(`${base}/keys`);
       await visitor.page.getByRole("button", { name: "Create a key" }).click();
-      await visitor.page.getByRole("heading", { name: "Keep your new key" }).waitFor();
+      await visitor.page.getByRole("heading", { name: "Save your new key" }).waitFor();
       await expectGood(visitor, `key-made-${size}`);
-      await visitor.page.getByRole("link", { name: "I have kept it" }).click();
+      await visitor.page.getByRole("link", { name: "I have saved it" }).click();
       await visitor.page.getByRole("link", { name: /^txs_/ }).first().click();
       await expectGood(visitor, `key-${size}`);
       await visitor.close();

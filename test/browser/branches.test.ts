@@ -70,9 +70,9 @@ describe("the console's branches in a browser", function () {
       await good("relays-empty");
       await page.getByLabel("Name").fill("Westlands");
       await press("Create the relay");
-      await page.getByRole("heading", { name: "Keep the relay's token" }).waitFor();
+      await page.getByRole("heading", { name: "Save the relay's token" }).waitFor();
       await good("relay-made");
-      await page.getByRole("link", { name: "I have kept it" }).click();
+      await page.getByRole("link", { name: "I have saved it" }).click();
       await good("relays");
       await page.getByRole("link", { name: "Westlands" }).click();
       await good("relay");

@@ -133,7 +133,7 @@ describe("the console in a browser", function () {
     const secret = (await page.locator("input[name=secret]").getAttribute("value")) ?? "";
     await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, test.service.clock));
     await page.getByRole("button", { name: "Turn on" }).click();
-    await page.getByText("Keep your recovery codes").first().waitFor();
+    await page.getByText("Save your recovery codes").first().waitFor();
     await expectGood(visitor, "recovery-codes-narrow");
     const recovery = (await page.locator("ul.codes li").first().textContent()) ?? "";
     await page.getByRole("button", { name: "Sign out" }).click();

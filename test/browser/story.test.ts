@@ -248,21 +248,21 @@ for (const family of databaseFamilies())
         await owner.follow("Keys");
         await owner.press("Create a key");
         key = (await owner.page.locator("pre").textContent()) ?? "";
-        await owner.follow("I have kept it");
+        await owner.follow("I have saved it");
         await owner.follow("Go to live data");
         await owner.follow("Keys");
         await owner.fill({ "IP addresses from which it works (optional)": "127.0.0.0/8\n::1" });
         await owner.press("Create a key");
-        await owner.titled("Keep your new key");
+        await owner.titled("Save your new key");
         const live = (await owner.page.locator("pre").textContent()) ?? "";
-        await owner.follow("I have kept it");
+        await owner.follow("I have saved it");
         await owner.follow(/^txl_/);
         await owner.sees("key");
         await owner.press("Rotate the key");
-        await owner.titled("Keep your new key");
+        await owner.titled("Save your new key");
         await owner.sees("rotated");
         const second = (await owner.page.locator("pre").textContent()) ?? "";
-        await owner.follow("I have kept it");
+        await owner.follow("I have saved it");
         const status = async (used: string): Promise<number> =>
           (await test.call("GET", "/transactions", { key: used })).status;
         expect([await status(live), await status(second)]).to.deep.equal([200, 200]);

@@ -52,7 +52,7 @@ ${form(
     label: "Last day",
     type: "date",
     isOptional: true,
-    hint: "Leave this empty for a key without an end.",
+    hint: "Leave this empty for a key that never expires.",
   }),
 )}`,
   );
@@ -60,11 +60,11 @@ ${form(
 
 function showSecret(page: AccountPage, key: string, message: string): PageReply {
   return show(
-    "Keep your new key",
+    "Save your new key",
     html`<p>${withTimes(page, message)}.</p>
 <pre>${key}</pre>
-<p class="hint">Put it where your program reads its settings, for example as <code>TAXCTL_API_KEY</code>. Who has it acts in your name.</p>
-<p><a class="button" href="${page.base}/keys">I have kept it</a></p>`,
+<p class="hint">Put it where your program reads its settings, for example as <code>TAXCTL_API_KEY</code>. Anyone who has the key can act in your name.</p>
+<p><a class="button" href="${page.base}/keys">I have saved it</a></p>`,
   );
 }
 

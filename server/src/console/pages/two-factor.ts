@@ -16,7 +16,7 @@ async function showState(page: PersonPage): Promise<PageReply> {
   if (!me.two_factor)
     return show(
       "Two-factor sign-in",
-      html`<p>You then need your password and a code of your phone to sign in. Install an authenticator app first, such as Aegis, 2FAS or Google Authenticator.</p>
+      html`<p>You then need your password and a code from your phone to sign in. First install an authenticator app, such as Aegis, 2FAS or Google Authenticator.</p>
 ${form(page, { action: `${here}/begin`, label: "Turn on" })}
 <p><a href="/console/me">Back</a></p>`,
     );
@@ -66,10 +66,10 @@ async function begin(page: PersonPage): Promise<PageReply> {
 
 function showCodes(codes: readonly string[]): PageReply {
   return show(
-    "Keep your recovery codes",
-    html`<p>If you lose your phone, each of these codes signs you in once instead of a code of the app. Print them or write them down: they are not shown again.</p>
+    "Save your recovery codes",
+    html`<p>If you lose your phone, each of these codes signs you in once instead of a code from the app. Print them or write them down: they are not shown again.</p>
 <ul class="codes code">${codes.map((code) => html`<li>${code}</li>`)}</ul>
-<p><a class="button" href="/console">I have kept them</a></p>`,
+<p><a class="button" href="/console">I have saved them</a></p>`,
   );
 }
 

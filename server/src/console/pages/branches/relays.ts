@@ -60,13 +60,13 @@ export async function createRelay(page: AccountPage): Promise<PageReply> {
   if (!result.ok) return again(result.problem);
   const { data, message } = result.body;
   return show(
-    "Keep the relay's token",
+    "Save the relay's token",
     html`<p>${message}.</p>
 <pre tabindex="0">${data.token}</pre>
 <p>On a computer at the branch, save the token in a file that only the relay's user can read. Then start the relay with the address of this service and of the control unit:</p>
 <pre tabindex="0">npx taxd relay --service https://tax.example.com --token-file relay.token --allow 192.168.1.20:8088</pre>
 <p>When it is connected, set the branch's device to go through the relay.</p>
-<p><a class="button" href="${base}/relays">I have kept it</a></p>`,
+<p><a class="button" href="${base}/relays">I have saved it</a></p>`,
   );
 }
 
