@@ -121,7 +121,9 @@ describe("the console's month", function () {
     const chosen = Object.fromEntries(names.map((name) => [name, "KE2NTXU0000001"]));
     const saved = await browser.submit(items, "Save the items", chosen);
     expect(saved.text).to.contain("The items are saved.");
-    expect((await browser.open(`${base}/${month}/items`)).text).to.contain("Each supplier item of this month is mapped");
+    expect((await browser.open(`${base}/${month}/items`)).text).to.contain(
+      "Each supplier item of this month is mapped",
+    );
 
     const registered = await browser.submit(saved, register, { reject: "yes" });
     expect(registered.text).to.contain(`Stored to be sent ${inMonth.length}`).and.contain("Not registered 0");
