@@ -221,6 +221,6 @@ function notSent(message: string): TransportReply {
 
 function sentenceOf(error: Error): string {
   // No IP address of the name: a caller could learn the service's network from it.
-  if (error instanceof GuardError) return "The control unit's host leads to an address that is not allowed.";
+  if (error instanceof GuardError) return "The control unit's host has an IP address that is not allowed.";
   return describeConnection(error, "control unit");
 }

@@ -99,7 +99,7 @@ function outcomeOf(response_status: number): AttemptOutcome {
 
 /** A sentence for the log of deliveries, without the URL, the network behind it or the sent content. */
 function describe(error: unknown): string {
-  if (error instanceof GuardError) return "Not sent: the host leads to an address that is not allowed";
+  if (error instanceof GuardError) return "Not sent: the host has an IP address that is not allowed";
   if (error instanceof Error && error.name === "HTTPParserError") return "The response is not HTTP";
   return error instanceof Error ? describeConnection(error, "receiver") : "The attempt failed.";
 }
