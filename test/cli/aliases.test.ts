@@ -14,6 +14,7 @@ describe("names of flags and commands", () => {
         .map(({ name }) => `${id} --${name}`),
     );
     expect(dayFlags.filter((flag) => !/--(from|to)$/.test(flag))).to.have.members([
+      "dev:rows --date",
       "stock:adjust --date",
       "stock:transfer --date",
       "sales:reissue --sale-date",
