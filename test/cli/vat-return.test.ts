@@ -97,9 +97,10 @@ describe("VAT return at the terminal", () => {
     expect(cells[1]).to.include({ Kind: "all other sales", Taxable: "1000", Tax: "160" });
     const { rows: lines } = await readWorkbook(await readFile(out), "Return");
     const about = lines.map(({ cells }) => `${cells.Box}: ${cells.Section}`);
+    const { name } = await test.client.account.get();
     expect(about).to.include.members([
       "Form: VAT 3",
-      "Business: Account 1",
+      `Business: ${name}`,
       "Period: 2026-03",
       "Made by: Owner",
     ]);

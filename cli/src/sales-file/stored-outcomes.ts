@@ -1,12 +1,19 @@
 // Responsible for the outcomes of sales that were stored many at a time: read from the list, 100 in a request.
+import { setTimeout } from "node:timers/promises";
 import type { Taxctl } from "@taxctl/sdk";
 import { type Ending, endingOf, type Waiting } from "../transactions/outcome.ts";
 
 type Signed = { transaction_id: string; receipt_no: string; status: "success" };
 
+/** Before the list is read again, in milliseconds: the first time, how much longer each time, and at most. */
+const PAUSE_MS = 250;
+const GROWTH = 1.5;
+const LONGEST_PAUSE_MS = 5000;
+
 /**
- * Waits for stored sales. Once one of them is signed, the list shows the others that are signed by then, so that a long file
- * doesn't need a request for each invoice: an ordinary key has 60 a minute.
+ * Waits for stored sales. Once one of them is signed, the list shows the others that are signed by then, and it is read at
+ * growing intervals: the number of requests depends on how long the file takes, not on how many invoices it has. An ordinary
+ * key has 60 a minute.
  */
 export class StoredOutcomes {
   readonly #client: Taxctl;
@@ -14,6 +21,7 @@ export class StoredOutcomes {
   readonly #oldest: string;
   readonly #signed = new Map<string, Signed>();
   #turn: Promise<unknown> = Promise.resolve();
+  #pauseMs = 0;
   /** A wait ended without an outcome, and no other sale was signed meanwhile. */
   #isStuck = false;
 
@@ -32,16 +40,26 @@ export class StoredOutcomes {
   }
 
   async #endingOf(transaction_id: string, waiting: Waiting): Promise<Ending> {
+    if (!this.#signed.has(transaction_id) && !this.#isStuck) await this.#readAfterPause(waiting.signal);
     const known = this.#signed.get(transaction_id);
     const result = Promise.resolve(known ?? { transaction_id, status: "pending" });
     const limited = this.#isStuck ? { ...waiting, timeoutMs: 0 } : waiting;
     const ending = await endingOf(this.#client, () => result, limited);
     this.#open.delete(transaction_id);
-    if (known || limited.timeoutMs <= 0 || ending.status === "failed") return ending;
+    if (limited.timeoutMs <= 0 || ending.status !== "pending") return ending;
     const before = this.#signed.size;
     await this.#read(waiting.signal);
-    this.#isStuck = ending.status === "pending" && this.#signed.size === before;
+    this.#isStuck = this.#signed.size === before;
     return ending;
+  }
+
+  /** The first sale is waited for at once: nothing is signed before it. */
+  async #readAfterPause(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#pauseMs > 0) {
+      await setTimeout(this.#pauseMs, undefined, signal ? { signal } : {});
+      await this.#read(signal);
+    }
+    this.#pauseMs = Math.min(Math.max(PAUSE_MS, this.#pauseMs * GROWTH), LONGEST_PAUSE_MS);
   }
 
   /** Reads the newest signed sales, back to those that are known already. */
