@@ -152,7 +152,7 @@ describe("README of the SDK", function () {
       "matching-purchases",
       "webhooks",
       "testing",
-      "coming-from-fetch",
+      "migrate-from-fetch",
     );
     expect(snippets).to.have.length.above(20);
   });
