@@ -61,7 +61,7 @@ export function problemOf(error: Error): { problem: ConnectionProblem | undefine
   };
 }
 
-/** Why a call to `peer` failed, as a sentence that tells nothing of the network behind its name. */
+/** Why a call to `peer` failed, as a sentence that reveals nothing about the network behind its name. */
 export function describeConnection(error: Error, peer: string): string {
   const { problem, code } = problemOf(error);
   return problem ? sentences[problem](peer, code) : `The call to the ${peer} failed (${code || error.name}).`;

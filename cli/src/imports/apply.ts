@@ -140,9 +140,9 @@ async function stockIn(
   };
   const submit = async () => {
     const result = await client.imports.process(body, { signal });
-    const { qty_added, new_qty, authority_status_updated: isTold, sync_error } = result;
+    const { qty_added, new_qty, authority_status_updated: isUpdated, sync_error } = result;
     const warning =
-      sync_error ?? (isTold ? "" : "the authority's status is not updated yet; the service retries it");
+      sync_error ?? (isUpdated ? "" : "the authority's status is not updated yet; the service retries it");
     booked = { qty_added, new_qty, warning };
     return result;
   };

@@ -1,4 +1,4 @@
-// Responsible for telling which earlier sale of the sheet a credit note takes back.
+// Finds the earlier sale of the sheet that a credit note credits.
 import { add } from "@taxctl/sdk/amounts";
 import type { Invoice } from "./invoices.ts";
 

@@ -71,7 +71,8 @@ export class SupplierItems {
     if (known !== undefined && !this.#found.has(key)) {
       const isNews = mapped !== undefined && mapped !== state.items.get(key);
       if (isNews && !this.#options.dryRun) await this.#remember(sale, line, mapped);
-      else if (line.item_code !== known && !this.#options.dryRun) await this.#tellService(sale, line, known);
+      else if (line.item_code !== known && !this.#options.dryRun)
+        await this.#storeOnService(sale, line, known);
       this.#found.set(key, { code: known, isNew: false });
     }
     const found = this.#found.get(key) ?? (await this.#lookUp(sale, line));
@@ -144,10 +145,10 @@ export class SupplierItems {
     const { state, memory } = this.#options;
     await state.keepItem(supplierItemKey(sale, line), code);
     await memory.remember(foreignLine(sale, line), code);
-    await this.#tellService(sale, line, code);
+    await this.#storeOnService(sale, line, code);
   }
 
-  async #tellService(sale: SupplierSale, line: SupplierSaleLine, item_code: string): Promise<void> {
+  async #storeOnService(sale: SupplierSale, line: SupplierSaleLine, item_code: string): Promise<void> {
     const code = { external_code: line.itemCd, item_code, description: line.itemNm };
     await this.#options.codes.add(`supplier:${sale.spplrTin}`, code);
   }
