@@ -254,6 +254,6 @@ function warningsOf(body: unknown): ResponseWarning[] {
 /** The envelope's `data` with its other fields; the envelope itself if it has no `data`. */
 function unwrap(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("data" in body)) return body;
-  const { status: _status, message: _message, data, meta: _meta, ...beside } = Object(body);
-  return Array.isArray(data) || Object.keys(beside).length === 0 ? data : { ...data, ...beside };
+  const { status: _status, message: _message, data, meta: _meta, ...rest } = Object(body);
+  return Array.isArray(data) || Object.keys(rest).length === 0 ? data : { ...data, ...rest };
 }

@@ -36,7 +36,7 @@ export class Pacer {
   #probeUntil = 0;
   #blockedUntil = 0;
   #waiting: Waiter[] = [];
-  #pumping = false;
+  #isDraining = false;
   #nap = new AbortController();
   #napUntil = 0;
 
@@ -71,7 +71,7 @@ export class Pacer {
       signal?.addEventListener("abort", leave, { once: true });
       if (again) this.#waiting.unshift(waiter);
       else this.#waiting.push(waiter);
-      if (!this.#pumping) void this.#pump();
+      if (!this.#isDraining) void this.#drain();
       else if (waiter.until < this.#napUntil) this.#nap.abort();
     });
   }
@@ -99,8 +99,8 @@ export class Pacer {
     this.#tokens = Math.min(Math.max(this.#tokens, remaining - overlapping), remaining);
   }
 
-  async #pump(): Promise<void> {
-    this.#pumping = true;
+  async #drain(): Promise<void> {
+    this.#isDraining = true;
     while (this.#waiting.length > 0) {
       const now = this.#clock.now();
       const waitMs = this.#waitMs();
@@ -113,7 +113,7 @@ export class Pacer {
         await this.#clock.sleep(this.#napUntil - now, this.#nap.signal).catch(() => {});
       }
     }
-    this.#pumping = false;
+    this.#isDraining = false;
   }
 
   /** Releases waiting calls that are due; returns the time of the next one. */

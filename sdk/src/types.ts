@@ -85,7 +85,7 @@ type Unwrapped<Whole> = Whole extends { data: infer Data }
     ? Data
     : Merged<Data, Omit<Whole, "status" | "message" | "data" | "meta">>
   : Whole;
-type Merged<Data, Beside> = keyof Beside extends never ? Data : Data & Beside;
+type Merged<Data, Extra> = keyof Extra extends never ? Data : Data & Extra;
 
 /** Options of a single call, in place of the client's. */
 export type RequestOptions = {

@@ -124,7 +124,7 @@ export function countTransactions({ operation, request, state }: FakeRequest): F
   }
   const period = { from, to };
   const data = { total: counted.length, by_status, by_type, success_rate };
-  if (!bhfId) return success(operation, { data, beside: { period } });
+  if (!bhfId) return success(operation, { data, extra: { period } });
   const { items } = state;
   const stock = {
     items: items.length,
@@ -136,7 +136,7 @@ export function countTransactions({ operation, request, state }: FakeRequest): F
   const shown = device ? { is_active, last_initialized_at, last_error } : null;
   return success(operation, {
     data: { bhf_id: bhfId, ...data, ...stock, device: shown },
-    beside: { period },
+    extra: { period },
   });
 }
 

@@ -65,15 +65,15 @@ export function recordOf(operationId: OperationId, fields: object): JsonObject {
 /** A success in the shape of the operation's example; missing values come from the example. */
 export function success(
   operation: Operation,
-  parts: { data?: object; message?: string; meta?: object; status?: number; beside?: object } = {},
+  parts: { data?: object; message?: string; meta?: object; status?: number; extra?: object } = {},
 ): FakeResponse {
-  const { data, message, meta, status = operation.success, beside } = parts;
+  const { data, message, meta, status = operation.success, extra } = parts;
   const example = exampleOf(operation, status);
   const body: JsonObject = {
     ...example,
     ...(message !== undefined && "message" in example && { message }),
     ...(data !== undefined && { data: structuredClone(data) as Json }),
-    ...beside,
+    ...extra,
     meta: { ...Object(example.meta), ...meta },
   };
   return { status, body };
