@@ -59,7 +59,7 @@ export function rememberedAt(
   );
 }
 
-/** Enters what is wrong with the payment types of the input. */
+/** Checks the payment types of the input with the service, and enters their problems. */
 export function checkPaymentsAt(
   { client, signal }: Service,
   source: Source,

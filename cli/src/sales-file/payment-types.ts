@@ -20,7 +20,7 @@ export function paymentProblem(text: string): string {
   return `${text} is not a payment type: use a code of \`taxctl codes payment-types\`, or name its code under payment_types in the mapping file`;
 }
 
-/** What is known of the payment types of a sheet. */
+/** The payment types of a sheet. */
 type Payments = { paymentTypes: readonly string[]; codes: { payments: Map<string, string> } };
 
 /** Enters why a payment type of the input is none. A table that was never fetched rejects nothing. */

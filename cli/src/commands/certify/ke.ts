@@ -30,8 +30,8 @@ goes through the specification's pages 8 and 10 field by field, a summary and in
 
 Set the trade name, address and logo first (\`taxctl account update\`): receipts keep what they were issued with. Use PINs
 of your own businesses. Run the command again to continue after Ctrl-C, a crash or a failure: numbers stay the same, and
-nothing is submitted twice. Its state is in FOLDER.state.json, and what is left to do by hand in
-FOLDER.left-to-do.txt; you don't hand these in. Exit codes: 0 all rows passed, 3 a
+nothing is submitted twice. Its state is in FOLDER.state.json, and your remaining tasks are in
+FOLDER.left-to-do.txt. You don't hand these in. Exit codes: 0 all rows passed, 3 a
 row failed.`;
   static override examples = [
     "<%= config.bin %> certify ke --buyer-pin P059316045M --supplier-pin P059472813T",
