@@ -95,7 +95,7 @@ export const catalogue = {
     title: "Request too slow",
     cause:
       "The headers took longer than 10 seconds, the whole request took longer than 30, or the body arrived at less than 1 KiB a second.",
-    remedy: "Send the request in one go; check the network between you and the service.",
+    remedy: "Send the whole request at once. Check the network between you and the service.",
     actor: "caller",
     retryable: true,
   },

@@ -51,7 +51,7 @@ const sentences: Record<ConnectionProblem, (peer: string, code: string) => strin
   stopping: () => "The service is shutting down.",
 };
 
-/** What is wrong with the connection behind an error, where its code says it. */
+/** The problem of the connection behind an error, if the error's code names it. */
 export function problemOf(error: Error): { problem: ConnectionProblem | undefined; code: string } {
   const code = codeOf(error);
   const isOfCertificate = /CERT|TLS|SSL|DEPTH_ZERO|UNABLE_TO/i.test(code);

@@ -28,7 +28,7 @@ function csvCell(value: unknown, { kind }: Column): string {
 /** A text that no spreadsheet runs, and no terminal. */
 export function cellText(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
   return neutraliseFormula(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ""));
 }
 

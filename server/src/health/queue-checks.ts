@@ -1,4 +1,4 @@
-// Judges the work that waits at a branch: what is in doubt, has stopped, is held back, or follows from finished documents.
+// Judges the waiting work of a branch: calls in doubt, stopped or held back, and follow-ups of finished documents.
 import type { FollowUps } from "../lanes/follow-up-calls.ts";
 import { remedyOfStop, type StoppedStream } from "../lanes/hold.ts";
 import { serviceFault } from "../lanes/kinds.ts";
@@ -30,7 +30,7 @@ function checkCallInDoubt(bhf_id: string, call: CallInDoubt, nowMs: number): Che
   return [{ name: "queue", status: isLong ? "fail" : "warn", message, remedy, bhf_id }];
 }
 
-/** The work of one lane: what waits, what is in doubt, what has stopped. */
+/** The work of one lane: calls that wait, are in doubt or have stopped. */
 export function checkQueue(
   bhf_id: string,
   queue: Queue | undefined,

@@ -9,7 +9,7 @@ import type { Meaning } from "./meanings.ts";
 import type { LockedLane } from "./store.ts";
 import { isServed, noteServed, noteUnserved } from "./unserved.ts";
 
-/** What an answer means once a receipt that came with a replay was compared with what is known. */
+/** The meaning of a response after the receipt of a replay was compared with the stored receipts. */
 export async function believed(
   { kinds, timeZone }: LaneDependencies,
   trx: Trx,

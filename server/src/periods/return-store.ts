@@ -1,4 +1,4 @@
-// What is stored of a month's return: the amounts that were entered, and the documents of a closed month.
+// The stored parts of a month's return: the amounts that were entered, and the documents of a closed month.
 import type { PurchaseDocument } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";

@@ -1,7 +1,7 @@
 // A receipt on A4: the items as a table whose head is repeated on each page, the QR code next to the unit's data.
 import { drawPart, type Measures, signedLines } from "./draw.ts";
 import type { Form, ItemPart, Part } from "./parts.ts";
-import { type Block, beside, blocksOf, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
+import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, sideBySide, stacked } from "./sheet.ts";
 
 const page: Page = { width: 595.28, height: 841.89, margin: 42, foot: 18 };
 const measures: Measures = {
@@ -31,10 +31,10 @@ export async function a4(sheet: Sheet, form: Form): Promise<void> {
     ...drawAll(sheet, form.parts.slice(0, first)),
     head,
     ...(await blocksOf(items, (item) => ({ ...itemRow(sheet, item), head }))),
-    ...groupsOf(form.parts.slice(last + 1)).map((parts) => together(drawAll(sheet, parts))),
+    ...groupsOf(form.parts.slice(last + 1)).map((parts) => stacked(drawAll(sheet, parts))),
   ];
   const title = sheet.paragraph(form.runningTitle, { x: left, width }, { size: small });
-  await sheet.place(blocks, page, together([title, gap(6)]));
+  await sheet.place(blocks, page, stacked([title, gap(6)]));
   sheet.onEachPage((at, pages) => {
     const box = { x: left, y: page.height - page.margin, width };
     sheet.write(form.foot(at, pages), box, { size: 7.5, align: "center" });
@@ -60,7 +60,7 @@ function drawAll(sheet: Sheet, parts: readonly Part[]): Block[] {
 
 function columnHead(sheet: Sheet, { columns }: Form): Block {
   const row = cells(sheet, columns, { size: small, bold: true });
-  return together([row, { height: 5, draw: (y) => sheet.rule(left, y + 1, width) }]);
+  return stacked([row, { height: 5, draw: (y) => sheet.rule(left, y + 1, width) }]);
 }
 
 /** A name takes as many lines as it needs; figures that are too wide are drawn smaller. */
@@ -80,12 +80,12 @@ function cells(
     },
   };
   const box = { x: left + indent, width: width * price - 6 - indent };
-  return beside(sheet.paragraph(name, box, style), figures);
+  return sideBySide(sheet.paragraph(name, box, style), figures);
 }
 
 function itemRow(sheet: Sheet, { name, code, price: figures, amount: total, discount }: ItemPart): Block {
   const box = { x: left + 10, width: width * price - 16 };
-  return together([
+  return stacked([
     cells(sheet, [name, figures, total], { size: text }),
     ...(code === null ? [] : [sheet.paragraph(code, box, { size: 7.5 })]),
     ...(discount === null ? [] : [cells(sheet, [discount, "", ""], { size: text }, 10)]),
@@ -103,5 +103,5 @@ function signed(sheet: Sheet, part: Extract<Part, { kind: "signed" }>): Block {
     height: side,
     draw: (y) => sheet.picture(qr, { x: left + width - side, y, width: side, height: side }),
   };
-  return beside(together([lines, gap(Math.max(0, side - heightOf([lines])))]), code);
+  return sideBySide(stacked([lines, gap(Math.max(0, side - heightOf([lines])))]), code);
 }

@@ -1,6 +1,6 @@
 // Draws the parts of a receipt that look the same on every paper, in the paper's measures.
 import type { Part } from "./parts.ts";
-import { type Block, beside, gap, type Sheet, together } from "./sheet.ts";
+import { type Block, gap, type Sheet, sideBySide, stacked } from "./sheet.ts";
 
 /** The position of a paper's content, and the size of its letters. Points. */
 export type Measures = {
@@ -67,7 +67,7 @@ function sum(sheet: Sheet, part: Extract<Part, { kind: "sum" }>, measures: Measu
     draw: (y) =>
       sheet.write(part.amount, { x: x + room * 0.6, y, width: room * 0.4 }, { size, bold, align: "right" }),
   };
-  return beside(label, amount);
+  return sideBySide(label, amount);
 }
 
 function table(sheet: Sheet, { head, rows }: Extract<Part, { kind: "table" }>, measures: Measures): Block {
@@ -86,7 +86,7 @@ function table(sheet: Sheet, { head, rows }: Extract<Part, { kind: "table" }>, m
         sheet.write(cell, { ...boxOf(at), y }, { size: small, align: at === 0 ? "left" : "right" });
     },
   });
-  return together([beside(...titles), gap(2), ...rows.map(row)]);
+  return stacked([sideBySide(...titles), gap(2), ...rows.map(row)]);
 }
 
 /** The title of the unit's block, and its lines. */
@@ -96,7 +96,7 @@ export function signedLines(
   box: { x: number; width: number },
   size: number,
 ): Block {
-  return together([
+  return stacked([
     ...(title === null ? [] : [sheet.paragraph(title, box, { size, bold: true })]),
     ...lines.map((line) => sheet.paragraph(line, box, { size })),
   ]);

@@ -1,7 +1,7 @@
 // A receipt on the 80 mm roll of a receipt printer: one column, as long as it is.
 import { drawPart, type Measures, signedLines } from "./draw.ts";
 import type { Form, ItemPart, Part } from "./parts.ts";
-import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, together } from "./sheet.ts";
+import { type Block, blocksOf, gap, heightOf, type Page, type Sheet, stacked } from "./sheet.ts";
 
 /** 80 mm, of which printers print 72. */
 const page = { width: 226.77, margin: 11.3 };
@@ -36,7 +36,7 @@ function drawOne(sheet: Sheet, part: Part): Block {
 
 /** The name, then unit price and quantity with the total, then the discount. */
 function item(sheet: Sheet, { name, price, amount, discount }: ItemPart): Block {
-  return together([
+  return stacked([
     sheet.paragraph(name, { x: left, width }, { size: text }),
     pair(sheet, price, amount),
     ...(discount === null ? [] : [pair(sheet, discount, "")]),
@@ -65,5 +65,5 @@ function signed(sheet: Sheet, part: Extract<Part, { kind: "signed" }>): Block {
         },
       ]
     : [];
-  return together([signedLines(sheet, part, { x: left, width }, text), ...code]);
+  return stacked([signedLines(sheet, part, { x: left, width }, text), ...code]);
 }

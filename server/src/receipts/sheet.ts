@@ -240,7 +240,7 @@ export function gap(height: number): Block {
 }
 
 /** Blocks side by side, as high as the highest. */
-export function beside(...blocks: Block[]): Block {
+export function sideBySide(...blocks: Block[]): Block {
   return {
     height: Math.max(...blocks.map((block) => block.height)),
     draw: (y) => {
@@ -250,7 +250,7 @@ export function beside(...blocks: Block[]): Block {
 }
 
 /** Blocks below each other that never part. */
-export function together(blocks: readonly Block[]): Block {
+export function stacked(blocks: readonly Block[]): Block {
   return {
     height: heightOf(blocks),
     draw: (y) => {

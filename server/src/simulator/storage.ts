@@ -47,7 +47,7 @@ export async function readValues<Value>(file: string): Promise<Value[]> {
   });
 }
 
-/** Opens a file for appending lines, making its folder if need be. */
+/** Opens a file for appending lines, and creates its folder if it is missing. */
 export async function openLines(file: string): Promise<LineFile> {
   await mkdir(dirname(file), { recursive: true });
   const handle: FileHandle = await open(file, "a");

@@ -47,7 +47,7 @@ export async function listDiscrepancies(
     .from(byIndex(db, "stock", "by_difference"))
     .where({ branch_id })
     .whereRaw(isDiffering[familyOf(db)]);
-  const others = withLevels(db.from(tableOf(db, openItemIds, "untold")), "untold.value")
+  const others = withLevels(db.from(tableOf(db, openItemIds, "unsent")), "unsent.value")
     .whereRaw("stock.differs = 0")
     .select("items.item_code", "stock.item_id");
   const order = ["item_code", "item_id"];

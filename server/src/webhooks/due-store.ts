@@ -56,7 +56,7 @@ function freeDeliveries(db: Database, nowMs: number): QueryBuilder {
 
 /** Clocks of different machines may differ by less than this. */
 const clockToleranceMs = 3_600_000;
-/** Deliveries that are made due in one go. */
+/** Most deliveries that one statement makes due. */
 const madeDueAtOnce = 500;
 
 /**

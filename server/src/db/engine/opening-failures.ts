@@ -9,7 +9,7 @@ export function isAccessProblem(error: unknown): boolean {
   return [1044, 1045, 1049, 1698].includes(Number(fieldOf(error, "errno")));
 }
 
-/** The driver gives all failures of a TLS handshake one code, so only their text tells them apart. */
+/** The driver gives all failures of a TLS handshake one code, so only their text distinguishes them. */
 function handshakeSentence(cause: unknown, place: string): string {
   const text = String(fieldOf(cause, "message"));
   const certificate = `The certificate of the database server at ${place}`;
