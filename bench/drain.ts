@@ -124,7 +124,7 @@ function describe(family: Family, values: Record<string, number[]>): Figure[] {
     figure("Twin's outbox", "/s", of("twin"), `${inFlight} at a time, no order, one transaction a job`),
     compared("Calls of 1,000 devices", "/s", of("many"), { ...bare, goal: goals[family] }),
     compared("the same compared with the twin", "/s", of("many"), { name: "twin", values: of("twin") }),
-    compared("Calls of 100 devices that sell goods", "/s", of("goods"), bare, "movements and masters follow"),
+    compared("Calls of 100 devices that sell items", "/s", of("goods"), bare, "movements and masters follow"),
     compared("One device adds to a call, instant unit", "ms", of("lane0"), unit(0)),
     compared(`One device adds, unit of ${lonely.delayMs} ms`, "ms", of(`lane${lonely.delayMs}`), {
       ...unit(lonely.delayMs),

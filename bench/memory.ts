@@ -165,7 +165,7 @@ async function largeTable({ url, peak }: Built, key: string): Promise<Figure> {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   const grown = mb((peak() ?? Number.NaN) - before);
   return atMost(
-    `${itemClasses} item classes synchronised`,
+    `${itemClasses} item classes synchronized`,
     "MB",
     [grown],
     50,
