@@ -1,4 +1,4 @@
-// Submits a sale and prints its receipt. Needs TAXCTL_API_KEY; TAXCTL_BASE_URL if the service is not on this machine.
+// Submits a sale and prints its receipt. Set TAXCTL_API_KEY, and TAXCTL_BASE_URL if the service is on another machine.
 import { OutcomePendingError, Taxctl, ValidationError } from "@taxctl/sdk";
 import { lineAmounts } from "@taxctl/sdk/amounts";
 
@@ -7,7 +7,7 @@ const [item] = await client.items.list().toArray({ limit: 1 });
 if (!item) throw new Error("There is no item yet: register one with client.items.create()");
 
 const line = { item_code: item.item_code, quantity: 2, unit_price: 58 };
-console.log("16 % of it is tax:", lineAmounts({ ...line, tax_rate: 16 }).tax_amount);
+console.log("Tax at 16 %:", lineAmounts({ ...line, tax_rate: 16 }).tax_amount);
 
 const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
 const invoiceNo = process.argv[2] ?? `DEMO-${Date.now()}`;
@@ -23,6 +23,6 @@ try {
   if (error instanceof ValidationError) console.error("Please correct:", error.errors);
   else if (error instanceof OutcomePendingError) {
     const { status, receipt_no } = await error.resolve();
-    console.log(`${invoiceNo}: ${status} in the end, receipt ${receipt_no}`);
+    console.log(`${invoiceNo}: finally ${status}, receipt ${receipt_no}`);
   } else throw error;
 }

@@ -1,4 +1,4 @@
-// Lists what was submitted today and what became of it, page after page. Needs TAXCTL_API_KEY.
+// Lists today's submissions and their outcomes, page by page. Set TAXCTL_API_KEY.
 import { Taxctl } from "@taxctl/sdk";
 
 const client = new Taxctl();

@@ -1,4 +1,4 @@
-// Confirms what a supplier reported to have sold to us, with the supplier's own figures. Needs TAXCTL_API_KEY.
+// Registers an invoice that a supplier reported, with the supplier's own figures. Set TAXCTL_API_KEY.
 import { type PurchaseLineInput, type SupplierSaleLine, Taxctl } from "@taxctl/sdk";
 import { add } from "@taxctl/sdk/amounts";
 
@@ -23,7 +23,7 @@ const { invoice_no, receipt_no, tax_amount } = await client.purchases.create({
 });
 console.log(`${invoice_no}: registered as ${receipt_no}, tax ${tax_amount}`);
 
-/** An app knows which of its items the supplier's is; here each becomes a new one. */
+/** A real app finds its own item for the supplier's item. This example registers a new one. */
 async function confirm(line: SupplierSaleLine): Promise<PurchaseLineInput> {
   const { itemNm: item_name, itemClsCd: item_class_code, qty, prc: unit_price, taxAmt, totAmt } = line;
   const tax_type = line.taxTyCd as PurchaseLineInput["tax_type"];

@@ -1,4 +1,4 @@
-// Submits without waiting for the control unit, does something else, and collects the outcomes. Needs TAXCTL_API_KEY.
+// Submits sales without waiting for the control unit, and collects the outcomes later. Set TAXCTL_API_KEY.
 import { Taxctl } from "@taxctl/sdk";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
@@ -15,7 +15,7 @@ const sales = Array.from({ length: 5 }, (_, index) => ({
 
 // The client keeps to the key's rate limit: submit as many at once as there are.
 const accepted = await Promise.all(sales.map((sale) => client.sales.create(sale, { async: true })));
-console.log(`${accepted.length} stored; nothing can be lost any more`);
+console.log(`${accepted.length} sales are stored and can't be lost`);
 
 const outcomes = await Promise.all(
   accepted.map(({ transaction_id }) => client.transactions.waitFor(transaction_id, { timeoutMs: 60_000 })),
