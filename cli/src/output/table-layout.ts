@@ -1,5 +1,5 @@
 // Responsible for fitting a table to its screen: text wraps, then minor columns are dropped. The columns that identify a row are never cut.
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { MONEY } from "./values.ts";
 import { wrapped } from "./wrap.ts";
 

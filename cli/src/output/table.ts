@@ -1,5 +1,5 @@
 // Responsible for rows of records: tables for people, CSV and bare JSON for programs, and the choice of fields.
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { usageFailure } from "../failures/failure.ts";
 import { toCsv } from "../spreadsheets/csv.ts";
 import { type Screen, safeJson, styled, widthOf } from "./terminal.ts";

@@ -1,5 +1,5 @@
 // Responsible for sentences on a terminal: broken between words, continued under their beginning, commands kept whole.
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { type Screen, widthOf } from "./terminal.ts";
 
 /** A command between backquotes is one word, so that it can be copied from one line. */
