@@ -142,6 +142,20 @@ for (const family of databaseFamilies()) {
       expect(only).to.include({ documents: sales().length, status: "matched" });
     });
 
+    it("409 or 200: makes one reconciliation of a period that several upload first", async () => {
+      const rows = [{ number: "1", date: "2026-03-10", supplier_tin: "P051234567Z", tax: 16, total: 116 }];
+      const months = ["01", "02", "03", "04", "05", "06"];
+      for (const month of months) {
+        const period = { from_date: `2026-${month}-01`, to_date: `2026-${month}-28` };
+        const outcomes = await Promise.allSettled(
+          [1, 2, 3].map(() => client.reconciliations.create({ ...period, rows })),
+        );
+        const codes = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+        expect(codes.filter((code) => code !== "reconciliation_busy")).to.deep.equal([]);
+      }
+      expect(await client.reconciliations.list({}).toArray()).to.have.length(months.length);
+    });
+
     it("201: goes on after an upload and a match that a process didn't end", async () => {
       const made = await upload(booksOf(sales()));
       const { knex } = test.service.db;

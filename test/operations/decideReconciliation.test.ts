@@ -53,6 +53,20 @@ for (const family of databaseFamilies()) {
       expect(data[0]?.old).to.deep.include({ decision: "accept" });
     });
 
+    it("200: takes the decisions of two people about one row one after the other", async () => {
+      const made = await upload(booksOf(sales()));
+      const [pair] = await rowsOf(made.id);
+      if (!pair) throw new Error("rows are missing");
+      const names = ["first", "second", "third", "fourth"];
+      const results = await Promise.all(
+        names.map((note) =>
+          client.reconciliations.decide(made.id, { decisions: [{ ...named(pair), action: "accept", note }] }),
+        ),
+      );
+      expect(results.map(({ applied }) => applied)).to.deep.equal([1, 1, 1, 1]);
+      expect((await rowsOf(made.id)).find(({ id }) => id === pair.id)?.decision?.note).to.be.oneOf(names);
+    });
+
     it("200: takes a pair apart and links it again, and matches anew", async () => {
       const made = await upload(booksOf(sales()));
       const [pair] = await rowsOf(made.id);

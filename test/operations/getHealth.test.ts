@@ -148,7 +148,7 @@ describeEachFamily("getHealth", (family) => {
       });
       const refused = await health();
       expect(refused.lanes[0]?.follow_ups).to.deep.include({ waiting: 0, refused: 1 });
-      expect(refused.of("stock")[0]?.message).to.contain("refused 1 stock follow-ups");
+      expect(refused.of("stock")[0]?.message).to.contain("rejected 1 stock follow-ups");
     });
 
     it("fails when the numbering of stock has stopped, and shows which stream, and why", async () => {

@@ -59,6 +59,8 @@ async function decideOne(
   const row_id = rowIdOf(authority, books);
   const { id } = reconciliation;
   return db.transaction(async (trx) => {
+    // Two decisions about one row are taken one after the other.
+    await store.lockReconciliation(trx, id);
     const record = (before: string | null, after: string | null) =>
       recordChange(trx, context, {
         action: "reconciliations.decide",

@@ -200,16 +200,17 @@ async function openPeriod(
 ): Promise<string> {
   const { db, clock } = context.service;
   const { documents, read_as } = books;
-  return db.transaction(async (trx) => {
-    const known = await store.lockPeriod(trx, key);
-    if (known) return known.id;
-    const row: store.ReconciliationRow = {
+  const known = await store.findPeriod(db.knex, key);
+  if (known) return known.id;
+  await db.transaction((trx) =>
+    store.insertReconciliation(trx, {
       ...{ id: newId(), ...key, name, options, read_as, documents, upload: 0, run: 0, summary: null },
       ...{ uploaded_by: context.user.id, uploaded_at: clock.now(), matched_at: null, busy_until: null },
-    };
-    await store.insertReconciliation(trx, row);
-    return row.id;
-  });
+    }),
+  );
+  const made = await store.findPeriod(db.knex, key);
+  if (!made) throw new Error(`the reconciliation of ${key.from_date} to ${key.to_date} vanished`);
+  return made.id;
 }
 
 /** Stores the books, and puts them in the place of those before. */

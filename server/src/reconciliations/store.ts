@@ -70,13 +70,22 @@ export async function findReconciliation(db: Queryable, id: string): Promise<Rec
 
 export type PeriodKey = { data_set_id: number; branch_id: number; from_date: string; to_date: string };
 
-export async function lockPeriod(trx: Trx, key: PeriodKey): Promise<ReconciliationRow | undefined> {
-  const raw: RawReconciliation | undefined = await trx("reconciliations").where(key).forUpdate().first();
+export async function findPeriod(db: Queryable, key: PeriodKey): Promise<ReconciliationRow | undefined> {
+  const raw: RawReconciliation | undefined = await db("reconciliations").where(key).first();
   return raw && read(raw);
 }
 
+/** Until the transaction ends, nobody else decides about its rows. */
+export async function lockReconciliation(trx: Trx, id: string): Promise<void> {
+  await trx("reconciliations").where({ id }).forUpdate().first("id");
+}
+
+/** Stores it, unless another upload of the period was faster. */
 export async function insertReconciliation(trx: Trx, row: ReconciliationRow): Promise<void> {
-  await trx("reconciliations").insert(packed(row));
+  await trx("reconciliations")
+    .insert(packed(row))
+    .onConflict(["data_set_id", "branch_id", "from_date", "to_date"])
+    .merge(["data_set_id"]);
 }
 
 export async function updateReconciliation(
