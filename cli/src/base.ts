@@ -3,8 +3,9 @@ import { Command, type Interfaces, settings } from "@oclif/core";
 import type { Taxctl } from "@taxctl/sdk";
 import { withRemedy } from "./failures/catalogue-remedy.ts";
 import { locatedFetch } from "./failures/connection.ts";
-import { describe, isServiceFailure, SIGN_IN } from "./failures/describe.ts";
+import { describe } from "./failures/describe.ts";
 import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failures/failure.ts";
+import { atBranch, masked, placeOf, withKeySource } from "./failures/of-profile.ts";
 import { type Ask, terminalAsk } from "./input/ask.ts";
 import { globalFlags } from "./input/global-flags.ts";
 import { checkDays } from "./input/paging.ts";
@@ -14,7 +15,7 @@ import { details, formatRows, pickFields, type TableRow } from "./output/table.t
 import { clean, cleanLines, mayAsk, safeJson, streams, styled } from "./output/terminal.ts";
 import { fitted } from "./output/wrap.ts";
 import { openClient, traced } from "./service/client.ts";
-import { type ChosenProfile, chooseProfile, keyRemedy, maskKey } from "./service/profile.ts";
+import { type ChosenProfile, chooseProfile } from "./service/profile.ts";
 
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
 
@@ -78,7 +79,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (this.#profile.environment === "live") {
       const { name, base_url } = this.#profile;
       this.note(
-        `${styled("yellow", "live:", process.stderr)} profile ${name}${this.#atBranch()}, ${base_url}`,
+        `${styled("yellow", "live:", process.stderr)} profile ${name}${atBranch(this.#branchOfRun)}, ${base_url}`,
       );
     }
     return this.#profile;
@@ -193,7 +194,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     rows: readonly TableRow[],
     { failure, ...options }: RowOptions & { failure?: Failure | undefined },
   ): Promise<void> {
-    if (failure && this.wantsJson) throw withData(failure, rows);
+    if (failure && this.wantsJson) throw Object.assign(failure, { data: rows });
     await this.#showRows(rows, options);
     if (failure) throw failure;
   }
@@ -235,7 +236,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   /** Ends with data and text, and with a failure's exit code where only part was done. */
   protected conclude({ data, sentence = "", text, meta = {}, failure }: Conclusion): void {
     if (this.wantsJson) {
-      if (failure) throw withData(failure, data);
+      if (failure) throw Object.assign(failure, { data });
       process.stdout.write(successEnvelope(data, this.#warnings, this.#meta(meta), this.wantsLines));
       return;
     }
@@ -256,14 +257,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Shows whatever was thrown; the process ends with its exit code. */
   override async catch(error: Error): Promise<void> {
-    const failure = await withRemedy(this.#withKeySource(this.#withWayOn(describe(error))));
+    const failure = await withRemedy(withKeySource(this.#withWayOn(describe(error)), this.#profile));
     process.exitCode = failure.exitCode;
     if (failure.code === READER_GONE) return;
     if (this.wantsJson)
       process.stdout.write(failureEnvelope(failure, this.#warnings, this.#meta({}), this.wantsLines));
-    else process.stderr.write(failureText(failure, this.#where(failure), process.stderr));
+    else
+      process.stderr.write(
+        failureText(failure, placeOf(failure, this.#profile, this.#branchOfRun), process.stderr),
+      );
     if (this.flags?.debug && failure.cause instanceof Error)
-      this.note(cleanLines(this.#masked(failure.cause.stack ?? String(failure.cause))));
+      this.note(cleanLines(masked(failure.cause.stack ?? String(failure.cause), this.#profile)));
   }
 
   /** Ctrl-C at a question says how to continue, as it does elsewhere. */
@@ -272,28 +276,11 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return interrupted(this.#afterStop());
   }
 
-  /** A rejected key: the message says where it came from, because it may be the wrong one. */
-  #withKeySource(failure: Failure): Failure {
-    const { cause, remedy } = failure;
-    if (!this.#profile || !isServiceFailure(cause) || cause.status !== 401) return failure;
-    return Object.assign(failure, { remedy: (remedy ?? SIGN_IN).replace(SIGN_IN, keyRemedy(this.#profile)) });
-  }
-
-  #where(failure: Failure): string | undefined {
-    if (!this.#profile || !isServiceFailure(failure.cause)) return undefined;
-    const { name, base_url } = this.#profile;
-    return `${base_url}, profile ${name}${this.#atBranch()}`;
-  }
-
   /** The branch that this run is about: the argument of commands that take one, else the profile's. */
-  #atBranch(): string {
-    const branch = namedBranch(this.args) ?? this.#profile?.branch;
-    return branch ? `, branch ${branch}` : "";
-  }
-
-  #masked(text: string): string {
-    const key = this.#profile?.api_key;
-    return key ? text.replaceAll(key, maskKey(key)) : text;
+  get #branchOfRun(): string | undefined {
+    const { args } = this;
+    if ("branch" in args && typeof args.branch === "string") return args.branch;
+    return this.#profile?.branch;
   }
 
   #meta(more: Record<string, unknown>): Record<string, unknown> {
@@ -311,11 +298,3 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 }
 
 type RowOptions = { columns: readonly string[]; meta?: Record<string, unknown>; empty?: string };
-
-function namedBranch(args: object): string | undefined {
-  return "branch" in args && typeof args.branch === "string" ? args.branch : undefined;
-}
-
-function withData(failure: Failure, data: unknown): Failure {
-  return Object.assign(failure, { data });
-}

@@ -1,0 +1,29 @@
+// What a failure says about the profile of the run: where its key came from, and which service and branch rejected the request.
+import { type ChosenProfile, keyRemedy, maskKey } from "../service/profile.ts";
+import { isServiceFailure, SIGN_IN } from "./describe.ts";
+import type { Failure } from "./failure.ts";
+
+/** A rejected key: the message says where it came from, because it may be the wrong one. */
+export function withKeySource(failure: Failure, profile: ChosenProfile | undefined): Failure {
+  const { cause, remedy } = failure;
+  if (!profile || !isServiceFailure(cause) || cause.status !== 401) return failure;
+  return Object.assign(failure, { remedy: (remedy ?? SIGN_IN).replace(SIGN_IN, keyRemedy(profile)) });
+}
+
+/** Service, profile and branch of a request that the service rejected. */
+export function placeOf(
+  { cause }: Failure,
+  profile: ChosenProfile | undefined,
+  branch: string | undefined,
+): string | undefined {
+  if (!profile || !isServiceFailure(cause)) return undefined;
+  return `${profile.base_url}, profile ${profile.name}${atBranch(branch)}`;
+}
+
+export const atBranch = (branch: string | undefined): string => (branch ? `, branch ${branch}` : "");
+
+/** Hides the profile's key in a text. */
+export function masked(text: string, profile: ChosenProfile | undefined): string {
+  const key = profile?.api_key;
+  return key ? text.replaceAll(key, maskKey(key)) : text;
+}
