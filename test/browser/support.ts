@@ -56,6 +56,11 @@ export async function expectGood({ page, problems }: Visitor, name: string): Pro
   expect(found, name).to.deep.equal([]);
   const overflow = await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
   expect(overflow, `${name} is wider than the screen`).to.equal(0);
+  // Each cell has one element: on narrow screens it stands next to its label.
+  const split = await page
+    .locator("td[data-label], th[data-label]")
+    .evaluateAll((cells) => cells.filter(({ childNodes }) => childNodes.length !== 1).length);
+  expect(split, `cells of ${name} that break into columns`).to.equal(0);
   expect(problems, name).to.deep.equal([]);
 }
 

@@ -95,6 +95,7 @@ table,tbody,tr,th,td,caption{display:block}
 thead{position:absolute;left:-999px}
 tr{border:1px solid var(--line);border-radius:4px;margin-bottom:.75rem;padding:.3rem 0}
 th,td,.figure{display:flex;justify-content:space-between;gap:1rem;text-align:right;border:0;padding:.2rem .7rem;white-space:normal}
+td>div,th>div{min-width:0}
 td[data-label]::before,th[data-label]::before{content:attr(data-label);color:var(--dim);text-align:left;flex:none;max-width:45%}
 dl{grid-template-columns:1fr;gap:0}
 .badge{white-space:normal}

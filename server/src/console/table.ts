@@ -76,10 +76,11 @@ export function table<Row>(page: PublicPage, list: List<Row>): SafeHtml {
     const cells = columns.map(({ label, cell, isFigure }, index) => {
       const content = cell(row);
       const shown = index === 0 && link ? html`<a href="${link(row)}">${content}</a>` : content;
+      // On narrow screens the label stands next to the content, so the content is one element.
       const kind = isFigure ? html.raw` class="figure"` : "";
       return index === 0
-        ? html`<th scope="row" data-label="${label}"${kind}>${shown}</th>`
-        : html`<td data-label="${label}"${kind}>${shown}</td>`;
+        ? html`<th scope="row" data-label="${label}"${kind}><div>${shown}</div></th>`
+        : html`<td data-label="${label}"${kind}><div>${shown}</div></td>`;
     });
     return html`<tr>${cells}</tr>`;
   });
