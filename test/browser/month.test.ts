@@ -48,9 +48,9 @@ describe("the console's month in a browser", function () {
       await good("items");
       await page.goBack();
       await page.getByRole("link", { name: "Decide the rest" }).click();
-      await page.getByLabel("Decision 1").waitFor();
+      await page.getByLabel("Decision about invoice NOT-REPORTED of Wholesale").waitFor();
       await good("rows");
-      await page.getByLabel("Decision 1").selectOption("ignore");
+      await page.getByLabel("Decision about invoice NOT-REPORTED of Wholesale").selectOption("ignore");
       await page.getByRole("button", { name: "Save the decisions" }).click();
       await page.getByText("The decisions are saved.").waitFor();
       await page.goto(`${base}/${month}/return`);

@@ -64,7 +64,9 @@ describe("the console's month", function () {
     expect(labels(certain)).to.not.include(label);
     const link = /href="([^"]+decision=none)"/.exec(certain.html)?.[1] ?? "";
     const rows = await browser.open(link);
-    expect(rows.text).to.contain("NOT-REPORTED");
+    expect(rows.text)
+      .to.contain("NOT-REPORTED")
+      .and.contain("Decision about invoice NOT-REPORTED of Wholesale");
     const nothing = await browser.submit(rows, "Save the decisions");
     expect(nothing.status).to.equal(422);
     const saved = await browser.submit(rows, "Save the decisions", {
@@ -178,7 +180,7 @@ describe("the console's month", function () {
     );
     const late = await browser.submit(rows, "Save the decisions", { "action-0": "accept" });
     expect(late.status).to.equal(409);
-    expect(late.text).to.contain("decision 1:");
+    expect(late.text).to.match(/invoice \S+ of [^:]+: /);
     // The rows moved: a decision is never shown at another row than it was made for.
     const shown = formsOf(late).find(({ label }) => label === "Save the decisions")?.fields;
     const made = formsOf(rows).find(({ label }) => label === "Save the decisions")?.fields;

@@ -27,7 +27,8 @@ export function withTimes(page: Clock, text: string): SafeHtml[] {
     .map((part, index) => (index % 2 === 1 ? time(page, part) : html`${part}`));
 }
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+/** `1 purchase`, `2 purchases` */
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** `3 minutes` */
 export function duration(seconds: number): string {

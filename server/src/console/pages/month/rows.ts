@@ -4,7 +4,7 @@ import { form, hiddenFields, select, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { Form } from "../../sent-form.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
-import { amount, badge } from "../../words.ts";
+import { amount, badge, plural } from "../../words.ts";
 import {
   booksPath,
   decisions,
@@ -37,7 +37,7 @@ type Document = NonNullable<ReconciliationListRow["books"]>;
 function documentCell(document: Document | null): SafeHtml {
   if (!document) return html`–`;
   const { number, date, supplier_name, supplier_tin, total, tax } = document;
-  return html`${number}, ${date}<br>${supplier_name ?? ""} ${supplier_tin}<br>${amount(total)}, tax ${amount(tax)}`;
+  return html`<div class="document">${number}, ${date}<br>${supplier_name ?? ""} ${supplier_tin}<br>${amount(total)}, tax ${amount(tax)}</div>`;
 }
 
 const shown = (value: string | number | null): string =>
@@ -76,6 +76,13 @@ function choicesOf({ authority, books, decision, candidates }: ReconciliationLis
   ];
 }
 
+/** `invoice 804 of Wholesale Masters` */
+function nameOf({ books, authority }: ReconciliationListRow): string {
+  const document = books ?? authority;
+  if (!document) return "a purchase";
+  return `invoice ${document.number} of ${document.supplier_name ?? document.supplier_tin}`;
+}
+
 function decisionCell(page: AccountPage, row: ReconciliationListRow, index: number): SafeHtml {
   if (row.registration)
     return html`${badge("good", "Registered")} <a href="${page.base}/documents/${row.registration.transaction_id}">Document</a>`;
@@ -83,14 +90,15 @@ function decisionCell(page: AccountPage, row: ReconciliationListRow, index: numb
     ? badge("neutral", decisions[row.decision.action] ?? row.decision.action)
     : html``;
   if (!page.may("decideReconciliation")) return given;
+  const name = nameOf(row);
   const ids = { authority_id: row.authority?.id ?? null, books_id: row.books?.id ?? null, seen: row.seen };
-  const key = JSON.stringify(ids);
+  const key = JSON.stringify({ ...ids, name } satisfies Key);
   // After a failure another row may be in this place. It must not get the decision that was chosen for the first one.
   const isSame = page.form.text(`row-${index}`) === key;
   const own = isSame ? page : { ...page, form: new Form() };
   return html`${given}${hiddenFields([[`row-${index}`, key]])}${select(own, {
     name: `action-${index}`,
-    label: `Decision ${index + 1}`,
+    label: `Decision about ${name}`,
     options: choicesOf(row),
     isOptional: true,
   })}`;
@@ -132,21 +140,22 @@ ${isOpen ? form(page, { action: booksPath(page) + list, label: "Save the decisio
 type Action = "accept" | "pending" | "ignore" | "reject" | "link" | "unlink" | "clear";
 const actions: readonly Action[] = ["accept", "pending", "ignore", "reject", "link", "unlink", "clear"];
 
-type Key = { authority_id: string | null; books_id: string | null; seen: string };
+/** The row that a decision is about. */
+type Key = { authority_id: string | null; books_id: string | null; seen: string; name: string };
 
-/** The decisions of the form; rows that were left alone are left out. */
+/** The decisions of the form, and the rows they are about; rows that were left alone are left out. */
 function decisionsOf({ form: sent }: AccountPage) {
   const note = sent.text("note");
   return Array.from({ length: 25 }, (_, at) => at).flatMap((at) => {
-    const [name = "", ...rest] = sent.text(`action-${at}`).split(" ");
-    const action = actions.find((one) => one === name);
+    const [chosen = "", ...rest] = sent.text(`action-${at}`).split(" ");
+    const action = actions.find((one) => one === chosen);
     if (!action) return [];
-    const { seen, ...ids } = JSON.parse(sent.text(`row-${at}`)) as Key;
+    const { seen, name: row, ...ids } = JSON.parse(sent.text(`row-${at}`)) as Key;
     const partner = rest.join(" ");
     const pair =
       ids.authority_id === null ? { ...ids, authority_id: partner } : { ...ids, books_id: partner };
     const about = action === "link" ? pair : { ...ids, seen };
-    return [{ ...about, action, ...(note !== "" && { note }) }];
+    return [{ row, decision: { ...about, action, ...(note !== "" && { note }) } }];
   });
 }
 
@@ -159,12 +168,15 @@ export async function decide(page: AccountPage): Promise<PageReply> {
       message: "Choose a decision for at least one row",
     });
   const params = { id: page.params.books ?? "" };
-  const result = await page.call("decideReconciliation", { params, body: { decisions: chosen } });
+  const result = await page.call("decideReconciliation", {
+    params,
+    body: { decisions: chosen.map(({ decision }) => decision) },
+  });
   if (!result.ok) return again(result.problem);
   const rejected = result.body.data.results.filter((one) => one.result === "rejected");
   if (rejected.length > 0) {
-    const reasons = rejected.map(({ index, reason }) => `decision ${index + 1}: ${reason ?? "not possible"}`);
-    const message = `${result.body.data.applied} decisions are saved, ${rejected.length} are not`;
+    const reasons = rejected.map(({ index, reason }) => `${chosen[index]?.row}: ${reason ?? "not possible"}`);
+    const message = `${plural(result.body.data.applied, "decision")} saved, ${rejected.length} not saved`;
     return again({ status: 409, code: "decisions_rejected", message, errors: { Rows: reasons } });
   }
   return goTo(`${booksPath(page)}?${page.query}`, "decided");
