@@ -58,6 +58,7 @@ describe("the console's month", function () {
     const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
     const matched = await upload(empty, other);
     expect(matched.text).to.contain("The books are matched").and.contain("Not reported by the supplier 1");
+    expect(matched.text).to.contain(`Books ${inMonth.length + 1} purchases, march.csv`);
     const label = labels(matched).find((one) => one.startsWith("Accept the")) ?? "";
     const certain = await browser.submit(matched, label);
     expect(certain.text).to.contain("Everything that is certain is accepted.");

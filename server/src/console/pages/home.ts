@@ -6,7 +6,7 @@ import { type AccountPage, type PageReply, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { remedyText } from "../remedies.ts";
 import { table } from "../table.ts";
-import { ago, badge, duration, time } from "../words.ts";
+import { ago, badge, duration, plural, time } from "../words.ts";
 import { kinds } from "./documents/words.ts";
 
 type Health = DataOf<"getHealth">;
@@ -112,7 +112,7 @@ ${remedy === undefined ? "" : html`<br>${remedyText(page, remedy, { bhf_id })}`}
   );
   const unknown = doubts.map(
     ({ bhf_id, in_doubt }) =>
-      html`<li>${badge("wait", "Outcome unknown")} Branch ${bhf_id}: <a href="${page.base}/documents?status=processing">${in_doubt} document${in_doubt === 1 ? "" : "s"}</a></li>`,
+      html`<li>${badge("wait", "Outcome unknown")} Branch ${bhf_id}: <a href="${page.base}/documents?status=processing">${plural(in_doubt, "document")}</a></li>`,
   );
   return html`<ul class="needs">${unknown}${items}</ul>`;
 }

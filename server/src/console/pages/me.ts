@@ -3,14 +3,14 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form } from "../form.ts";
 import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
-import { badge, time } from "../words.ts";
+import { badge, plural, time } from "../words.ts";
 import { passwordHint } from "./password.ts";
 
 async function showMe(page: PersonPage): Promise<PageReply> {
   const { me, read } = page;
   const sessions = await read("listSessions");
   const factor = me.two_factor
-    ? html`<p>${badge("good", "On")} ${me.recovery_codes_left} recovery codes left. <a href="/console/me/two-factor">Change</a></p>`
+    ? html`<p>${badge("good", "On")} ${plural(me.recovery_codes_left, "recovery code")} left. <a href="/console/me/two-factor">Change</a></p>`
     : html`<p>${badge("wait", "Off")} <a href="/console/me/two-factor">Turn on</a>: a stolen password alone then opens nothing.</p>`;
   return show(
     "You",

@@ -5,7 +5,7 @@ import { checkbox, field, form, hiddenFields } from "../form.ts";
 import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 import { richText } from "../problem.ts";
 import { type Filter, filterForm, filtersOf, table } from "../table.ts";
-import { ago, badge, type Tone, time } from "../words.ts";
+import { ago, badge, plural, type Tone, time } from "../words.ts";
 import { registrationReviewPages, root, tabs } from "./operator-registrations.ts";
 
 type Account = DataOf<"inspectAccount">;
@@ -65,7 +65,10 @@ function healthOf({ health }: Account): SafeHtml[] {
   return health.map(({ environment, status, checks, lanes }) => {
     const open = checks.filter((check) => check.status !== "pass");
     return html`<h3>${environment === "live" ? "Live" : "Sandbox"} ${badge(tones[status] ?? "neutral", status)}</h3>
-<p>${lanes.length} device${lanes.length === 1 ? "" : "s"}, ${lanes.reduce((sum, { pending }) => sum + pending, 0)} documents waiting.</p>
+<p>${plural(lanes.length, "device")}, ${plural(
+      lanes.reduce((sum, { pending }) => sum + pending, 0),
+      "document",
+    )} waiting.</p>
 ${
   open.length === 0
     ? ""

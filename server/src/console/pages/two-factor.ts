@@ -2,6 +2,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { field, form, hiddenFields } from "../form.ts";
 import { again, goTo, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import { plural } from "../words.ts";
 
 const here = "/console/me/two-factor";
 
@@ -22,7 +23,7 @@ ${form(page, { action: `${here}/begin`, label: "Turn on" })}
     );
   return show(
     "Two-factor sign-in",
-    html`<p>It is on. ${me.recovery_codes_left} recovery codes are left.</p>
+    html`<p>It is on. You have ${plural(me.recovery_codes_left, "recovery code")} left.</p>
 ${form(page, { action: `${here}/codes`, label: "Make new recovery codes" })}
 <p class="hint">The old codes stop working.</p>
 <h2>Turn off</h2>

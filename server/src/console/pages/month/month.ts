@@ -5,7 +5,7 @@ import type { DataOf } from "../../call.ts";
 import { form, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
-import { amount, badge, time } from "../../words.ts";
+import { amount, badge, plural, time } from "../../words.ts";
 import { booksSection } from "./sides.ts";
 import { fetchForm } from "./suppliers.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
@@ -78,7 +78,7 @@ function figures(page: AccountPage, report: Report): SafeHtml {
   const late =
     report.late_documents === 0
       ? ""
-      : html`<div class="note"><p>${report.late_documents} document${report.late_documents === 1 ? " was" : "s were"} signed after the close, and not counted.</p></div>`;
+      : html`<div class="note"><p>${plural(report.late_documents, "document")} ${report.late_documents === 1 ? "was" : "were"} signed after the close, and not counted.</p></div>`;
   return html`<h2>Figures</h2>${table(unfiltered(page), {
     caption: "Signed sales and approved purchases of all branches",
     rows,
@@ -112,8 +112,8 @@ ${
 }`;
   if (!isOver) return html`<h2>Close</h2><p>You can close the month once it is over.</p>`;
   const mustExplain = period.open_documents > 0 || page.problem?.code === "period_has_open_documents";
-  const open = html`<p>${period.open_documents} document${period.open_documents === 1 ? " is" : "s are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
-  const unregistered = html`<div class="note"><p>${to_register} accepted purchase${to_register === 1 ? " is" : "s are"} not registered yet. After the close ${to_register === 1 ? "it" : "they"} can't be claimed in this month.</p></div>`;
+  const open = html`<p>${plural(period.open_documents, "document")} ${period.open_documents === 1 ? "is" : "are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
+  const unregistered = html`<div class="note"><p>${plural(to_register, "accepted purchase")} ${to_register === 1 ? "is" : "are"} not registered yet. After the close ${to_register === 1 ? "it" : "they"} can't be claimed in this month.</p></div>`;
   const isAsked = page.path === `${here}/close`;
   return html`<h2>Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay. Only the owner can reopen the month.</p>
 ${mustExplain ? open : ""}${to_register > 0 ? unregistered : ""}

@@ -4,7 +4,7 @@ import type { DataOf } from "../../call.ts";
 import { field, form, given } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
-import { amount, badge, time } from "../../words.ts";
+import { amount, badge, plural, time } from "../../words.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
 type Return = DataOf<"getVatReturn">;
@@ -69,7 +69,7 @@ export async function showReturn(page: AccountPage): Promise<PageReply> {
 ${table(
   { ...page, query: new URLSearchParams() },
   {
-    caption: `Sections of the return, from ${data.documents} documents`,
+    caption: `Sections of the return, from ${plural(data.documents, "document")}`,
     rows: data.boxes,
     empty: html``,
     columns: [

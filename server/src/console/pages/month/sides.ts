@@ -3,7 +3,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { checkbox, field, form, hiddenFields, select } from "../../form.ts";
 import type { AccountPage } from "../../page.ts";
 import { table } from "../../table.ts";
-import { amount, badge, time } from "../../words.ts";
+import { amount, badge, plural, time } from "../../words.ts";
 import { monthOf, monthPath, type Reconciliation, rowStates } from "./words.ts";
 
 /** Columns of the books that a person may have to name. */
@@ -70,8 +70,8 @@ function stillOpen({ open, to_register }: Reconciliation): SafeHtml {
 function counts(page: AccountPage, one: Reconciliation, here: string): SafeHtml {
   const sum = (side: "books" | "authority") =>
     one.counts.filter(({ status }) => has(side, status)).reduce((total, { count }) => total + count, 0);
-  return html`<dl><dt>Books</dt><dd>${one.documents} purchases, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}</dd>
-<dt>Suppliers reported</dt><dd>${sum("authority")} documents</dd>
+  return html`<dl><dt>Books</dt><dd>${plural(one.documents, "purchase")}, ${one.file_name}, uploaded ${time(page, one.uploaded_at)}</dd>
+<dt>Suppliers reported</dt><dd>${plural(sum("authority"), "document")}</dd>
 <dt>Still open</dt><dd>${stillOpen(one)}</dd></dl>
 ${table(plain(page), {
   caption: "The books compared with what suppliers reported",
@@ -127,7 +127,7 @@ ${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
   const lapsed =
     one.lapsed_decisions === 0
       ? ""
-      : html`<div class="note"><p>${one.lapsed_decisions} decisions no longer hold, because documents changed. Decide about them again.</p></div>`;
+      : html`<div class="note"><p>${plural(one.lapsed_decisions, "decision")} no longer ${one.lapsed_decisions === 1 ? "holds" : "hold"}, because documents changed. Decide again.</p></div>`;
   return html`<h3>${one.branch_id === null ? "All branches" : `Branch ${one.branch_id}`}</h3>
 ${counts(page, one, here)}${lapsed}${actions}`;
 }
