@@ -216,6 +216,17 @@ describe("the console's month", function () {
     expect(again.text).to.contain("The month is open again.");
   });
 
+  it("names the purchases without a decision before the close", async () => {
+    await open();
+    const page = await browser.open(`${base}/2026-02`);
+    expect(page.text).to.not.contain("no decision yet");
+    const books = `${booksOf([])}\nP051900001A,Wholesale,7001,2026-02-09,1000.00,160.00,1160.00`;
+    const matched = await upload(page, books);
+    expect(matched.text).to.contain(
+      "1 purchase has no decision yet. After the close it can't be claimed in this month.",
+    );
+  });
+
   it("enters amounts in the VAT return, and says which is no number", async () => {
     await open();
     const page = await browser.open(`${base}/2026-02/return`);

@@ -6,7 +6,7 @@ import { form, textarea } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
 import { amount, badge, plural, time } from "../../words.ts";
-import { booksSection } from "./sides.ts";
+import { booksSection, type OpenPurchases } from "./sides.ts";
 import { fetchForm } from "./suppliers.ts";
 import { monthName, monthOf, monthPath } from "./words.ts";
 
@@ -96,7 +96,7 @@ function figures(page: AccountPage, report: Report): SafeHtml {
 function closing(
   page: AccountPage,
   period: Period,
-  { isOver, to_register }: { isOver: boolean; to_register: number },
+  { isOver, open, to_register }: OpenPurchases & { isOver: boolean },
 ): SafeHtml {
   const here = monthPath(page, period.month);
   if (period.status === "closed")
@@ -112,11 +112,17 @@ ${
 }`;
   if (!isOver) return html`<h2>Close</h2><p>You can close the month once it is over.</p>`;
   const mustExplain = period.open_documents > 0 || page.problem?.code === "period_has_open_documents";
-  const open = html`<p>${plural(period.open_documents, "document")} ${period.open_documents === 1 ? "is" : "are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
-  const unregistered = html`<div class="note"><p>${plural(to_register, "accepted purchase")} ${to_register === 1 ? "is" : "are"} not registered yet. After the close ${to_register === 1 ? "it" : "they"} can't be claimed in this month.</p></div>`;
+  const unfinished = html`<p>${plural(period.open_documents, "document")} ${period.open_documents === 1 ? "is" : "are"} not finished: <a href="${page.base}/documents?status=pending">waiting</a>, <a href="${page.base}/documents?status=processing">being sent</a> or <a href="${page.base}/documents?status=failed">failed</a>.</p>`;
+  const left = [
+    open === 0 ? "" : `${plural(open, "purchase")} ${open === 1 ? "has" : "have"} no decision yet.`,
+    to_register === 0
+      ? ""
+      : `${plural(to_register, "accepted purchase")} ${to_register === 1 ? "is" : "are"} not registered yet.`,
+  ].filter((text) => text !== "");
+  const unregistered = html`<div class="note"><p>${left.join(" ")} After the close ${open + to_register === 1 ? "it" : "they"} can't be claimed in this month.</p></div>`;
   const isAsked = page.path === `${here}/close`;
   return html`<h2>Close</h2><p>After the close no sale of this month and no purchase claimed in it is accepted, and its figures stay. Only the owner can reopen the month.</p>
-${mustExplain ? open : ""}${to_register > 0 ? unregistered : ""}
+${mustExplain ? unfinished : ""}${left.length > 0 ? unregistered : ""}
 <details${isAsked ? html.raw` open` : ""}><summary>Close the month</summary>${form(
     page,
     { action: `${here}/close`, label: "Close the month", isGrave: true },
@@ -137,7 +143,7 @@ export async function showMonth(page: AccountPage): Promise<PageReply> {
     page.read("getTaxReport", { query: { from_date, to_date } }),
   ]);
   const period = periods.data.periods.find((one) => one.month === month) ?? unusedPeriod(month);
-  const { section, to_register } = await booksSection(page, period.status === "closed");
+  const { section, ...left } = await booksSection(page, period.status === "closed");
   const today = localDate(page.nowMs, page.timeZone);
   const isOver = to_date.replaceAll("-", "") < today;
   return show(
@@ -146,7 +152,7 @@ export async function showMonth(page: AccountPage): Promise<PageReply> {
 ${figures(page, report.data)}
 ${section}
 <h2>VAT return</h2><p><a class="button neutral" href="${monthPath(page, month)}/return">Fill in the return</a></p>
-${closing(page, period, { isOver, to_register })}`,
+${closing(page, period, { isOver, ...left })}`,
   );
 }
 

@@ -132,11 +132,19 @@ ${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
 ${counts(page, one, here)}${lapsed}${actions}`;
 }
 
+/** The work that a month's purchases still need. */
+export type OpenPurchases = {
+  /** Without a decision. */
+  open: number;
+  /** Accepted, not registered. */
+  to_register: number;
+};
+
 /** The comparison of the month's purchases, or the form to begin it with. */
 export async function booksSection(
   page: AccountPage,
   isClosed: boolean,
-): Promise<{ section: SafeHtml; to_register: number }> {
+): Promise<OpenPurchases & { section: SafeHtml }> {
   const { from_date, to_date } = monthOf(page);
   const [all, branches] = await Promise.all([
     page.read("listReconciliations", { query: { per_page: 100 } }),
@@ -144,14 +152,15 @@ export async function booksSection(
   ]);
   const ours = all.data.filter((one) => one.from_date === from_date && one.to_date === to_date);
   const upload = page.may("createReconciliation") ? uploadForm(page, branches.data) : html``;
-  const to_register = ours.reduce((total, one) => total + one.to_register, 0);
+  const sum = (name: "open" | "to_register") => ours.reduce((total, one) => total + one[name], 0);
+  const left = { open: sum("open"), to_register: sum("to_register") };
   if (ours.length === 0)
     return {
-      to_register,
+      ...left,
       section: html`<h2>Purchases</h2><p>Upload the purchases of your books: they are matched with what suppliers reported to the tax authority.</p>${upload}`,
     };
   return {
-    to_register,
+    ...left,
     section: html`<h2>Purchases</h2>${ours.map((one) => matched(page, one, isClosed))}
 <details${page.path.endsWith("/books") ? html.raw` open` : ""}><summary>Upload the books again</summary><p>Decisions about documents that did not change are kept.</p>${upload}</details>`,
   };
