@@ -94,6 +94,16 @@ for (const family of databaseFamilies()) {
       expect(ready.status).to.equal(200);
     });
 
+    it("is slow at the first late probe of /health, and stores nothing at the next", async () => {
+      unlock = await lockWrites(db.place);
+      const stateOf = async () => {
+        const { checks } = (await timed("/health")).body.data as { checks: { name: string }[] };
+        return checks.find(({ name }) => name === "database");
+      };
+      expect(await stateOf()).to.include({ status: "warn" });
+      expect(await stateOf()).to.include({ status: "fail" });
+    });
+
     it("is noticed within a second where no other limit is given", async () => {
       await test.close();
       test = await startTestService({ family, simulator: false, overrides: { db, work: false } });

@@ -9,6 +9,7 @@ import { receiptCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { reasonOfFault, remedyOfFault, remedyOfInactive } from "../lanes/obstacle.ts";
 import type { LostTransfer, WaitingTransfer } from "../stock/transfer-store.ts";
+import type { WriteFailure } from "./database-watch.ts";
 import type { BranchHealth } from "./store.ts";
 
 export type Check = {
@@ -47,20 +48,21 @@ export function ageOf(ms: number): string {
 
 export function checkDatabase(
   tookMs: number,
-  failure: DatabaseLost | undefined,
+  failure: WriteFailure | undefined,
   recent?: { error: DatabaseLost; agoMs: number },
 ): Check {
   const name = "database";
   const remedy =
     "Ask the operators of the service: see the alarm TaxdDatabaseDown in docs/operators/alarms.md";
-  if (failure) return { name, status: "fail", message: `Nothing can be stored. ${failure.message}`, remedy };
+  if (failure && !failure.isSlow)
+    return { name, status: "fail", message: `Nothing can be stored. ${failure.error.message}`, remedy };
   if (recent) {
     const message = `${ageOf(recent.agoMs)} ago a request could not be stored. ${recent.error.message}`;
     return { name, status: "warn", message, remedy };
   }
-  const message = `Responds in ${tookMs} ms`;
-  if (tookMs <= slowDatabaseMs) return { name: "database", status: "pass", message };
-  return { name: "database", status: "warn", message, remedy: "Look at the database server's load" };
+  const message = failure ? `Slow. ${failure.error.message}` : `Responds in ${tookMs} ms`;
+  if (!failure && tookMs <= slowDatabaseMs) return { name, status: "pass", message };
+  return { name, status: "warn", message, remedy: "Look at the database server's load" };
 }
 
 /** Settings of the database server that can lose commits. */

@@ -12,11 +12,14 @@ const lossShownMs = 60_000;
 /** The bytes that a submission of some size adds to the database. */
 const submissionBytes = 60_000;
 
+/** Why a trial write was not stored in time. A first late one is slow: it may still succeed. */
+export type WriteFailure = { error: DatabaseLost; isSlow: boolean };
+
 export type DatabaseWatch = {
   /** Waits for `work`. @throws DatabaseLost when the time limit ends first */
   within<T>(work: Promise<T>): Promise<T>;
   /** Why the database stores nothing at present; `undefined` while it does. Takes half of the time limit at most. */
-  findWriteFailure(): Promise<DatabaseLost | undefined>;
+  findWriteFailure(): Promise<WriteFailure | undefined>;
   /** A transaction of the last minute that could not be stored, and how long ago that was. */
   recentLoss(): { error: DatabaseLost; agoMs: number } | undefined;
 };
@@ -26,6 +29,8 @@ export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number)
   let writtenUntilMs = Number.NEGATIVE_INFINITY;
   let writtenAtMs = Number.NEGATIVE_INFINITY;
   let writing: Promise<void> | undefined;
+  /** The trial write for which a caller has waited in vain. */
+  let late: Promise<void> | undefined;
 
   function recentLoss(): { error: DatabaseLost; agoMs: number } | undefined {
     const loss = db.lastLoss();
@@ -60,16 +65,20 @@ export function createDatabaseWatch(db: Database, clock: Clock, limitMs: number)
   return {
     within: (work) => within(work),
     async findWriteFailure() {
+      writing ??= write().finally(() => {
+        writing = undefined;
+      });
+      const trial = writing;
+      const wasLate = late === trial;
       try {
-        writing ??= write().finally(() => {
-          writing = undefined;
-        });
         // Half of the limit, so that a response with the reason is in time.
-        await within(writing, limitMs / 2);
+        await within(trial, limitMs / 2);
       } catch (error) {
         writtenUntilMs = Number.NEGATIVE_INFINITY;
-        if (error instanceof DatabaseLost) return error;
-        throw error;
+        if (!(error instanceof DatabaseLost)) throw error;
+        const isPending = writing === trial;
+        if (isPending) late = trial;
+        return { error, isSlow: isPending && !wasLate };
       }
       return undefined;
     },

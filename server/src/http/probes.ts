@@ -10,7 +10,7 @@ export function createProbes({ db, databaseWatch }: Service, isDraining: () => b
   async function check(): Promise<void> {
     await db.ping();
     const failure = await databaseWatch.findWriteFailure();
-    if (failure) throw failure;
+    if (failure) throw failure.error;
     const pending = await db.pendingMigrations();
     if (pending.length === 0) return;
     throw new UnavailableError(`The database lacks ${pending.length} migration(s): run taxd migrate`, 5);
