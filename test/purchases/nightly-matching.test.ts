@@ -40,6 +40,7 @@ describeEachFamily("nightly matching", (family) => {
     setTime(noon);
     await test.service.db.knex("reconciliations").delete();
     ({ client, sales } = await openReconciling(test));
+    await makeAccountOn("2026-02-28");
     await register(test, url, { events: ["reconciliation.matched", "reconciliation.no_data"] });
   });
 
@@ -55,6 +56,11 @@ describeEachFamily("nightly matching", (family) => {
       .select("payload");
     return rows.map(({ payload }) => fromBlob<{ data: Told }>(payload).data);
   };
+  const makeAccountOn = (date: string) =>
+    test.service.db
+      .knex("accounts")
+      .where({ id: test.account.id })
+      .update({ created_at: Date.parse(date) });
   const month = { from_date: "2026-03-01", to_date: "2026-03-31" };
   const upload = (more = {}) =>
     client.reconciliations.create({
@@ -140,8 +146,13 @@ describeEachFamily("nightly matching", (family) => {
       const { checks } = await client.health.get();
       return checks.filter(({ name }) => name === "matching").map(({ message }) => message);
     };
+    const silent = "No supplier reported an invoice for 2026-01-01 to 2026-01-31";
+    // Nobody expects books of February in an account that was made in March.
+    await makeAccountOn("2026-03-01");
+    expect(await warnings()).to.deep.equal([silent]);
+    await makeAccountOn("2026-02-28");
     expect(await warnings()).to.deep.equal([
-      "No supplier reported an invoice for 2026-01-01 to 2026-01-31",
+      silent,
       "Nobody has uploaded the purchases of 2026-02-01 to 2026-02-28",
     ]);
     await process().look();

@@ -1,7 +1,7 @@
 // The health of one environment of an account: reads what the checks need, and runs them.
 import { findCollidedDevices } from "../accounts/tin-collision-store.ts";
 import { findConflicts } from "../accounts/tin-store.ts";
-import { iso, localDay } from "../clock.ts";
+import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readServerSettings } from "../db/engine/server-settings.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
@@ -92,7 +92,7 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
     ),
     lostTransfers: findLostTransfers(db.knex, dataSet.id),
     waitingTransfers: findWaitingTransfers(db.knex, dataSet.id, nowMs - waitLimitMs),
-    missingData: findMissingData(db.knex, dataSet.id, localDay(nowMs, service.config.timeZone)),
+    missingData: findMissingData(db.knex, dataSet.id, { nowMs, timeZone: service.config.timeZone }),
     settings: readServerSettings(db),
   });
 }

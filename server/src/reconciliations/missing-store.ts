@@ -1,5 +1,6 @@
 // Periods that ended and have no data: no supplier reported an invoice, or nobody uploaded the books.
 import { findSettings } from "../account/settings-store.ts";
+import { localDay } from "../clock.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
@@ -28,12 +29,13 @@ export function dayAfter(day: string, days: number): string {
 export async function findMissingData(
   db: Queryable,
   data_set_id: number,
-  today: string,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): Promise<MissingData[]> {
   const known: { to_date: string } | undefined = await db("reconciliations")
     .where({ data_set_id })
     .first("to_date");
   if (!known || !(await findSettings(db, data_set_id)).settings.nightly_matching) return [];
+  const today = localDay(nowMs, timeZone);
   const ended = dayAfter(today, -graceDays);
   const rows: (Omit<MissingData, "missing"> & { summary: Uint8Array })[] = await db("reconciliations")
     .leftJoin("branches", "branches.id", "reconciliations.branch_id")
@@ -45,7 +47,18 @@ export async function findMissingData(
   const silent = rows
     .filter(({ summary }) => !hasInvoices(fromBlob<Summary>(summary)))
     .map(({ summary: _, ...row }) => ({ ...row, missing: "supplier_invoices" as const }));
-  return [...silent, ...(await findMissingBooks(db, data_set_id, ended))];
+  const missing = await findMissingBooks(db, data_set_id, ended);
+  const beganOn = localDay(await findBeginning(db, data_set_id), timeZone);
+  return [...silent, ...missing.filter(({ to_date }) => to_date >= beganOn)];
+}
+
+/** When the account was made. Nobody expects books of an earlier month. */
+async function findBeginning(db: Queryable, id: number): Promise<number> {
+  const account: { created_at: number } | undefined = await db("data_sets")
+    .join("accounts", "accounts.id", "data_sets.account_id")
+    .where({ "data_sets.id": id })
+    .first("accounts.created_at");
+  return account?.created_at ?? 0;
 }
 
 function hasInvoices({ totals }: Summary): boolean {

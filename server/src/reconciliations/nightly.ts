@@ -97,9 +97,8 @@ export function createNightlyMatching(dependencies: Dependencies): PeriodicTask<
 
   async function reportMissing(sinceDay: string): Promise<void> {
     const nowMs = clock.now();
-    const today = localDay(nowMs, config.timeZone);
     for (const data_set_id of await store.findMatchedDataSets(db.knex, sinceDay))
-      for (const missing of await findMissingData(db.knex, data_set_id, today))
+      for (const missing of await findMissingData(db.knex, data_set_id, { nowMs, timeZone: config.timeZone }))
         if (await db.transaction((trx) => reportMissingData(trx, data_set_id, missing, nowMs))) matched?.();
   }
 
