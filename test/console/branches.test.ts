@@ -1,8 +1,11 @@
 // The pages of branches by plain HTTP: create and edit a branch, its device, relays, and a first sale in the sandbox.
 import { expect } from "chai";
+import { newId } from "../../server/src/ids.ts";
+import { storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl, deviceInput, itemInput, openInitialized, switchAccount } from "../support/records.ts";
 import { startRelay } from "../support/relay.ts";
 import { forSuite } from "../support/suite.ts";
+import { sandboxOf } from "../support/webhooks.ts";
 import { type Browser, browserOf, formsOf, type Shown, startConsole } from "./support.ts";
 
 const labels = (page: Shown): string[] => formsOf(page).map(({ label }) => label);
@@ -118,6 +121,20 @@ describe("the console's branches", function () {
     const home = await browser.open(base);
     expect(home.text).to.contain("The branch has no device How to fix it: Add the device");
     expect(home.html).to.contain(`<a href="${base}/branches/00/device">Add the device</a>`);
+    // A cashier can't act on a warning.
+    const cashier = await browserOf(test, test.account.users.cashier);
+    expect((await cashier.open(base)).text).to.not.contain("How to fix it");
+  });
+
+  it("says on the home page in plain words that the books of a month are missing", async () => {
+    await openInitialized(test);
+    const { knex } = test.service.db;
+    await knex("accounts").where({ id: test.account.id }).update({ created_at: 0 });
+    const data_set_id = await sandboxOf(test);
+    await knex("reconciliations").insert(storedReconciliation(newId(), data_set_id, 1));
+    const { text } = await browser.open(base);
+    expect(text).to.contain("Purchases of the books: Nobody has uploaded the purchases of");
+    expect(text).to.not.contain("matching:");
   });
 
   it("edits a branch, and empties a text", async () => {
