@@ -28,6 +28,8 @@ describeEachFamily("initializeDevice", (family) => {
         last_error: null,
         last_initialized_at: done.last_initialized_at,
       });
+      const [lane] = (await client().health.get()).lanes;
+      expect(lane?.last_contact_at).to.equal(done.last_initialized_at);
     });
 
     it("seals the unit's keys and keeps the rest of what it told", async () => {

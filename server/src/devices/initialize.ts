@@ -131,7 +131,7 @@ async function activate(
   }
   await service.db.transaction(async (trx) => {
     await ensureStreams(trx, device.lane_id, now);
-    await forgetFault(trx, device.lane_id);
+    await forgetFault(trx, device.lane_id, now);
     await forgetUnserved(trx, device.lane_id, now);
     if (await updateUnchangedDevice(trx, device, changes)) {
       if (info?.taxpayer_name) {

@@ -76,11 +76,12 @@ export async function findFaults(db: Queryable, laneIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, faultOf(row)]));
 }
 
-/** The unit was repaired: waiting calls need not wait for the next probe. */
-export async function forgetFault(trx: Trx, laneId: number): Promise<void> {
+/** The unit was initialized: waiting calls need not wait for the next probe. */
+export async function forgetFault(trx: Trx, laneId: number, nowMs: number): Promise<void> {
+  const contact = { failures: 0, open_until: 0, last_contact_at: nowMs };
   await trx("lanes")
     .where({ id: laneId })
-    .update({ failures: 0, open_until: 0, fault_code: null, fault_message: null });
+    .update({ ...contact, fault_code: null, fault_message: null });
 }
 
 /** The unit has responded: the next call need not wait for the next probe. */
