@@ -192,7 +192,10 @@ describeEachFamily("a registration", (_family, open) => {
       const operator = { name: "Wanjiru", email: "Wanjiru@tax.example" };
       const row = await addOperator(db, clock, operator);
       expect(row).to.include({ email: "wanjiru@tax.example", two_factor: false });
-      expect((await mails())[0]).to.include({ kind: "password_reset", recipient: "wanjiru@tax.example" });
+      expect((await mails())[0]).to.include({
+        kind: "operator_invitation",
+        recipient: "wanjiru@tax.example",
+      });
       expect((await refusal(addOperator(db, clock, operator))).message).to.contain("already");
       expect(await listOperators(db.knex)).to.have.lengthOf(1);
       await removeOperator(db, clock, operator.email);

@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 
 const linkLifeMs = 24 * 60 * 60_000;
 
-/** Makes a person an operator. A person without a password gets a mail to set one. @throws AccountError */
+/** Makes a person an operator. A person without a password gets an invitation to set one. @throws AccountError */
 export async function addOperator(
   db: Database,
   clock: Clock,
@@ -29,7 +29,7 @@ export async function addOperator(
     if (person?.password_hash == null) {
       const token = await issueToken(trx, { purpose: "reset", person_id, lifeMs: linkLifeMs }, nowMs);
       const values = { name, token, expires_at: nowMs + linkLifeMs };
-      await enqueueMail(trx, { to: email, kind: "password_reset", values }, nowMs);
+      await enqueueMail(trx, { to: email, kind: "operator_invitation", values }, nowMs);
     }
     const change = { action: "operators.add", subject: `person ${person_id}`, new: { name, email } };
     await recordOperatorChange(trx, {}, change, nowMs);

@@ -12,6 +12,15 @@ export const peopleTexts = {
     ],
     code: { path: "/password-resets/confirm", token, expires_at },
   }),
+  operator_invitation: ({ name, token, expires_at }: WithCode): MailText => ({
+    subject: "You are an operator of taxctl",
+    paragraphs: [
+      `Hello ${name},`,
+      "You review registrations and manage accounts from now on. Set your password first. Then sign in and turn on two-factor sign-in.",
+      "If you did not expect this mail, ask the people who run the service.",
+    ],
+    code: { path: "/password-resets/confirm", token, expires_at },
+  }),
   password_changed: ({ name }: { name: string }): MailText => ({
     subject: "Your password was changed",
     paragraphs: [
