@@ -163,9 +163,11 @@ describe("the console's sign-in", function () {
     };
     const empty = await browser.submit(await browser.open("/console/registrations"), "Register", {
       ...form,
-      tin: "-",
+      terms_version: "1",
+      tin: "123",
     });
     expect(empty.status).to.equal(422);
+    expect(empty.text).to.contain("TIN: must be A or P, nine digits and a letter, such as P051234567Z");
     expect(empty.html).to.contain('aria-invalid="true"');
     const sent = await browser.submit(empty, "Register", { ...form, terms_version: "1" });
     expect(sent.text).to.contain("Look into your mailbox").and.contain("taxd mail list");

@@ -53,6 +53,9 @@ describeEachFamily("createRegistration", (family) => {
     );
     expect(failure).to.include({ status: 422, code: "validation_failed" });
     expect(Object.keys(Object(failure.errors))).to.have.members(["email", "country", "tin", "business"]);
+    const noPin = await failureOf(send({ ...newForm(), country: "KE", tin: "123" }));
+    expect(String(Object(noPin.errors).tin)).to.contain("A or P, nine digits and a letter");
+    expect((await send({ ...newForm(), country: "UG", tin: "123" })).status).to.equal(202);
     const weak = await failureOf(send({ ...newForm(), password: "short" }));
     expect(Object.keys(Object(weak.errors))).to.deep.equal(["password"]);
   });

@@ -1,8 +1,9 @@
 // A business registers with the form, and then proves the mailbox and the password. Both are needed: a stranger
 // who types somebody's address has no mailbox, and a person who gets an unexpected mail has no password.
-import { normalTin } from "@taxctl/sdk/tins";
+import { normalTin, tinProblem } from "@taxctl/sdk/tins";
 import { recordServiceChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
+import { profileOfCountry } from "../control-unit/profiles/profile.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
 import { UnprocessableError, ValidationError } from "../errors.ts";
@@ -38,11 +39,15 @@ const subjectOf = (id: string): string => `registration ${id}`;
 /**
  * Stores a registration and sends the code that confirms it. The response doesn't depend on whether the address is known.
  * Each form has its own code, so that a stranger who sends it again doesn't end an earlier one.
+ *
+ * @throws ValidationError on `tin` that doesn't have the form of the country's control units
  */
 export async function register({ db, clock, passwords }: Dependencies, form: Form): Promise<void> {
   const { business, country, name, terms_version } = form;
   const email = normalEmail(form.email);
   const tin = normalTin(form.tin);
+  const problem = tinProblem(tin, profileOfCountry(country));
+  if (problem) throw new ValidationError({ tin: [problem] });
   const password_hash = await passwords.hash(form.password);
   await db.transaction(async (trx) => {
     const nowMs = clock.now();

@@ -44,7 +44,7 @@ async function showForm(page: PublicPage): Promise<PageReply> {
       field(page, {
         name: "tin",
         label: "TIN",
-        hint: "The number under which the tax authority knows the business. In Kenya: the KRA PIN.",
+        hint: "The number under which the tax authority knows the business. In Kenya: the KRA PIN, such as P051234567Z.",
         attributes: { autocapitalize: "characters", spellcheck: "false" },
       }),
       select(page, { name: "country", label: "Country", options: countries, value: "KE" }),

@@ -12,6 +12,9 @@ export function rulesOf(profile: Profile): ProfileRules {
   return profiles[profile];
 }
 
+/** The profile of a country's units. */
+export const profileOfCountry = (country: string): Profile => (country === "KE" ? "ke" : "plain");
+
 /** The rules for a unit: its profile's, with the settings of its device. */
 export function rulesFor({ profile, amounts }: Pick<UnitAddress, "profile" | "amounts">): ProfileRules {
   const rules = rulesOf(profile);
