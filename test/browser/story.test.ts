@@ -154,7 +154,7 @@ for (const family of databaseFamilies())
         await operator.fill({ "New password": password });
         await operator.press("Set the password");
         await signsIn(operator, email);
-        await operator.page.goto(`${test.origin}/console/me/two-factor`);
+        await operator.reads("Operators need two-factor sign-in.");
         await operator.press("Turn on");
         const secret = (await operator.page.locator("input[name=secret]").getAttribute("value")) ?? "";
         await operator.fill({ Code: codeOf(secret, test.service.clock) });

@@ -152,6 +152,14 @@ describe("the console's operator pages", () => {
       await expectAll(await visitAll(await operator({ twoFactor: false })), 403, "Two-factor", before);
     });
 
+    it("and who has none begins with a page that turns it on", async () => {
+      const browser = await operator({ twoFactor: false });
+      const start = await browser.open("/console");
+      expect([start.status, start.path]).to.deep.equal([200, "/console/me/two-factor?done=operator"]);
+      expect(start.text).to.contain("Operators need two-factor sign-in. Turn it on here");
+      expect(start.html).to.not.contain('role="alert"').and.not.contain('href="/console/operators"');
+    });
+
     it("and not for API keys", async () => {
       const before = await stateOf();
       const headers = { Authorization: `Bearer ${test.account.keys.live}` };

@@ -1,7 +1,7 @@
 // The frame of every page: account and environment (by word and colour), the menu, and messages about success or failure.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form } from "./form.ts";
-import type { AccountPage, MenuEntry, PersonPage, PublicPage } from "./page.ts";
+import { type AccountPage, type MenuEntry, operatorsPath, type PersonPage, type PublicPage } from "./page.ts";
 import { problemBox } from "./problem-box.ts";
 
 export type Frame = {
@@ -58,7 +58,7 @@ function menuOf(page: AccountPage, menu: Frame["menu"]): SafeHtml {
 
 function personBar(page: PublicPage): SafeHtml {
   if (!isPersonPage(page)) return html``;
-  return html`<div class="person">${page.me.is_operator ? html`<a href="/console/operators">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
+  return html`<div class="person">${page.me.is_operator ? html`<a href="${operatorsPath(page.me)}">Operators</a>` : ""}<a href="/console/me">${page.me.name}</a>
 ${form({ ...page, problem: undefined }, { action: "/console/sign-out", label: "Sign out" })}</div>`;
 }
 

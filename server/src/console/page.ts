@@ -73,6 +73,10 @@ export function goTo(path: string, done?: string): PageReply {
   };
 }
 
+/** Where the work of operators begins: they need two-factor sign-in. */
+export const operatorsPath = ({ two_factor }: Me): string =>
+  two_factor ? "/console/operators" : "/console/me/two-factor?done=operator";
+
 /** The page again, with its input and the reason for the failure. */
 export const again = (problem: Problem): PageReply => ({ kind: "problem", problem });
 

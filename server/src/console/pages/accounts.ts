@@ -1,6 +1,6 @@
 // The start page: leads to the person's account, or shows the accounts to choose from.
 import { html, type SafeHtml } from "@remix-run/html-template";
-import { goTo, type Me, type PageReply, type PersonPage, type Route, show } from "../page.ts";
+import { goTo, type Me, operatorsPath, type PageReply, type PersonPage, type Route, show } from "../page.ts";
 import { badge, time } from "../words.ts";
 
 type Membership = Me["memberships"][number];
@@ -62,7 +62,7 @@ async function placeOf({ within }: PersonPage, account: number): Promise<"live" 
 async function start(page: PersonPage): Promise<PageReply> {
   const { memberships, is_operator } = page.me;
   const [only, ...others] = memberships;
-  if (!only && is_operator) return goTo("/console/operators");
+  if (!only && is_operator) return goTo(operatorsPath(page.me));
   const isReady = only?.account.status === "active" && others.length === 0;
   if (!isReady) return goTo("/console/accounts");
   return goTo(`/console/${only.account.id}/${await placeOf(page, only.account.id)}`);

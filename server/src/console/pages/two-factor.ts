@@ -102,7 +102,10 @@ export const twoFactorPages: Route[] = [
     access: "person",
     path: "/me/two-factor",
     get: showState,
-    done: { required: "The account requires two-factor sign-in. Turn it on here, then open the account." },
+    done: {
+      required: "The account requires two-factor sign-in. Turn it on here, then open the account.",
+      operator: "Operators need two-factor sign-in. Turn it on here, then you see the registrations.",
+    },
   },
   { access: "person", path: "/me/two-factor/begin", get: showState, post: begin },
   { access: "person", path: "/me/two-factor/confirm", get: showAgain, post: confirm },
