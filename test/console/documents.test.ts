@@ -145,6 +145,9 @@ for (const family of databaseFamilies()) {
       const first = await browser.submit(page, "Send the credit note", values);
       const second = await browser.submit(page, "Send the credit note", values);
       expect(first.text).to.contain("C-1-CN").and.contain("The credit note was sent.").and.contain("-580.00");
+      expect(first.text)
+        .to.match(/ 1 -580\.00 0\.00 -80\.00 \(B 16 %\) -580\.00 /)
+        .and.contain("credit note sent to the control unit");
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);
       expect(original.text).to.contain("Credited by C-1-CN Signed");

@@ -28,16 +28,21 @@ function links(page: AccountPage, label: string, documents: readonly (Linked | n
   )}</dd>`;
 }
 
+const isCreditNote = (sale: Sale | undefined): boolean => sale?.receipt_type === "R";
+
+/** An amount with the document's sign, as the receipt has it: those of a credit note are negative. */
+const signed = (value: number, { sign }: Sale): string => amount(value === 0 ? 0 : value * sign);
+
 function facts(page: AccountPage, document: Transaction, sale: Sale | undefined): SafeHtml {
   const { response_data: unit } = document;
-  const kind = sale?.receipt_type === "R" ? "Credit note" : kinds[document.type];
+  const kind = isCreditNote(sale) ? "Credit note" : kinds[document.type];
   return html`<dl>
 <dt>State</dt><dd>${stateBadge(document, document.in_doubt)}</dd>
 <dt>Kind</dt><dd>${kind}</dd>
 <dt>Branch</dt><dd>${document.branch_id}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
 ${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
-${sale ? html`<dt>Total</dt><dd>${amount(sale.total_amount * sale.sign)}, of it tax ${amount(sale.tax_amount * sale.sign)}</dd>` : ""}
+${sale ? html`<dt>Total</dt><dd>${signed(sale.total_amount, sale)}, of it tax ${signed(sale.tax_amount, sale)}</dd>` : ""}
 <dt>Receipt</dt><dd>${document.receipt_no ?? "–"}${unit.sdc_id ? `, signed by ${unit.sdc_id}` : ""}</dd>
 ${sale?.original_invoice_no ? html`<dt>Credits</dt><dd>${sale.original_invoice_no}</dd>` : ""}
 ${links(page, "Credited by", document.credited_by)}
@@ -86,7 +91,11 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   return found.map((one) => causeBox(page, document.branch_id, one));
 }
 
-function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
+function timeline(
+  page: AccountPage,
+  document: Transaction,
+  { attempts, isCredit }: { attempts: Attempts | undefined; isCredit: boolean },
+): SafeHtml {
   const sent = [...(attempts?.data ?? [])].reverse().map((attempt) => {
     const [tone, word] = outcomes[attempt.outcome];
     const result = [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" ");
@@ -100,7 +109,7 @@ function timeline(page: AccountPage, document: Transaction, attempts: Attempts |
       ["Sent", attempt.sent],
       ["Received", attempt.received],
     ].filter(([, body]) => body !== null);
-    return html`<li>${time(page, attempt.sent_at)}: ${attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
+    return html`<li>${time(page, attempt.sent_at)}: ${isCredit && attempt.kind === "sale" ? "credit note" : attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
 ${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
   });
   const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
@@ -157,10 +166,10 @@ ${isOriginal && document.reissued_as === null && page.may("reissueSale") ? html`
 ${document.doubt && page.may("settleTransaction") ? settleForm(page, id) : ""}`;
 }
 
-function lines(page: AccountPage, { items }: Sale): SafeHtml {
+function lines(page: AccountPage, sale: Sale): SafeHtml {
   return html`<h2>Lines</h2>${table(page, {
     caption: "Lines of the document",
-    rows: items,
+    rows: sale.items,
     empty: html``,
     columns: [
       {
@@ -168,15 +177,15 @@ function lines(page: AccountPage, { items }: Sale): SafeHtml {
         cell: ({ item_name, item_code }) => html`${item_name}<br><span class="small">${item_code}</span>`,
       },
       { label: "Quantity", cell: ({ quantity }) => String(quantity), isFigure: true },
-      { label: "Price", cell: ({ unit_price }) => amount(unit_price), isFigure: true },
-      { label: "Discount", cell: ({ discount_amount }) => amount(discount_amount), isFigure: true },
+      { label: "Price", cell: ({ unit_price }) => signed(unit_price, sale), isFigure: true },
+      { label: "Discount", cell: ({ discount_amount }) => signed(discount_amount, sale), isFigure: true },
       {
         label: "Tax",
         cell: ({ tax_amount, authority_tax_type, tax_rate }) =>
-          `${amount(tax_amount)} (${authority_tax_type} ${tax_rate} %)`,
+          `${signed(tax_amount, sale)} (${authority_tax_type} ${tax_rate} %)`,
         isFigure: true,
       },
-      { label: "Total", cell: ({ total_amount }) => amount(total_amount), isFigure: true },
+      { label: "Total", cell: ({ total_amount }) => signed(total_amount, sale), isFigure: true },
     ],
   })}`;
 }
@@ -204,7 +213,7 @@ ${facts(page, document, sale?.data)}
 ${causes(page, document)}
 ${actions(page, document, sale?.data)}
 ${sale ? lines({ ...page }, sale.data) : ""}
-${timeline(page, document, attempts)}
+${timeline(page, document, { attempts, isCredit: isCreditNote(sale?.data) })}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
 <p><a href="${page.base}/documents">All documents</a></p>
 </div>`,
