@@ -130,7 +130,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
   app.use(createProbes(service, options.isDraining ?? (() => false)));
   app.use(createMetricsPage(service));
   if (!options.probesOnly) {
-    app.use(createPages());
+    app.use(createPages({ hasConsole: options.createConsole !== undefined }));
     // Its pages call operations as a request from outside would.
     if (options.createConsole)
       app.use(options.createConsole(service, (request, response) => void answer(request, response)));

@@ -72,6 +72,25 @@ describe("a page of the console", function () {
   });
 });
 
+describe("the first page of the service", () => {
+  it("leads a browser to the console, and gives programs the index of the API", async () => {
+    const test = await startConsole({ simulator: false, overrides: { work: false } });
+    try {
+      const open = (accept: string) =>
+        fetch(`${test.origin}/`, { headers: { Accept: accept }, redirect: "manual" });
+      const browser = await open("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
+      expect([browser.status, browser.headers.get("location")]).to.deep.equal([302, "/console"]);
+      for (const accept of ["*/*", "application/json"]) {
+        const program = await open(accept);
+        expect(await program.json()).to.include({ docs: "/docs" });
+        expect(program.headers.get("vary")).to.contain("Accept");
+      }
+    } finally {
+      await test.close();
+    }
+  });
+});
+
 describe("the console's folder", () => {
   it("is named by listen.ts alone: without it and that line, the service is whole", () => {
     const root = fileURLToPath(new URL("../../server/src/", import.meta.url));

@@ -94,8 +94,8 @@ ${sections.join("\n")}
 `;
 }
 
-/** Serves the paths outside the versioned API; passes all others on. */
-export function createPages() {
+/** Serves the paths outside the versioned API; passes all others on. With a console, `/` leads people there. */
+export function createPages({ hasConsole }: { hasConsole: boolean }) {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const json = "application/json; charset=utf-8";
   const html = "text/html; charset=utf-8";
@@ -137,6 +137,13 @@ export function createPages() {
 
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    if (hasConsole && ctx.path === "/") {
+      ctx.vary("Accept");
+      if (ctx.accepts("json", "html") === "html") {
+        ctx.redirect("/console");
+        return;
+      }
+    }
     const page = await pageAt(ctx.path === "/docs/" ? "/docs" : ctx.path);
     if (!page) return next();
     if (page.policy !== undefined) ctx.set("Content-Security-Policy", page.policy);
