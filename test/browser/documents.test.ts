@@ -121,11 +121,17 @@ describe("documents in a browser", function () {
       await page.getByRole("button", { name: "Create a link" }).click();
       const link = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
       expect(link).to.match(/^https:\/\/wa\.me\/\?text=Receipt%20TILL-7-SIGNED/);
+      expect(await page.getByRole("button", { name: "Copy" }).isVisible()).to.equal(false);
       await visitor.close();
       const scripted = await signedIn(size);
       await scripted.page.goto(`${base}/documents/${ids.signed}/share`);
       await scripted.page.getByRole("button", { name: "Create a link" }).click();
       await scripted.page.getByRole("link", { name: "Text message" }).waitFor();
+      await scripted.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await scripted.page.getByRole("button", { name: "Copy" }).click();
+      await scripted.page.getByText("Copied").waitFor();
+      const copied = await scripted.page.evaluate("navigator.clipboard.readText()");
+      expect(copied).to.equal(await scripted.page.locator(".copy pre").textContent());
       await expectGood(scripted, `sandbox-share-link-${size}`);
       await scripted.close();
     });

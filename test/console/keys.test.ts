@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { forSuite } from "../support/suite.ts";
 import { browserOf, formsOf, startConsole } from "./support.ts";
 
-const keyIn = (html: string): string => /<pre>(tx[ls]_\w+)<\/pre>/.exec(html)?.[1] ?? "";
+const keyIn = (html: string): string => /<pre[^>]*>(tx[ls]_\w+)<\/pre>/.exec(html)?.[1] ?? "";
 
 describe("the console's keys", () => {
   const test = forSuite(() => startConsole({ overrides: { work: false } }));

@@ -1,7 +1,8 @@
-// The stylesheet and the script of the console, under names that change with their content: browsers keep them.
+// The stylesheet and the scripts of the console, under names that change with their content: browsers keep them.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { copyScript } from "./copy.ts";
 import { style } from "./style.ts";
 
 export type Asset = { type: string; body: string | Buffer; tag: string };
@@ -11,10 +12,14 @@ export function readAssets() {
   const script = readFileSync(createRequire(import.meta.url).resolve("htmx.org/dist/htmx.min.js"));
   const pathOf = (name: string, ending: string, body: string | Buffer): string =>
     `/console/assets/${name}-${hash("sha256", body, "hex").slice(0, 12)}.${ending}`;
-  const paths = { style: pathOf("console", "css", style), script: pathOf("htmx", "js", script) };
+  const paths = {
+    style: pathOf("console", "css", style),
+    scripts: [pathOf("htmx", "js", script), pathOf("copy", "js", copyScript)] as const,
+  };
   const files = new Map<string, { type: string; body: string | Buffer }>([
     [paths.style, { type: "text/css; charset=utf-8", body: style.trim() }],
-    [paths.script, { type: "text/javascript; charset=utf-8", body: script }],
+    [paths.scripts[0], { type: "text/javascript; charset=utf-8", body: script }],
+    [paths.scripts[1], { type: "text/javascript; charset=utf-8", body: copyScript.trim() }],
   ]);
   return { paths, files };
 }

@@ -10,7 +10,7 @@ export type Frame = {
   /** The message about the last action. */
   done: string | undefined;
   menu: readonly (MenuEntry & { path: string })[];
-  assets: { style: string; script: string };
+  assets: { style: string; scripts: readonly string[] };
   requestId: string;
 };
 
@@ -85,7 +85,7 @@ export function layout(page: PublicPage, frame: Frame): SafeHtml {
 <meta name="htmx-config" content="${htmxSettings}">
 <link rel="stylesheet" href="${assets.style}">
 <link rel="icon" href="data:,">
-<script src="${assets.script}" defer></script>
+${assets.scripts.map((script) => html`<script src="${script}" defer></script>`)}
 </head>
 <body class="${account?.environment ?? "neutral"}">
 <a class="skip" href="#main">Skip to the content</a>

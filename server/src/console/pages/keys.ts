@@ -1,6 +1,7 @@
 // API keys of an environment: create, rotate, revoke. A key is shown once.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../call.ts";
+import { copyable } from "../copy.ts";
 import { field, form, given, textarea } from "../form.ts";
 import { type AccountPage, again, goTo, type PageReply, type Route, show } from "../page.ts";
 import { table } from "../table.ts";
@@ -62,7 +63,7 @@ function showSecret(page: AccountPage, key: string, message: string): PageReply 
   return show(
     "Save your new key",
     html`<p>${withTimes(page, message)}.</p>
-<pre>${key}</pre>
+${copyable(key)}
 <p class="hint">Put it where your program reads its settings, for example as <code>TAXCTL_API_KEY</code>. Anyone who has the key can act in your name.</p>
 <p><a class="button" href="${page.base}/keys">I have saved it</a></p>`,
   );

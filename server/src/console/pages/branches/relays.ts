@@ -1,5 +1,6 @@
 // Relays, the programs at branches that forward calls to control units: create with a token shown once, state, revoke.
 import { html } from "@remix-run/html-template";
+import { copyable } from "../../copy.ts";
 import { checkbox, field, form } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
@@ -62,7 +63,7 @@ export async function createRelay(page: AccountPage): Promise<PageReply> {
   return show(
     "Save the relay's token",
     html`<p>${message}.</p>
-<pre tabindex="0">${data.token}</pre>
+${copyable(data.token)}
 <p>On a computer at the branch, save the token in a file that only the relay's user can read. Then start the relay with the address of this service and of the control unit:</p>
 <pre tabindex="0">npx taxd relay --service https://tax.example.com --token-file relay.token --allow 192.168.1.20:8088</pre>
 <p>When it is connected, set the branch's device to go through the relay.</p>

@@ -1,6 +1,7 @@
 // Gives a receipt to the customer: a link to send by messenger, text message or mail program, or an e-mail from the service.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
+import { copyable } from "../../copy.ts";
 import { field, form } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { table } from "../../table.ts";
@@ -82,7 +83,7 @@ export async function createLink(page: AccountPage): Promise<PageReply> {
   return show(
     "Share the receipt",
     html`<p>The link works until ${time(page, expires_at)}. It is not shown again.</p>
-<pre tabindex="0">${url}</pre>
+${copyable(url)}
 <h2>Send it with</h2>
 ${shareLinks(`${subject}: ${url}`, subject)}
 <p><a href="${url}">Open the receipt as the customer sees it</a></p>
