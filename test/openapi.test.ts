@@ -96,7 +96,7 @@ const INTERFACE = {
 /** They need no credential; whoever signs in has none yet. */
 const PUBLIC = [
   ...["createSession", "completeSession", "requestPasswordReset", "resetPassword"],
-  ...["acceptInvitation", "createRegistration", "verifyRegistration"],
+  ...["showInvitation", "acceptInvitation", "createRegistration", "verifyRegistration"],
 ];
 
 /** They belong to an account, and need a session: an API key can't call them. */

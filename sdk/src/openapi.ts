@@ -1810,6 +1810,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invitations/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show an invitation
+         * @description Returns the account and the role of an invitation, with the code from the e-mail. The code can still be used after that.
+         */
+        post: operations["showInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/accept": {
         parameters: {
             query?: never;
@@ -4938,6 +4958,13 @@ export interface components {
             /** @description Whether the user has access. */
             is_active?: boolean | undefined;
         };
+        InvitationCode: {
+            /**
+             * Format: text
+             * @description The code from the e-mail.
+             */
+            token: string;
+        };
         InvitationAcceptance: {
             /**
              * Format: text
@@ -4963,7 +4990,7 @@ export interface components {
              * @description Name of the business.
              */
             business: string;
-            /** @description TIN of the business (in Kenya, its KRA PIN). */
+            /** @description TIN of the business. In Kenya, its KRA PIN: A or P, nine digits and a letter. */
             tin: string;
             /** @description Country as a two-letter ISO 3166-1 code, such as `KE`. */
             country: string;
@@ -5271,6 +5298,8 @@ export interface components {
                 two_factor_required: boolean;
                 /** @enum {string} */
                 status: "pending_approval" | "active" | "suspended" | "cancelled";
+                /** @description Why the operators suspended or cancelled the account. Only owners get it. */
+                status_reason: string | null;
             };
         };
         MeUpdate: {
@@ -8808,6 +8837,7 @@ export type KeyRotation = components['schemas']['KeyRotation'];
 export type User = components['schemas']['User'];
 export type UserInput = components['schemas']['UserInput'];
 export type UserUpdate = components['schemas']['UserUpdate'];
+export type InvitationCode = components['schemas']['InvitationCode'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type AcceptedInvitation = components['schemas']['AcceptedInvitation'];
 export type RegistrationInput = components['schemas']['RegistrationInput'];
@@ -15154,6 +15184,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    showInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationCode"];
+            };
+        };
+        responses: {
+            /** @description The account, and the role in it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["AcceptedInvitation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -1678,6 +1678,19 @@ the name from the cache.
       options?: RequestOptions,
     ): ApiCall<Result<"transferOwnership">, Envelope<"transferOwnership">>;
     /**
+     * Show an invitation. `POST /invitations/show`
+     *
+     * Returns the account and the role of an invitation, with the code from the e-mail. The code can still be used
+     * after that.
+     *
+     * @example
+     * await client.users.showInvitation({ token: "Zk3vQ9aBexample" });
+     */
+    showInvitation(
+      body: Body<"showInvitation">,
+      options?: RequestOptions,
+    ): ApiCall<Result<"showInvitation">, Envelope<"showInvitation">>;
+    /**
      * Accept an invitation. `POST /invitations/accept`
      *
      * Accepts an invitation with the code from the e-mail. A new person sets a password; another person's password
@@ -2562,6 +2575,13 @@ export const routes = {
       method: "POST",
       path: "/users/{id}/transfer-ownership",
       params: ["id"],
+    },
+    showInvitation: {
+      operation: "showInvitation",
+      method: "POST",
+      path: "/invitations/show",
+      body: true,
+      unkeyed: true,
     },
     acceptInvitation: {
       operation: "acceptInvitation",

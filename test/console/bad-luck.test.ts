@@ -85,6 +85,8 @@ describe("bad luck in the console", function () {
       return browser.submit(await browser.open(link), "Accept", { password: "four unrelated words" });
     };
     const link = await invite(`njeri@account-${account.id}.example`);
+    const { name } = await test.service.db.knex("accounts").where({ id: account.id }).first("name");
+    expect((await new Browser(test).open(link)).text).to.contain(`to work for ${name} as cashier.`);
     expect((await accept(link)).text).to.contain("You belong to the account now.");
     const again = await accept(link);
     expect(again.status).to.equal(422);

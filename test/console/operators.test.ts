@@ -81,9 +81,12 @@ describe("the console's operator pages", () => {
     expect(plan?.getAll("features")).to.include("webhooks");
     page = await browser.submit(page, "Suspend the account", { reason: "Unpaid" });
     expect(page.text).to.contain("Suspended").and.to.contain("Reactivate the account");
-    expect((await (await browserOf(test, account.users.owner)).open("/console")).text).to.contain(
-      "This account is suspended.",
-    );
+    const start = async (user: number) => (await (await browserOf(test, user)).open("/console")).text;
+    expect(await start(account.users.owner))
+      .to.contain("This account is suspended.")
+      .and.contain("Reason: Unpaid");
+    // The reason is for owners.
+    expect(await start(account.users.cashier)).to.not.contain("Unpaid");
   });
 
   describe("are for operators with two factors", () => {

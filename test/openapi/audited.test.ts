@@ -22,7 +22,7 @@ const unrecorded: readonly OperationId[] = [
   ] as const),
   // The password or code before a change; a mail that is asked for.
   ...(["confirmSession", "beginTwoFactor", "requestPasswordReset", "createRegistration"] as const),
-  ...(["syncCodes", "syncNotices", "testDevice", "testWebhook"] as const),
+  ...(["syncCodes", "syncNotices", "testDevice", "testWebhook", "showInvitation"] as const),
 ];
 
 /** Operations whose entry is tested with the operation or in `test/operations/listAudit.test.ts`. */

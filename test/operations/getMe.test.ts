@@ -45,11 +45,23 @@ describeEachFamily("getMe", (family) => {
       memberships: [
         {
           ...{ user_id: accountant, role: "accountant" },
-          account: { id: test.account.id, name: names[0], status: "active", two_factor_required: false },
+          account: {
+            id: test.account.id,
+            name: names[0],
+            status: "active",
+            status_reason: null,
+            two_factor_required: false,
+          },
         },
         {
           ...{ user_id: second.id, role: "admin" },
-          account: { id: other.id, name: names[1], status: "suspended", two_factor_required: false },
+          account: {
+            id: other.id,
+            name: names[1],
+            status: "suspended",
+            status_reason: null,
+            two_factor_required: false,
+          },
         },
       ],
       registrations: [],

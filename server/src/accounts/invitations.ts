@@ -20,6 +20,7 @@ const lifeMs = 24 * hourMs;
 const mostMails = 5;
 
 const subjectOf = (userId: number): string => `user ${userId}`;
+const userOf = ({ subject }: { subject: string | null }): number => Number(subject?.replace(/^user /, ""));
 
 /** @throws ServiceError 429 */
 async function requireFewMails(trx: Queryable, email: string, nowMs: number): Promise<void> {
@@ -99,6 +100,18 @@ function linkInvalid(): UnprocessableError {
   );
 }
 
+/** The account and the user of an invitation, which stays open. @throws UnprocessableError 422 `link_invalid` */
+export async function readInvitation(
+  db: Queryable,
+  token: string,
+  nowMs: number,
+): Promise<{ account: store.AccountRow; user: store.UserRow }> {
+  const known = await findToken(db, "invite", token, nowMs);
+  const user = known && (await store.findUser(db, userOf(known)));
+  if (!user) throw linkInvalid();
+  return { account: await requireAccount(db, user.account_id), user };
+}
+
 type Accepting = { db: Database; clock: Clock; passwords: { hash(password: string): Promise<string> } };
 
 /** Gives an invited person access. @throws UnprocessableError 422 `link_invalid`, ValidationError for a missing or weak password */
@@ -116,7 +129,7 @@ export async function acceptInvitation(
   const password_hash = isNew && password !== undefined ? await passwords.hash(password) : undefined;
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
-    const userId = Number(known.subject?.replace(/^user /, ""));
+    const userId = userOf(known);
     const user = await store.findUser(trx, userId);
     if (!user || !(await useToken(trx, "invite", token, nowMs))) throw linkInvalid();
     const locked = await lockPerson(trx, person.id);

@@ -53,6 +53,20 @@ export async function insertEntry(trx: Queryable, entry: NewEntry, nowMs: number
   });
 }
 
+/** The details of the latest of these changes in an account. */
+export async function findLatestDetail(
+  db: Queryable,
+  account_id: number,
+  actions: readonly string[],
+): Promise<Values> {
+  const row: { detail: Uint8Array | null } | undefined = await db("audit")
+    .where({ account_id })
+    .whereIn("action", [...actions])
+    .orderBy("id", "desc")
+    .first("detail");
+  return fromBlob<Values>(row?.detail ?? null);
+}
+
 /** The values that an action set in a record of an environment, one for each time. */
 export async function findNewValues(
   db: Queryable,

@@ -41,7 +41,9 @@ function move(name: Exclude<AccountMove, "approve">, summary: string) {
     words: `accounts ${name}`,
     summary,
     args: [account],
-    options: { reason: value("text", "kept in the audit record") },
+    options: {
+      reason: value("text", "kept in the audit; after a suspension or cancellation, the owners read it"),
+    },
     async run([id = ""], { reason }, output) {
       const number = wholeNumber(id, "The account");
       const row = await withRecords((db) => changeAccount(db, systemClock, number, name, reason));

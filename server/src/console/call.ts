@@ -95,7 +95,7 @@ export type BrowserRequest = {
 };
 
 /** Operations that only read, although they are POST. */
-const lookUps: readonly OperationId[] = ["searchSales", "searchPurchases"];
+const lookUps: readonly OperationId[] = ["searchSales", "searchPurchases", "showInvitation"];
 const found = new Map<OperationId, Operation>(operationList.map((operation) => [operation.id, operation]));
 
 export function operationOf(id: OperationId): Operation {

@@ -1,6 +1,7 @@
 // The operations of the person who is signed in: name, password and second factor.
 import { incrementKeyEpoch } from "../accounts/key-store.ts";
 import { changedValues } from "../audit/record.ts";
+import { findLatestDetail } from "../audit/store.ts";
 import { iso } from "../clock.ts";
 import type { PersonContext } from "../context.ts";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -14,7 +15,7 @@ import { requireGoodPassword } from "./passwords.ts";
 import { lockPerson, type PersonRow, updatePerson } from "./person-store.ts";
 import { countUnusedCodes, replaceCodes } from "./recovery-code-store.ts";
 import { clearSecondFactor } from "./second-factor-off.ts";
-import { deleteSessions, listMemberships } from "./session-store.ts";
+import { deleteSessions, listMemberships, type Membership } from "./session-store.ts";
 import { recordOwn, requireRecentConfirmation, rotateSession } from "./sessions.ts";
 import { revokeTokens } from "./token-store.ts";
 import { makeSecret, useSecondFactor } from "./two-factor.ts";
@@ -30,20 +31,22 @@ async function showMe({ service, person }: PersonContext) {
     alerts: Boolean(person.alerts),
     recovery_codes_left: await countUnusedCodes(knex, person.id),
     is_operator: (await findOperatorOf(knex, person.id)) !== undefined,
-    memberships: memberships
-      .filter(({ is_active }) => is_active)
-      .map(({ id, role, account }) => ({
-        user_id: id,
-        role,
-        account: {
-          id: account.id,
-          name: account.name,
-          status: account.status,
-          two_factor_required: account.two_factor_required,
-        },
-      })),
+    memberships: await Promise.all(
+      memberships.filter(({ is_active }) => is_active).map((membership) => showMembership(knex, membership)),
+    ),
     registrations: (await listConfirmed(knex, person.email)).map(showRegistration),
   };
+}
+
+async function showMembership(db: Queryable, { id, role, account }: Membership) {
+  const { name, status, two_factor_required } = account;
+  const isClosed = status === "suspended" || status === "cancelled";
+  const detail =
+    isClosed && role === "owner"
+      ? await findLatestDetail(db, account.id, ["accounts.suspend", "accounts.cancel"])
+      : null;
+  const status_reason = typeof detail?.reason === "string" ? detail.reason : null;
+  return { user_id: id, role, account: { id: account.id, name, status, status_reason, two_factor_required } };
 }
 
 function showRegistration({ business, tin, status, reason, created_at }: RegistrationRow) {

@@ -1,7 +1,7 @@
 // The operations of an account's team, for owners who are signed in. The rules are those of `taxd users`.
 import { memberOf } from "../accounts/actor.ts";
 import { forRequest } from "../accounts/admin-error.ts";
-import { acceptInvitation, inviteUser } from "../accounts/invitations.ts";
+import { acceptInvitation, inviteUser, readInvitation } from "../accounts/invitations.ts";
 import { numberIn } from "../accounts/require.ts";
 import { listUsers, type UserRow } from "../accounts/store.ts";
 import { changeUser, removeUser, transferOwnership } from "../accounts/team.ts";
@@ -61,6 +61,11 @@ export const handlers = {
       ),
     );
     return success({ message: `${owner.name} is owner now, and you are admin`, data: showUser(owner) });
+  },
+
+  async showInvitation({ body }, { service }) {
+    const { account, user } = await readInvitation(service.db.knex, body.token, service.clock.now());
+    return success({ data: { account: { id: account.id, name: account.name }, role: user.role } });
   },
 
   async acceptInvitation({ body }, { service }) {

@@ -13,7 +13,8 @@ const states: Record<Membership["account"]["status"], string> = {
 };
 
 function entry({ account, role }: Membership) {
-  if (account.status !== "active") return html`<li><b>${account.name}</b><br>${states[account.status]}</li>`;
+  if (account.status !== "active")
+    return html`<li><b>${account.name}</b><br>${states[account.status]}${account.status_reason === null ? "" : html`<br>Reason: ${account.status_reason}`}</li>`;
   return html`<li><b>${account.name}</b>, as ${role}<br>
 <a href="/console/${account.id}/live">Live data</a> · <a href="/console/${account.id}/sandbox">Sandbox</a></li>`;
 }

@@ -11,9 +11,14 @@ async function showForm(page: PublicPage): Promise<PageReply> {
       html`<p>Did you accept it already? <a href="/console/sign-in">Sign in</a>. Otherwise ask the person who invited you for another invitation.</p>`,
     );
   const token = page.form.text("token") || (page.query.get("token") ?? "");
+  const found = await page.call("showInvitation", { body: { token } });
+  // A code that is not valid is named once the form is sent.
+  const invitation = found.ok
+    ? html`<p>You are invited to work for <b>${found.body.data.account.name}</b> as ${found.body.data.role}.</p>`
+    : "";
   return show(
     "Accept the invitation",
-    html`<p>If you have a password for taxctl already, leave the field empty: your password stays as it is.</p>
+    html`${invitation}<p>If you have a password for taxctl already, leave the field empty: your password stays as it is.</p>
 ${form(
   page,
   { action: "/console/invitations/accept", label: "Accept" },

@@ -163,7 +163,7 @@ ${form(
   page,
   { action: `${here}/status`, label: moves[move][0], isGrave: move !== "reactivate" },
   ...hiddenFields([["move", move]]),
-  html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit.</p>
+  html`<div class="field"><label for="reason-${move}">Reason</label><p class="hint">Kept in the audit. After a suspension or cancellation, the owners of the account read it.</p>
 <input id="reason-${move}" name="reason" required value="${page.form.text("move") === move ? page.form.typed("reason") : ""}"></div>`,
 )}</details>`,
   );
