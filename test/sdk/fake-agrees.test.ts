@@ -309,6 +309,40 @@ describe("the fake service and the service", function () {
     expect([...seen]).to.have.members([202, 400]);
   });
 
+  it("number sales and credit notes in series of their own", async () => {
+    const fake = new FakeService({ baseUrl: `${test.origin}/api/v1` });
+    const sale = {
+      ...{ sale_date: "20260310", payment_type: "01" },
+      items: [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 20 }],
+    };
+    const note = { receipt_type: "R", original_invoice_no: "S-1", refund_reason_code: "06" };
+    const bodies = [
+      { ...sale, invoice_no: "S-1" },
+      { ...sale, ...note, invoice_no: "C-1" },
+      { ...sale, invoice_no: "S-2" },
+      { ...sale, ...note, invoice_no: "C-2", original_invoice_no: "S-2" },
+    ];
+    const url = `${test.origin}/api/v1/sales`;
+    const headers = { "content-type": "application/json", authorization: `Bearer ${test.keys.owner}` };
+    const numbersOf = async (send: typeof fetch) => {
+      const numbers: { receipt: number; total: number }[] = [];
+      for (const body of bodies) {
+        const response = await send(url, { method: "POST", headers, body: JSON.stringify(body) });
+        const { receipt_no, total_receipt_no } = Object(await response.json()).data;
+        numbers.push({ receipt: Number(receipt_no), total: total_receipt_no });
+      }
+      const [sold, noted] = numbers;
+      // Other tests of this file may have signed sales.
+      return numbers.map(({ receipt, total }, index) => ({
+        receipt: receipt - ((index % 2 === 0 ? sold : noted)?.receipt ?? 0),
+        total: total - (sold?.total ?? 0),
+      }));
+    };
+    const expected = [0, 0, 1, 1].map((receipt, total) => ({ receipt, total }));
+    expect(await numbersOf(fetch)).to.deep.equal(expected);
+    expect(await numbersOf(fake.fetch)).to.deep.equal(expected);
+  });
+
   it("say the same of credit notes of too much, of other items, of another customer and of no sale", async () => {
     const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
     const line = { item_code: "KE2NTXU0000001", quantity: 3, unit_price: 19.99 };

@@ -136,7 +136,9 @@ function wait(
 export function succeed(state: State, stored: Stored): void {
   const { shown, document } = stored;
   const isReceipt = shown.type === "sales";
-  const number = String(state.nextNumber(`${shown.type} ${shown.branch_id}`));
+  // The control unit numbers sales and credit notes separately.
+  const series = isReceipt ? `${shown.type} ${document?.receipt_type}` : shown.type;
+  const number = String(state.nextNumber(`${series} ${shown.branch_id}`));
   const isNumbered = isReceipt || shown.type === "purchase";
   const response: ResponseData = {
     receipt_no: isNumbered ? number : null,
