@@ -107,6 +107,43 @@ describe("failures of the fake service", () => {
     expect(settled.status).to.equal("success");
   });
 
+  it("lose the receipt of a sale that the unit accepted, until a person enters it", async () => {
+    const { client, service } = fake();
+    service.failNext("createSale", { kind: "receipt_unrecovered" });
+    const lost = await client.sales.create(sale("INV-1"));
+    expect(lost).to.include({ receipt_no: null, receipt_unrecovered: true, total_amount: 116 });
+    expect(lost.warning).to.include({ code: "receipt_unrecovered", retryable: false });
+    const { transaction_id } = lost;
+    const [missing] = await client.transactions.list({ receipt: "missing" }).toArray();
+    expect(missing).to.include({ transaction_id, status: "success", receipt_no: null });
+    expect(await failureOf(client.transactions.receipt(transaction_id))).to.include({ code: "no_receipt" });
+    // The unit used the number.
+    expect((await client.sales.create(sale("INV-2"))).receipt_no).to.equal("2");
+    const known = { outcome: "accepted", reason: "On the journal", receipt_signature: "SIGNED" } as const;
+    expect(await failureOf(client.transactions.settle(transaction_id, known))).to.include({
+      code: "not_in_doubt",
+    });
+    const entered = await client.transactions.settle(transaction_id, { ...known, receipt_no: "1" });
+    expect(entered).to.include({ status: "success", receipt_no: "1" });
+    const { receipt_no, response } = await client.sales.get(transaction_id);
+    expect([receipt_no, response.receipt_signature]).to.deep.equal(["1", "SIGNED"]);
+    expect(response).to.not.have.any.keys("receipt_unrecovered", "warning");
+    expect(await client.transactions.list({ receipt: "missing" }).toArray()).to.deep.equal([]);
+    service.verify();
+  });
+
+  it("lose the receipt of an asynchronous sale too, and of no other submission", async () => {
+    const { client, service } = fake();
+    service.failNext("createSale", { kind: "receipt_unrecovered" });
+    const { transaction_id } = await client.sales.create(sale("INV-1"), { async: true });
+    const { status, receipt_no, response_data } = await client.transactions.waitFor(transaction_id);
+    expect([status, receipt_no, response_data.receipt_unrecovered]).to.deep.equal(["success", null, true]);
+    expect(() => service.failNext("createPurchase", { kind: "receipt_unrecovered" })).to.throw(
+      TypeError,
+      "receipt_unrecovered can happen to createSale only, not to createPurchase",
+    );
+  });
+
   it("answer as to a duplicate, or to other content under the number", async () => {
     const { client, service } = fake();
     service.failNext("createSale", { kind: "duplicate" });

@@ -15,10 +15,14 @@ export type RequestFailure =
 /** The request is carried out, but its response never arrives. */
 export type AnswerFailure = { kind: "timeout" | "connection_lost" };
 
-/** Outcomes of a submission. `polls`: how often the transaction is read before its outcome is known. */
+/**
+ * Outcomes of a submission. `polls`: how often the transaction is read before its outcome is known. With `receipt_unrecovered`, the
+ * control unit accepts a sale, and its receipt is lost.
+ */
 export type SubmissionFailure =
   | { kind: "refused"; code?: string; message?: string; canRetry?: boolean }
   | { kind: "outcome_unknown" | "outcome_pending"; resolvesTo?: "success" | "failed"; polls?: number }
+  | { kind: "receipt_unrecovered" }
   | { kind: "duplicate" }
   | { kind: "conflict" };
 
@@ -27,7 +31,10 @@ export type FakeFailure = (RequestFailure | AnswerFailure | SubmissionFailure) &
 
 export type Asked = { operation: OperationId | "*"; failure: FakeFailure; left: number };
 
-const SUBMISSION_KINDS = new Set(["refused", "outcome_unknown", "outcome_pending", "duplicate", "conflict"]);
+const SUBMISSION_KINDS = new Set([
+  ...["refused", "outcome_unknown", "outcome_pending", "receipt_unrecovered"],
+  ...["duplicate", "conflict"],
+]);
 
 export function isSubmissionFailure(failure: FakeFailure): failure is SubmissionFailure & { times?: number } {
   return SUBMISSION_KINDS.has(failure.kind);
@@ -41,6 +48,9 @@ export function askFor(operation: OperationId | "*", failure: FakeFailure): Aske
       `${failure.kind} can happen to submissions only, such as createSale, not to ${operation}`,
     );
   }
+  // Only sales have a receipt of the control unit.
+  if (failure.kind === "receipt_unrecovered" && operation !== "createSale")
+    throw new TypeError(`${failure.kind} can happen to createSale only, not to ${operation}`);
   return { operation, failure, left: failure.times ?? 1 };
 }
 

@@ -1,5 +1,5 @@
 // Responsible for the fake service's behaviour by operation. An operation without a handler responds with its example.
-import type { OperationId } from "../../types.ts";
+import type { Body, OperationId } from "../../types.ts";
 import { storeBulk } from "./bulk.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
 import { createExport, downloadExport } from "./exports.ts";
@@ -13,6 +13,7 @@ import {
   searchSales,
   showStockItem,
 } from "./lists.ts";
+import { enterReceipt } from "./lost-receipt.ts";
 import { paged } from "./pages.ts";
 import { showReceipt } from "./receipt.ts";
 import { createReceiptLink, deleteReceiptLink, listReceiptLinks } from "./receipt-links.ts";
@@ -70,6 +71,8 @@ const retrying: Handler = reading(undefined, ({ operation, state }, stored) => {
 
 const settling: Handler = reading(undefined, ({ operation, request, state }, stored) => {
   const { shown } = stored;
+  if (enterReceipt(stored, request.body as Body<"settleTransaction">))
+    return success(operation, { data: recordOf("settleTransaction", shown) });
   if (!shown.in_doubt) {
     const message = "There is no outcome to record for the transaction";
     return failure(409, "InUse", { code: "not_in_doubt", message, transaction_id: shown.transaction_id });

@@ -8,7 +8,7 @@ import type { Stored } from "./state.ts";
 
 /** As JSON, or as a minimal file; 404 while there is none. */
 export function showReceipt({ operation, request }: FakeRequest, { shown, document }: Stored): FakeResponse {
-  if (shown.status !== "success" || !document || !("sale_date" in document)) {
+  if (shown.status !== "success" || shown.receipt_no === null || !document || !("sale_date" in document)) {
     return failure(404, "NotFound", { code: "no_receipt" });
   }
   const { receipt_type, receipt_no, items, response } = document;

@@ -35,7 +35,7 @@ export type Stored = {
   movements: Movement[];
   /** While it waits: how often it is read before it has its outcome, and which. */
   polls: number;
-  outcome: "success" | "failed";
+  outcome: "success" | "failed" | "receipt_unrecovered";
   rejection: { code: string; message: string; canRetry: boolean };
 };
 

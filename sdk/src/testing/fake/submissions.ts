@@ -3,6 +3,7 @@ import { explain } from "../../catalogue.ts";
 import type { Movement, Purchase, ResponseData, ResponseWarning, Sale, Transaction } from "../../openapi.ts";
 import { type JsonObject, requireOperation } from "../operations.ts";
 import type { SubmissionFailure } from "./failures.ts";
+import { lostReceipt } from "./lost-receipt.ts";
 import type { FakeRequest } from "./request.ts";
 import { type FakeResponse, failure, success } from "./responses.ts";
 import type { State, Stored } from "./state.ts";
@@ -59,6 +60,7 @@ export function submit(fake: FakeRequest, draft: Draft): FakeResponse {
       retries_left: 0,
     });
   }
+  if (asked?.kind === "receipt_unrecovered") stored.outcome = asked.kind;
   if (asked?.kind === "refused") rejectDocument(state, stored, asked);
   else if (asked?.kind === "outcome_unknown" || asked?.kind === "outcome_pending") wait(stored, asked);
   else if (!isAsync) succeed(state, stored);
@@ -153,6 +155,7 @@ export function succeed(state: State, stored: Stored): void {
       sdc_id: "KRACU0100000001",
       total_receipt_no: state.nextNumber(`receipts ${shown.branch_id}`),
     }),
+    ...(stored.outcome === "receipt_unrecovered" && lostReceipt()),
   };
   Object.assign(shown, {
     status: "success",
@@ -223,8 +226,8 @@ export function poll(state: State, stored: Stored): void {
   if (stored.shown.processed_at !== null) return;
   stored.polls -= 1;
   if (stored.polls >= 0) Object.assign(stored.shown, { status: "processing" });
-  else if (stored.outcome === "success") succeed(state, stored);
-  else rejectDocument(state, stored);
+  else if (stored.outcome === "failed") rejectDocument(state, stored);
+  else succeed(state, stored);
 }
 
 /** The response to a submission in its current state. */
