@@ -60,8 +60,15 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     this.flags = parsed.flags as typeof this.flags;
     this.args = parsed.args as typeof this.args;
     this.positional = parsed.argv.map(String);
+    // Signed out, the real run fails whatever the input is, and a dry run knows no items.
+    if ("dry-run" in this.flags && this.flags["dry-run"] === true && this.needsService) await this.profile();
     checkDays(flags ?? {}, this.flags);
     settings.debug = this.flags.debug;
+  }
+
+  /** Whether the command can't work without a service. */
+  protected get needsService(): boolean {
+    return true;
   }
 
   /** The profile of this run. A live one is announced on the error output. */

@@ -68,6 +68,35 @@ describe("a dry run", function () {
     }
   });
 
+  it("names a missing sign-in before anything else", async () => {
+    const env = { TAXCTL_CONFIG_DIR: shop.desk.path("signed-out") };
+    for (const [command, { wrong }] of Object.entries(cases)) {
+      const ran = await shop.desk.run([...command.split(" "), ...wrong, "--dry-run", "--json"], { env });
+      expect(ran.json().error.code, command).to.equal("not_signed_in");
+      expect(ran.exitCode, command).to.equal(4);
+    }
+  });
+
+  it("of books compared with a file of supplier invoices needs no sign-in", async () => {
+    const sales = await shop.desk.write("fetched.json", "[]");
+    const books = shop.desk.path("books.csv");
+    const argv = [
+      "purchases",
+      "letters",
+      "--books",
+      books,
+      "--sales",
+      sales,
+      "--local",
+      "--dry-run",
+      "--json",
+    ];
+    const ran = await shop.desk.run([...argv, "--sender", "Acacia Hotel Ltd"], {
+      env: { TAXCTL_CONFIG_DIR: shop.desk.path("signed-out") },
+    });
+    expect(ran.json().data).to.have.length(1);
+  });
+
   it("succeeds where the real run does, and changes nothing", async () => {
     const create = ["branches", "create", "--id", "07", "--name", "Westlands", "--json"];
     const before = (await shop.test.client.branches.list()).data.length;

@@ -10,6 +10,11 @@ import type { ReconcileContext } from "./sides.ts";
 
 /** The base of commands that compare supplier sales with the books. */
 export abstract class ReconcileCommand<C extends typeof Command> extends BaseCommand<C> {
+  /** Both sides can come from files. */
+  protected override get needsService(): boolean {
+    return !("sales" in this.flags && this.flags.sales !== undefined);
+  }
+
   /** Reads both sides, shows how the books were read, and applies the stored decisions. */
   protected openReconciliation(
     flags: ReconcileFlags,

@@ -1,4 +1,4 @@
-// Responsible for the service's facts in a dry run. Without a service, or signed out, each is left open.
+// Responsible for the service's facts in a dry run. Without a service, each is left open.
 import type { Taxctl } from "@taxctl/sdk";
 import { creditWindow } from "@taxctl/sdk/validation";
 import { branchProblem } from "../branches/check.ts";

@@ -1,7 +1,7 @@
 // Responsible for optional requests: a command makes them if the service can be reached, and works without them.
 import { describe, isServiceFailure } from "../failures/describe.ts";
 
-/** The service's response. Without a service, or signed out, `otherwise` gets the reason. */
+/** The service's response. Without a service, `otherwise` gets the reason. */
 export async function whenOnline<Value>(
   ask: () => Promise<Value>,
   otherwise: (why: string) => Value,
@@ -9,8 +9,7 @@ export async function whenOnline<Value>(
   try {
     return await ask();
   } catch (error) {
-    const { code, message } = describe(error);
-    if (!isServiceFailure(error) && code !== "not_signed_in") throw error;
-    return otherwise(message);
+    if (!isServiceFailure(error)) throw error;
+    return otherwise(describe(error).message);
   }
 }
