@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
+import { enteredFields } from "../../cli/src/reports/vat-return.ts";
 import { familyOf, helpFamilies } from "../../cli/src/start/help-families.ts";
 import { helpFile } from "../../cli/src/start/written-help.ts";
 import { Desk } from "./support/command.ts";
@@ -141,6 +142,13 @@ describe("the help that is written down", () => {
       expect(root).to.contain(`  ${name} `);
       expect(unknown.stderr.replace(/\s+/g, " ")).to.contain(name);
     }
+  });
+
+  it("names the fields of periods enter, and each kind of dev rows once", async () => {
+    const enter = await readFile(join(folder, "taxctl-periods-enter.txt"), "utf8");
+    for (const field of enteredFields) expect(enter).to.contain(field);
+    const rows = await readFile(join(folder, "taxctl-dev-rows.txt"), "utf8");
+    for (const kind of ["imports", "stock-moves", "notices"]) expect(rows.split(kind)).to.have.length(2);
   });
 
   it("has a table of exit codes", async () => {

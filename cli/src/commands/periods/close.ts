@@ -11,8 +11,8 @@ export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
   static override summary = "close a month, so that its figures no longer change";
   static override description =
     `The service then rejects sales dated in the month and purchases claimed in it, and \`reports period --month\` shows the
-figures of the close. While documents of the month are unfinished, closing needs --reason. Accepted documents are still
-signed.`;
+figures of the close. A month with unfinished documents stays open unless you pass --reason. Documents that the service
+accepted before are still signed.`;
   static override examples = [
     "<%= config.bin %> periods close 2026-02",
     '<%= config.bin %> periods close 2026-02 --reason "The return is due today" --yes',
@@ -20,7 +20,8 @@ signed.`;
   static override args = monthArgument;
   static override flags = {
     reason: Flags.string({
-      summary: "why you close the month with open documents; kept in the audit log",
+      summary:
+        "why you close a month with unfinished documents. Needed only for such a month; the audit log and `periods list` show it",
     }),
     ...dryRunFlag,
   };

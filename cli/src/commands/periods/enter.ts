@@ -20,8 +20,8 @@ import {
 export default class PeriodsEnter extends BaseCommand<typeof PeriodsEnter> {
   static override summary = "enter amounts of a month's VAT return that the service can't know";
   static override description =
-    `Such as VAT that was withheld, import VAT and credit brought forward. --help --all lists the fields. \`none\` removes an
-amount. After the month is closed, its return no longer changes.
+    `Such as VAT that was withheld, import VAT and credit brought forward. \`none\` removes an amount. After the month is closed,
+its return no longer changes.
 
 Fields:
 
@@ -33,7 +33,7 @@ ${enteredFields.map((field) => `  ${field}: ${ENTERED_FIELDS[field]}`).join("\n"
   static override args = monthArgument;
   static override flags = {
     set: Flags.string({
-      summary: "an amount; repeat the flag for several",
+      summary: `amount of a field (${enteredFields.join(", ")}); repeat the flag for several`,
       multiple: true,
       multipleNonGreedy: true,
       required: true,
