@@ -15,7 +15,7 @@ const ONE: Record<string, string> = {
 const KINDS = Object.keys(ONE);
 
 export default class DevRows extends BaseCommand<typeof DevRows> {
-  static override summary = "add supplier sales, imports, movements or notices to the simulated unit";
+  static override summary = "add rows to the simulated control unit, for other commands to fetch";
   static override examples = [
     "<%= config.bin %> dev rows supplier-sales --count 20",
     "<%= config.bin %> dev rows supplier-sales --count 28 --date 2026-03-14",
