@@ -6,6 +6,7 @@ import { _ } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { licencesOf } from "../cli/licences.ts";
+import { removeStale } from "../sdk/build.ts";
 import { configSchema, createConfigAjv } from "./src/config-check.ts";
 import { checksFiles, documentHash, nameOfCheck, type Place } from "./src/http/checks.ts";
 import { bodySchema, createAjv, parametersSchema } from "./src/http/compile-checks.ts";
@@ -201,6 +202,8 @@ export async function bundle(folder: URL): Promise<void> {
 }
 
 if (import.meta.main) {
+  // Before the outputs that have no source of their own are written.
+  await removeStale(new URL(".", import.meta.url));
   await buildChecks(new URL("dist/http/", import.meta.url));
   await bundle(new URL("dist/bundle/", import.meta.url));
 }

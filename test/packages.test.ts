@@ -1,14 +1,16 @@
 // The packages as they would be published: what is in them, what they need, their types, their size.
 import { execFile } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { expect } from "chai";
 import { type BuildResult, build } from "esbuild";
 import { publint } from "publint";
+import { removeStale } from "../sdk/build.ts";
 import { makeApp, type Packed, PEERS, packedSdk, REQUIRED } from "./sdk/packed.ts";
 
 const run = promisify(execFile);
@@ -17,6 +19,11 @@ const tsc = join(root, "node_modules/typescript/bin/tsc");
 
 /** What the tests of an app have beside the SDK. */
 const TEST_TOOLS = ["chai", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
+
+const writeDeep = async (path: string) => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, "");
+};
 
 const readManifest = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, "package.json"), "utf8"));
@@ -44,6 +51,27 @@ describe("packages", () => {
       expect(names.filter((name) => /\.test\.|tsbuildinfo|(^|\/)\./.test(name))).to.deep.equal([]);
     });
   }
+
+  it("lose the outputs of sources that are gone when they are built again", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "package-"));
+    try {
+      for (const name of ["src/part/kept.ts", "dist/.tsbuildinfo", "dist/bundle/main.cjs"])
+        await writeDeep(join(folder, name));
+      for (const ending of ["js", "js.map", "d.ts", "d.ts.map"])
+        for (const name of ["part/kept", "part/renamed"])
+          await writeDeep(join(folder, `dist/${name}.${ending}`));
+      await removeStale(pathToFileURL(`${folder}/`));
+      const left = await readdir(join(folder, "dist"), { recursive: true, withFileTypes: true });
+      const kept = ["js", "js.map", "d.ts", "d.ts.map"].map((ending) => `kept.${ending}`);
+      expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).to.have.members([
+        ".tsbuildinfo",
+        "main.cjs",
+        ...kept,
+      ]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 
   describe("@taxctl/sdk", function () {
     this.timeout(120_000);
