@@ -219,7 +219,7 @@ export function add(...values: number[]): number {
   return json(values.reduce((sum, value) => sum.plus(value), new Decimal(0)));
 }
 
-/** Figures of one tax letter; `sumByLetter` makes them. */
+/** Figures of one tax type; `sumByLetter` makes them. */
 export type LetterFigures = {
   tax_type: string;
   tax_rate: number;
@@ -228,7 +228,7 @@ export type LetterFigures = {
   total_amount: number;
 };
 
-/** The lines of a document summed by tax letter and rate, letters in order. */
+/** The lines of a document summed by tax type and rate, letters in order. */
 export function sumByLetter(lines: readonly LetterFigures[]): LetterFigures[] {
   const groups = new Map<string, LetterFigures>();
   for (const line of lines) {

@@ -1603,7 +1603,7 @@ export interface paths {
         };
         /**
          * Fill in a month's VAT return
-         * @description Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax letters decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET /reports/tax`. Sales to buyers with a TIN and other sales have separate sums. `itemized=true` also lists the sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that people enter. The return of a closed month doesn't change. The request counts as five in the rate limit.
+         * @description Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax types decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET /reports/tax`. Sales to buyers with a TIN and other sales have separate sums. `itemized=true` also lists the sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that people enter. The return of a closed month doesn't change. The request counts as five in the rate limit.
          */
         get: operations["getVatReturn"];
         put?: never;
@@ -1626,8 +1626,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sum up a period by tax letter
-         * @description Sums up the documents that the control units accepted, by their own dates, of one branch or of all; purchases by the month in which they are claimed. Sales, credit notes, purchases and suppliers' credit notes have rows of their own for each tax letter and rate; credit notes are negative. Purchases count once they are approved. Imports count by their value in local currency: the control unit knows no import VAT, so take that from the customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST /purchases/search` list. The request counts as five in the rate limit.
+         * Sum up a period by tax type
+         * @description Sums up the documents that the control units accepted, by their own dates, of one branch or of all; purchases by the month in which they are claimed. Sales, credit notes, purchases and suppliers' credit notes have rows of their own for each tax type and rate; credit notes are negative. Purchases count once they are approved. Imports count by their value in local currency: the control unit knows no import VAT, so take that from the customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST /purchases/search` list. The request counts as five in the rate limit.
          */
         get: operations["getTaxReport"];
         put?: never;
@@ -3920,7 +3920,7 @@ export interface components {
             taxable_amount: number;
             /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
-            /** @description The authority's tax letter, as sent and as printed on receipts. */
+            /** @description The authority's tax type, as sent and as printed on receipts. */
             authority_tax_type: string;
             tax_rate: number;
             tax_amount: number;
@@ -4031,14 +4031,14 @@ export interface components {
             taxable_amount: number;
             tax_amount: number;
             total_amount: number;
-            /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
+            /** @description The lines summed by tax type and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
             taxes: components["schemas"]["TaxesByLetter"];
             /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
+        /** @description The lines summed by tax type and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
         TaxesByLetter: components["schemas"]["LetterFigures"][];
         LetterFigures: {
             /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
@@ -4309,14 +4309,14 @@ export interface components {
             tax_amount: number;
             /** @description If the purchase confirms a supplier's sale: the total that the supplier reported. */
             total_amount: number;
-            /** @description The lines summed by tax letter and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
+            /** @description The lines summed by tax type and rate. Figures are positive on a credit note too: multiply them by `sign` before you add documents. */
             taxes: components["schemas"]["TaxesByLetter"];
             /** @description Status of the transaction: `pending` and `processing` until the outcome is known, then `success` or `failed`. */
             status: components["schemas"]["TransactionStatus"];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A sale that a supplier reported to this branch: the reported figures, with the tax letters of the API. */
+        /** @description A sale that a supplier reported to this branch: the reported figures, with the tax types of the API. */
         SupplierSale: {
             spplrTin: string;
             spplrBhfId: string;
@@ -4684,7 +4684,7 @@ export interface components {
             payment_type_name: string;
             items: components["schemas"]["SaleLine"][];
             taxes: components["schemas"]["ReceiptTax"][];
-            /** @description Each of the authority's tax letters as sent, used or not. */
+            /** @description Each of the authority's tax types as sent, used or not. */
             tax_table: components["schemas"]["ReceiptRate"][];
             taxable_amount: number;
             tax_amount: number;
@@ -4703,7 +4703,7 @@ export interface components {
             phone: string | null;
         };
         ReceiptRate: {
-            /** @description The authority's tax letter. */
+            /** @description The authority's tax type. */
             authority_tax_type: string;
             tax_rate: number;
             taxable_amount: number;
@@ -4712,7 +4712,7 @@ export interface components {
         ReceiptTax: {
             /** @description Tax type, a code from `GET /codes/tax-types`. `A` is the standard rate. The control unit can use another letter (`unit_code`). */
             tax_type: components["schemas"]["TaxTypeCode"];
-            /** @description The authority's tax letter, as sent and as printed on receipts. */
+            /** @description The authority's tax type, as sent and as printed on receipts. */
             authority_tax_type: string;
             tax_rate: number;
             taxable_amount: number;
@@ -7163,52 +7163,52 @@ export interface components {
                     total?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the amount without tax of tax letter A.
+                     * @description Header of the column with the amount without tax of tax type A.
                      */
                     taxable_A?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the amount without tax of tax letter B.
+                     * @description Header of the column with the amount without tax of tax type B.
                      */
                     taxable_B?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the amount without tax of tax letter C.
+                     * @description Header of the column with the amount without tax of tax type C.
                      */
                     taxable_C?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the amount without tax of tax letter D.
+                     * @description Header of the column with the amount without tax of tax type D.
                      */
                     taxable_D?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the amount without tax of tax letter E.
+                     * @description Header of the column with the amount without tax of tax type E.
                      */
                     taxable_E?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the tax of tax letter A.
+                     * @description Header of the column with the tax of tax type A.
                      */
                     tax_A?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the tax of tax letter B.
+                     * @description Header of the column with the tax of tax type B.
                      */
                     tax_B?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the tax of tax letter C.
+                     * @description Header of the column with the tax of tax type C.
                      */
                     tax_C?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the tax of tax letter D.
+                     * @description Header of the column with the tax of tax type D.
                      */
                     tax_D?: string | undefined;
                     /**
                      * Format: text
-                     * @description Header of the column with the tax of tax letter E.
+                     * @description Header of the column with the tax of tax type E.
                      */
                     tax_E?: string | undefined;
                 } | undefined;
@@ -7389,7 +7389,7 @@ export interface components {
             taxable: number;
             tax: number;
             total: number;
-            /** @description The amounts by tax letter. Null if one side has none. */
+            /** @description The amounts by tax type. Null if one side has none. */
             by_letter: {
                 [key: string]: {
                     taxable: number;
@@ -7761,7 +7761,7 @@ export interface components {
              * @enum {string}
              */
             of: "sales" | "credit_notes" | "purchases" | "purchase_credit_notes";
-            /** @description How many documents have the tax letter and rate. */
+            /** @description How many documents have the tax type and rate. */
             documents: number;
         } & components["schemas"]["LetterFigures"];
         /** @description Credit notes are subtracted. */

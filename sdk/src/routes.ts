@@ -1372,7 +1372,7 @@ the name from the cache.
     /**
      * Fill in a month's VAT return. `GET /periods/{month}/return`
      *
-     * Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax letters
+     * Returns the sections of the authority's VAT return for the month, in all branches. The authority's tax types
      * decide the section: zero-rated, exempt and outside VAT are never mixed. The figures are those of `GET
      * /reports/tax`. Sales to buyers with a TIN and other sales have separate sums. `itemized=true` also lists the
      * sales to buyers with a TIN, and the purchases. The amounts in `entered` are those that people enter. The
@@ -1522,11 +1522,11 @@ the name from the cache.
   };
   reports: {
     /**
-     * Sum up a period by tax letter. `GET /reports/tax`
+     * Sum up a period by tax type. `GET /reports/tax`
      *
      * Sums up the documents that the control units accepted, by their own dates, of one branch or of all; purchases
      * by the month in which they are claimed. Sales, credit notes, purchases and suppliers' credit notes have rows
-     * of their own for each tax letter and rate; credit notes are negative. Purchases count once they are approved.
+     * of their own for each tax type and rate; credit notes are negative. Purchases count once they are approved.
      * Imports count by their value in local currency: the control unit knows no import VAT, so take that from the
      * customs entry. The figures equal the sum of the documents that `POST /sales/search` and `POST
      * /purchases/search` list. The request counts as five in the rate limit.

@@ -914,7 +914,7 @@ export const catalogue = {
   },
   profile_contradiction: {
     title: "Tax tables contradict the profile",
-    cause: "The unit's tax letters and rates differ from those of the device's profile.",
+    cause: "The unit's tax types and rates differ from those of the device's profile.",
     remedy: "Compare both tables in `data`. Choose the right profile, or ask the operators.",
     actor: "operator",
     retryable: false,

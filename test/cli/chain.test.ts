@@ -87,7 +87,7 @@ describe("the operator's commands", () => {
     ]);
   }).timeout(60_000);
 
-  it("reports a day and a month by tax letter, equal to the receipts, credit notes taken off", async () => {
+  it("reports a day and a month by tax type, equal to the receipts, credit notes taken off", async () => {
     const ids: string[] = [];
     for (const no of ["S1", "S2", "S3"]) ids.push((await sell(no)).transaction_id);
     const note = await sell("C1", {

@@ -19,7 +19,7 @@ describe("control unit profiles", () => {
   for (const profile of ["ke", "plain"] as Profile[]) {
     const rules = rulesOf(profile);
 
-    it(`${profile}: tax letters translate both ways`, () => {
+    it(`${profile}: tax types translate both ways`, () => {
       expect(new Set(Object.values(rules.letters)).size).to.equal(5);
       for (const letter of taxLetters) {
         const rate = profileRate(rules, letter) || (letter === "E" ? 8 : 0);

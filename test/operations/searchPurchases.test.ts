@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
       expect((await search({ to_date: "2026-03-08" })).body?.data).to.have.lengthOf(0);
     });
 
-    it("200: shows figures by tax letter, status and sign", async () => {
+    it("200: shows figures by tax type, status and sign", async () => {
       const { knex } = test.service.db;
       const search = async () => {
         const { body } = await test.call("POST", "/purchases/search", { body: { invoice_no: "P-0" } });

@@ -68,7 +68,7 @@ for (const family of databaseFamilies()) {
       await knex("monthly_counters").where(counter).delete();
     });
 
-    it("200: shows figures by tax letter, positive with the sign on a credit note, of all branches at once", async () => {
+    it("200: shows figures by tax type, positive with the sign on a credit note, of all branches at once", async () => {
       const headers = { "X-Branch-ID": "01" };
       const milk = { item_code: "KE2NTXL0000002", quantity: 3, unit_price: 50 };
       const [cola] = sale().items;

@@ -56,7 +56,7 @@ function compareLine(
   const total = paper(item.total_amount) + letter(item.authority_tax_type);
   const expected = wire(sent.totAmt) + letter(sent.taxTyCd);
   const inMessage = `${raw(sent.totAmt)}, ${textOf(sent.taxTyCd)}`;
-  compare(`${name}: total with tax letter`, total, "totAmt, taxTyCd", expected, inMessage);
+  compare(`${name}: total with tax type`, total, "totAmt, taxTyCd", expected, inMessage);
   if (Number(sent.dcAmt ?? 0) === 0 && item.discount_amount === 0) return;
   const off = (rate: unknown, amount: string) => `discount ${textOf(rate)}% ${bracketed(amount)}`;
   compare(

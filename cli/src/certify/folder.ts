@@ -215,7 +215,7 @@ function indexPage(
       ]),
     ),
     heading("Items"),
-    table(["Code", "Name", "Class", "Kind", "Tax letter", "Tax", "Unit", "Price with tax"], itemRows(items)),
+    table(["Code", "Name", "Class", "Kind", "Tax type", "Tax", "Unit", "Price with tax"], itemRows(items)),
     ...legend(papers),
     heading("Messages with the control unit"),
     list([
@@ -228,7 +228,7 @@ function indexPage(
       row([
         link(REGISTRATIONS),
         text(
-          "requests to the service that registered the items, and its responses; the control unit accepted each item at last_synced_at. Tax letters are those of requests.",
+          "requests to the service that registered the items, and its responses; the control unit accepted each item at last_synced_at. Tax types are those of requests.",
         ),
       ]),
       ...(state.customs

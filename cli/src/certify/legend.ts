@@ -1,4 +1,4 @@
-// Responsible for explaining codes to a reader from outside: tax letters and payment types.
+// Responsible for explaining codes to a reader from outside: tax types and payment types.
 import type { Paper } from "./collect.ts";
 import { textOf } from "./fields.ts";
 import { type Html, heading, paragraph, table } from "./html.ts";
@@ -21,7 +21,7 @@ export function legend(papers: readonly Paper[]): Html[] {
     papers.map(({ sent, receipt }) => [textOf(sent.pmtTyCd), receipt.payment_type_name]),
   );
   return [
-    heading("Tax letters"),
+    heading("Tax types"),
     paragraph(
       "Messages with the control unit and receipts have the authority's letters. The requests of the invoicing program to its own service have the letters in the last column.",
     ),

@@ -68,7 +68,7 @@ export async function createItem(
   return { item_code: response.item_code, registration };
 }
 
-/** An item of an earlier run, which has the same name and tax letter. */
+/** An item of an earlier run, which has the same name and tax type. */
 async function findItem(item: SetItem, { client, state, signal }: Registering) {
   const query = { branch_id: state.branch, item_name: item.name };
   const same = await client.items.list(query, { signal }).toArray();

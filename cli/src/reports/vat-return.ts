@@ -72,7 +72,7 @@ export async function returnNotes(client: Taxctl, filled: VatReturn): Promise<st
       .filter(hasUnexpectedTax)
       .map(
         ({ title, tax_amount }) =>
-          `${title}: these documents carry tax of ${tax_amount.toFixed(2)}, but the section has none. Check their tax letters before you file.`,
+          `${title}: these documents carry tax of ${tax_amount.toFixed(2)}, but the section has none. Check their tax types before you file.`,
       ),
     ...(late_documents > 0 ? [`Not included, signed after the close: ${late_documents}`] : []),
   ];

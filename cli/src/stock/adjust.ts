@@ -23,7 +23,7 @@ export type MovementPlan = {
   /** `YYYYMMDD` */
   date: string;
   remark: string | undefined;
-  /** Percent by tax letter. */
+  /** Percent by tax type. */
   rates: ReadonlyMap<string, number>;
   branch: string | undefined;
 };

@@ -1,6 +1,6 @@
 // Responsible for the fields that a column of the books can map to, and for recognizing them by clear column names.
 
-/** The fields of a column; amounts by tax letter are `taxable_A`, `tax_A` and so on. */
+/** The fields of a column; amounts by tax type are `taxable_A`, `tax_A` and so on. */
 export const FIELDS = [
   "id",
   "number",

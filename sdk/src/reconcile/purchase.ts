@@ -9,7 +9,7 @@ export type PurchaseOptions = {
   paymentType: string;
   /** The month in which the tax is claimed, `2026-03`; by default that of the registration. */
   claimMonth?: string | undefined;
-  /** Percent of each tax letter, for letters without a rate in the sale. */
+  /** Percent of each tax type, for letters without a rate in the sale. */
   rates: ReadonlyMap<string, number>;
   /** Item code of ours for a line. */
   itemCode: (line: SupplierSaleLine) => string;
@@ -154,7 +154,7 @@ export function documentOfPurchase(purchase: RegisteredPurchase): Document {
   };
 }
 
-/** The lines by tax letter, where they add up to the document; suppliers' lines may not. */
+/** The lines by tax type, where they add up to the document; suppliers' lines may not. */
 function lettersOf({ items, tax_amount, taxable_amount }: RegisteredPurchase): Document["by_letter"] {
   const letters: NonNullable<Document["by_letter"]> = {};
   for (const line of items) {

@@ -35,7 +35,7 @@ export type Document = {
   taxable: number;
   tax: number;
   total: number;
-  /** The same by tax letter. Compared where both sides have it. */
+  /** The same by tax type. Compared where both sides have it. */
   by_letter?: { [letter: string]: { taxable: number; tax: number } } | undefined;
   /** The owner's further columns, passed through to every output. */
   extra?: { [name: string]: string } | undefined;

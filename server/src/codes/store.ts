@@ -36,7 +36,7 @@ function rateToDb(rate: number | null): number | null {
  * Stores code tables by their natural key, all or nothing with the transaction. Codes that the unit no longer uses become
  * inactive; codes it does not mention stay as they are.
  *
- * @param disabled Tax letters that contradict the profile: stored as inactive.
+ * @param disabled Tax types that contradict the profile: stored as inactive.
  */
 export async function saveCodes(
   trx: Trx,

@@ -11,7 +11,7 @@ export type SandboxItem = {
   opening?: number;
 };
 
-/** Name, class, tax letter, price, opening stock and barcode. The classes are those of the simulator. */
+/** Name, class, tax type, price, opening stock and barcode. The classes are those of the simulator. */
 const stocked: readonly [string, string, string, number, number, string?][] = [
   ["Cola 500 ml", "5020230602", "A", 80, 480, "6161100000017"],
   ["Mineral water 1 l", "5020230602", "A", 60, 360, "6161100000024"],

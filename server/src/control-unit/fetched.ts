@@ -59,7 +59,7 @@ export type SupplierSaleLine = {
   taxTyCd: string;
 };
 
-/** The API's "Supplier sale"; its tax letters are the API's. */
+/** The API's "Supplier sale"; its tax types are the API's. */
 export type SupplierSale = {
   spplrTin: string;
   spplrBhfId: string;

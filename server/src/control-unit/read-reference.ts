@@ -39,7 +39,7 @@ function readCode(row: Fields, index: number, codeClass: string, rules: ProfileR
   return {
     code: interfaceCode(rules, codeClass, unit_code),
     unit_code,
-    // Some units call the tax letters by name, and that name begins with the unit's letter.
+    // Some units call the tax types by name, and that name begins with the unit's letter.
     name: codeClass === "04" ? withoutLetter(name, unit_code) : name,
     sort_order: numberOrNull(row.srtOrd) ?? index + 1,
     rate: codeClass === "04" ? numberOrNull(field(row, "userDfnCd1")) : null,

@@ -94,7 +94,7 @@ export type ReceiptClaims = { number: number | null; invoice_no: string | null; 
 /** The author of a document; cut to the unit's field lengths when sent. */
 export type Author = { id: string; name: string };
 
-/** One line as it is signed: the amounts are final, the tax letter is the API's, `tax_rate` is in percent. */
+/** One line as it is signed: the amounts are final, the tax type is the API's, `tax_rate` is in percent. */
 export type DocumentLine = SignedLine & {
   /** `YYYYMMDD`; purchases and movements only. */
   expiry_date?: string | null;

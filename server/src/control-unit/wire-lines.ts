@@ -1,4 +1,4 @@
-// Lines and headers as the unit counts them: supply, discount, the buckets of each tax letter, and their sums.
+// Lines and headers as the unit counts them: supply, discount, the buckets of each tax type, and their sums.
 import { add, multiply, round2 } from "@taxctl/sdk/amounts";
 import type { SupplierSale } from "./fetched.ts";
 import { TranslationError, unitLetter } from "./profiles/profile.ts";

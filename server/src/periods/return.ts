@@ -59,7 +59,7 @@ const sideOf = (of: FigureRow["of"]): VatSide =>
   of === "sales" || of === "credit_notes" ? "sales" : "purchases";
 const isCredit = (of: FigureRow["of"]): boolean => of === "credit_notes" || of === "purchase_credit_notes";
 
-/** The section of a tax letter, by the letter that the authority uses for it. */
+/** The section of a tax type, by the letter that the authority uses for it. */
 function rateOf(rules: ProfileRules, letter: { tax_type: string; tax_rate: number }): VatRate {
   return rules.vatReturn.rates[unitLetter(rules, letter.tax_type, letter.tax_rate)];
 }

@@ -1,4 +1,4 @@
-// The figures of a tax report: documents summed by kind, tax letter and rate, in whole cents.
+// The figures of a tax report: documents summed by kind, tax type and rate, in whole cents.
 import type { LetterFigures } from "@taxctl/sdk/amounts";
 import { money } from "../db/sql/scaled.ts";
 

@@ -40,7 +40,7 @@ export function checkTotals(body: Body): void {
   requireSum(body, "totAmt", lines, "totAmt");
 }
 
-/** The buckets of each tax letter must be the sums of their lines. */
+/** The buckets of each tax type must be the sums of their lines. */
 export function checkBuckets(body: Body): void {
   const lines = linesOf(body);
   for (const letter of taxLetters) {

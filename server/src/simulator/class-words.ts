@@ -57,7 +57,7 @@ export const commodityWords = ["basic types", "premium types", "accessories", "p
 /** Fifth level: a size after the commodity. */
 export const sizeWords = ["small", "medium", "large", "bulk", "single", "assorted"];
 
-/** Classes that are always there, with the tax letter of a leaf. */
+/** Classes that are always there, with the tax type of a leaf. */
 export const knownClasses: [code: string, name: string, level: number, taxTyCd: string | null][] = [
   ["50202300", "Non alcoholic beverages", 3, null],
   ["50202306", "Soft drinks", 4, null],
@@ -79,7 +79,7 @@ export const knownClasses: [code: string, name: string, level: number, taxTyCd: 
   ["99021000", "Exempt services", 3, null],
 ];
 
-/** Rows of the exempt and special trees by their third level, with the tax letter. */
+/** Rows of the exempt and special trees by their third level, with the tax type. */
 export const actClasses: [parent: string, taxTyCd: string, names: string][] = [
   [
     "990110",

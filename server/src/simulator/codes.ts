@@ -25,12 +25,12 @@ export interface CodeClass {
   dtlList: CodeRow[];
 }
 
-/** The tax letters of the unit, in the order of the header's buckets. */
+/** The tax types of the unit, in the order of the header's buckets. */
 export const taxLetters = ["A", "B", "C", "D", "E"] as const;
 
 export type TaxLetter = (typeof taxLetters)[number];
 
-/** Percent of each tax letter. */
+/** Percent of each tax type. */
 export const taxRates: Record<TaxLetter, number> = { A: 0, B: 16, C: 0, D: 0, E: 8 };
 
 const taxMarks: Record<TaxLetter, string> = { A: "A-EX", B: "B-16%", C: "TAX C", D: "TAX D", E: "E-8%" };
@@ -75,7 +75,7 @@ export function hasCode(cdCls: string, cd: string): boolean {
   return codesByClass.get(cdCls)?.has(cd) ?? false;
 }
 
-/** Percent of a tax letter, or undefined for an unknown letter. */
+/** Percent of a tax type, or undefined for an unknown letter. */
 export function rateOf(taxTyCd: string): number | undefined {
   return isTaxLetter(taxTyCd) ? taxRates[taxTyCd] : undefined;
 }

@@ -72,7 +72,7 @@ type DocumentSearch = RareFilter &
     status?: string | undefined;
   };
 
-/** A document in a list, with its figures by tax letter. */
+/** A document in a list, with its figures by tax type. */
 export type ListedDocument = ListedTransaction & { figures: ListedFigures };
 
 /**

@@ -45,7 +45,7 @@ export type TransactionRow = {
   /** Money ×100. */
   total_amount: number;
   tax_amount: number;
-  /** Figures by tax letter, from `packTaxes`; null on rows of earlier versions, and where the document is neither sale nor purchase. */
+  /** Figures by tax type, from `packTaxes`; null on rows of earlier versions, and where the document is neither sale nor purchase. */
   taxes: string | null;
   purchase_status: string | null;
   /** `YYYYMM` where a purchase is claimed in another month than that of its date. */

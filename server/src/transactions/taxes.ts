@@ -1,4 +1,4 @@
-// The figures of a document by tax letter: summed once when it is stored, and read with the lists.
+// The figures of a document by tax type: summed once when it is stored, and read with the lists.
 
 import { add, type LetterFigures, sumByLetter } from "@taxctl/sdk/amounts";
 import type { DocumentLine, PurchaseDocument } from "../control-unit/types.ts";

@@ -21,7 +21,7 @@ export default class SalesList extends DocumentList<typeof SalesList> {
   static override hiddenAliases = ["sales:search"];
   static override description =
     `Without --branch, and without a branch in the profile, all branches are searched. Tables, CSV and --out have one row a
-document with its date, taxable amount, tax and total, also by tax letter (a_taxable, a_tax, a_total, …). Credit notes are
+document with its date, taxable amount, tax and total, also by tax type (a_taxable, a_tax, a_total, …). Credit notes are
 negative. \`counted\` says whether \`taxctl reports\` counts the document. JSON has the records of the API, positive with
 \`sign\`.`;
   static override examples = [

@@ -89,7 +89,7 @@ function documentConditions(
   ];
 }
 
-/** A found document: its figures and its sums by tax letter, without its lines. */
+/** A found document: its figures and its sums by tax type, without its lines. */
 function summaryOf(id: "searchSales" | "searchPurchases", document: Sale | Purchase): JsonObject {
   const sign = document.receipt_type === "R" ? -1 : 1;
   return recordOf(id, { sign, ...document, taxes: sumByLetter(document.items) });

@@ -1,4 +1,4 @@
-// The public Kenyan unit: its tax letters, codes and amount convention against the API's.
+// The public Kenyan unit: its tax types, codes and amount convention against the API's.
 import type { ProfileRules } from "./rules.ts";
 import { vat3 } from "./vat-return.ts";
 

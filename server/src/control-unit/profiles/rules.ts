@@ -3,7 +3,7 @@ import type { AmountStyle, UnitReceipt } from "../types.ts";
 import type { Profile } from "./names.ts";
 import type { VatReturnForm } from "./vat-return.ts";
 
-/** The five tax letters that API and unit both use, with different meanings. */
+/** The five tax types that API and unit both use, with different meanings. */
 export const taxLetters = ["A", "B", "C", "D", "E"] as const;
 export type TaxLetter = (typeof taxLetters)[number];
 

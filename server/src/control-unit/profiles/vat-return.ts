@@ -1,6 +1,6 @@
-// The sections of an authority's VAT return, and in which of them each of its tax letters counts.
+// The sections of an authority's VAT return, and in which of them each of its tax types counts.
 
-/** Where a tax letter counts. Zero-rated, exempt and outside VAT are all 0 % and stay apart. */
+/** Where a tax type counts. Zero-rated, exempt and outside VAT are all 0 % and stay apart. */
 export type VatRate = "general" | "other" | "zero_rated" | "exempt" | "outside_vat";
 export type VatSide = "sales" | "purchases" | "imports";
 

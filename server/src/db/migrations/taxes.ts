@@ -1,4 +1,4 @@
-// The figures of each sale and purchase by tax letter, for lists and exports.
+// The figures of each sale and purchase by tax type, for lists and exports.
 
 import { optional, string } from "../sql/schema.ts";
 import { addColumns, type Migration } from "./migration.ts";

@@ -41,7 +41,7 @@ function unexpectedTax({ boxes }: Return) {
   );
   return wrong.map(
     ({ title, tax_amount }) =>
-      html`<p>${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax letters before you file.</p>`,
+      html`<p>${badge("bad", title)} These documents carry tax of ${amount(tax_amount)}, but the section has none. Check their tax types before you file.</p>`,
   );
 }
 
