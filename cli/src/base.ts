@@ -5,13 +5,13 @@ import { withRemedy } from "./failures/catalogue-remedy.ts";
 import { locatedFetch } from "./failures/connection.ts";
 import { describe } from "./failures/describe.ts";
 import { type Failure, INTERRUPTED, interrupted, READER_GONE, usageFailure } from "./failures/failure.ts";
-import { atBranch, masked, placeOf, withKeySource } from "./failures/of-profile.ts";
+import { atBranch, masked, placeOf, profileMeta, withKeySource } from "./failures/of-profile.ts";
 import { type Ask, terminalAsk } from "./input/ask.ts";
 import { globalFlags } from "./input/global-flags.ts";
 import { checkDays } from "./input/paging.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./output/envelope.ts";
 import { stopSignal } from "./output/stop-signal.ts";
-import { details, formatRows, pickFields, type TableRow } from "./output/table.ts";
+import { details, fieldsIn, formatRows, pickFields, type TableRow } from "./output/table.ts";
 import { clean, cleanLines, mayAsk, safeJson, streams, styled } from "./output/terminal.ts";
 import { fitted } from "./output/wrap.ts";
 import { openClient, traced } from "./service/client.ts";
@@ -207,7 +207,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
   }
 
   async #showRows(rows: readonly TableRow[], options: RowOptions): Promise<void> {
-    const fields = this.chosenFields();
+    const fields = fieldsIn(this.flags.fields);
     if (this.wantsJson) return this.conclude({ data: pickFields(rows, fields), meta: options.meta ?? {} });
     const { format } = this.flags;
     if (rows.length === 0 && format === "table") return this.note(options.empty ?? "There are none.");
@@ -223,7 +223,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** Ends with one record: lines of field and value. */
   protected async showRecord(record: TableRow, fields: readonly string[], text = ""): Promise<void> {
-    const chosen = this.chosenFields();
+    const chosen = fieldsIn(this.flags.fields);
     const [picked = record] = chosen ? pickFields([record], chosen) : [record];
     if (!this.wantsJson && this.flags.format === "csv") return this.showRows([record], { columns: fields });
     const shown = text || details(picked, chosen ?? fields, process.stdout);
@@ -253,13 +253,6 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
       if (shown) process.stdout.write(shown.endsWith("\n") ? shown : `${shown}\n`);
     }
     if (failure) throw failure;
-  }
-
-  protected chosenFields(): string[] | undefined {
-    return this.flags.fields
-      ?.split(",")
-      .map((field) => field.trim())
-      .filter((field) => field !== "");
   }
 
   /** Shows whatever was thrown; the process ends with its exit code. */
@@ -294,9 +287,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     const profile = this.#profile;
     return {
       command: this.id?.replaceAll(":", " "),
-      ...(profile
-        ? { profile: profile.name, environment: profile.environment, branch: profile.branch ?? null }
-        : {}),
+      ...profileMeta(profile),
       took_ms: Math.round(performance.now() - this.#startedAt),
       ...this.meta,
       ...more,

@@ -27,3 +27,7 @@ export function masked(text: string, profile: ChosenProfile | undefined): string
   const key = profile?.api_key;
   return key ? text.replaceAll(key, maskKey(key)) : text;
 }
+
+/** What the envelope says about the profile. */
+export const profileMeta = (profile: ChosenProfile | undefined) =>
+  profile && { profile: profile.name, environment: profile.environment, branch: profile.branch ?? null };

@@ -11,6 +11,14 @@ export type TableRow = Readonly<Record<string, unknown>>;
 
 type RowFormat = "table" | "json" | "csv";
 
+/** The names in a list such as `invoice_no, status`; all fields without one. */
+export function fieldsIn(list: string | undefined): string[] | undefined {
+  return list
+    ?.split(",")
+    .map((field) => field.trim())
+    .filter((field) => field !== "");
+}
+
 /** Only these fields of each row, in this order; a name that no row has is a usage failure. */
 export function pickFields(rows: readonly TableRow[], fields: readonly string[] | undefined): TableRow[] {
   if (!fields) return [...rows];
