@@ -278,9 +278,10 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** The branch that this run is about: the argument of commands that take one, else the profile's. */
   get #branchOfRun(): string | undefined {
+    // There are no arguments either before they are read.
+    if (!this.#profile) return undefined;
     const { args } = this;
-    if ("branch" in args && typeof args.branch === "string") return args.branch;
-    return this.#profile?.branch;
+    return "branch" in args && typeof args.branch === "string" ? args.branch : this.#profile.branch;
   }
 
   #meta(more: Record<string, unknown>): Record<string, unknown> {
