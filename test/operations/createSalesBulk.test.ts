@@ -83,6 +83,13 @@ for (const family of databaseFamilies()) {
         expect(await count()).to.equal(2);
       });
 
+      it("counts the sales in its message", async () => {
+        const first = sale({ invoice_no: "A" });
+        const message = async (...sales: unknown[]) => (await post({ sales })).body.message;
+        expect(await message(first)).to.equal("1 sale: 1 accepted, 0 duplicates, 0 rejected.");
+        expect(await message(first, {})).to.equal("2 sales: 0 accepted, 1 duplicate, 1 rejected.");
+      });
+
       it("is 202 also where every sale is rejected, or none is given", async () => {
         expect(await bulk({}, {})).to.include({ accepted: 0, rejected: 2 });
         expect(await bulk()).to.deep.include({ accepted: 0, results: [] });

@@ -88,7 +88,7 @@ async function storeEntry(context: Context, entry: BulkEntry, index: number): Pr
   }
 }
 
-/** The state of the first submission; a failed one with the reason. */
+/** The state of the first submission; a failed one, which is thrown, with the reason. */
 async function standingOf(
   context: Context,
   submitted: Parameters<typeof acceptedResponseOf>[1],
@@ -97,7 +97,7 @@ async function standingOf(
     const open = await acceptedResponseOf(context, submitted);
     return { status: open?.body.data.status ?? "success" };
   } catch (error) {
-    if (!(error instanceof ServiceError) || Object(error.details.data).status !== "failed") throw error;
+    if (!(error instanceof ServiceError)) throw error;
     return { status: "failed", ...why(error) };
   }
 }
