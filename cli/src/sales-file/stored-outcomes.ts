@@ -40,13 +40,13 @@ export class StoredOutcomes {
   }
 
   async #endingOf(transaction_id: string, waiting: Waiting): Promise<Ending> {
-    if (!this.#signed.has(transaction_id) && !this.#isStuck) await this.#readAfterPause(waiting.signal);
-    const known = this.#signed.get(transaction_id);
-    const result = Promise.resolve(known ?? { transaction_id, status: "pending" });
-    const limited = this.#isStuck ? { ...waiting, timeoutMs: 0 } : waiting;
+    const isWaiting = waiting.timeoutMs > 0 && !this.#isStuck;
+    if (isWaiting && !this.#signed.has(transaction_id)) await this.#readAfterPause(waiting.signal);
+    const result = Promise.resolve(this.#signed.get(transaction_id) ?? { transaction_id, status: "pending" });
+    const limited = isWaiting ? waiting : { ...waiting, timeoutMs: 0 };
     const ending = await endingOf(this.#client, () => result, limited);
     this.#open.delete(transaction_id);
-    if (limited.timeoutMs <= 0 || ending.status !== "pending") return ending;
+    if (!isWaiting || ending.status !== "pending") return ending;
     const before = this.#signed.size;
     await this.#read(waiting.signal);
     this.#isStuck = this.#signed.size === before;
