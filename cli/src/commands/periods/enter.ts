@@ -20,7 +20,7 @@ import {
 export default class PeriodsEnter extends BaseCommand<typeof PeriodsEnter> {
   static override summary = "enter amounts of a month's VAT return that the service can't know";
   static override description =
-    `Such as VAT that was withheld, import VAT and credit brought forward. \`none\` removes an amount. After the month is closed,
+    `Examples are withheld VAT, import VAT and credit brought forward. \`none\` removes an amount. After the month is closed,
 its return no longer changes.
 
 Fields:
