@@ -19,7 +19,7 @@ export async function transactionId(client: Taxctl, name: string, sought: Sought
       `No ${what}${sought.status === "success" ? " with a receipt" : ""} has the number ${name}`,
       {
         code: "not_found",
-        remedy: `\`taxctl ${LISTS[sought.type ?? "stock"]}\` shows what there is.`,
+        remedy: `\`taxctl ${LISTS[sought.type ?? "stock"]}\` lists the numbers.`,
       },
     );
   if (others.length > 0)
