@@ -120,6 +120,17 @@ describe("rows that can't be sales", () => {
     ]);
   });
 
+  it("rejects an invoice that stands twice, and takes the same line twice in a row", () => {
+    const again = [{ no: "1" }, { no: "1", code: "X" }];
+    const [twice, , between] = reasons(sheetOf(...again, { no: "2" }, ...again));
+    expect(twice).to.equal(
+      "it stands twice in the file, in lines 2 to 3 and in lines 5 to 6: delete one, or put the rows next to each other if both were sold",
+    );
+    expect(between).to.equal(undefined);
+    expect(reasons(sheetOf({ no: "1" }, { no: "2" }, { no: "1" }))[0]).to.contain("in line 2 and in line 4");
+    expect(sorted(sheetOf({ no: "1" }, { no: "1" }, { no: "2" })).invoices[0]?.lines).to.have.length(2);
+  });
+
   it("tells all that is wrong with a whole invoice at once", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999", date: "02/12/2010 08:26", qty: "-1" });
     expect(reasons(sheet)[1]).to.equal(

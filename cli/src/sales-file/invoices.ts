@@ -2,6 +2,7 @@
 import type { SheetRow } from "@taxctl/sdk/books";
 import { mostEntries } from "@taxctl/sdk/validation";
 import { type Reason, reasonText } from "../failures/reasons.ts";
+import { findEnteredTwice } from "./entered-twice.ts";
 import { readingOf, type SheetReading } from "./reading.ts";
 import { type Head, type Line, type ReadRow, type RowContext, readRow } from "./rows.ts";
 
@@ -91,7 +92,7 @@ function makeInvoice(
     else bad.push({ row, reasons: read.reasons });
   }
   const first = good[0];
-  const whole = first ? wholeReasons(invoiceNo, good, options) : [];
+  const whole = first ? [...twiceReasons(group, rows), ...wholeReasons(invoiceNo, good, options)] : [];
   const drop = options.dropBadRows && first !== undefined && whole.length === 0;
   const reject = (row: number, reasons: Reason[], isOwn: boolean) =>
     problems.set(row, { status: "invalid", reasons, invoice_no: invoiceNo, isOwn });
@@ -120,6 +121,17 @@ function neighbourReasons([first]: Bad, rows: readonly SheetRow[]): Reason[] {
   const { row, reasons } = first;
   return [{ problem: `its invoice has a bad row: line ${rows[row]?.line}, ${reasonText(reasons)}` }];
 }
+
+function twiceReasons(group: Group, rows: readonly SheetRow[]): Reason[] {
+  const twice = findEnteredTwice(group.map(({ row, read }) => ({ row, content: read })));
+  if (!twice) return [];
+  const [once, again] = twice.map(({ first, last }) => linesOf(rows[first]?.line, rows[last]?.line));
+  const problem = `it stands twice in the file, in ${once} and in ${again}: delete one, or put the rows next to each other if both were sold`;
+  return [{ problem }];
+}
+
+const linesOf = (first = 0, last = first): string =>
+  first === last ? `line ${first}` : `lines ${first} to ${last}`;
 
 /** The values that all rows of an invoice must share; the time may differ, the earliest counts. */
 const SHARED = [
