@@ -712,7 +712,7 @@ export const catalogue = {
     cause:
       "The credit note's date is later than the account allows. The setting credit_note_window has the limit, by default that of the control unit's profile (ke: 6 months).",
     remedy:
-      "Ask your accountant how to correct the sale. An owner or administrator can change credit_note_window (PATCH /account).",
+      "Ask the tax authority how to correct a sale of that time. An owner or administrator can change credit_note_window (PATCH /account).",
     actor: "taxpayer",
     retryable: false,
   },

@@ -37,6 +37,21 @@ describe("sales reissue", () => {
     expect(signed()).to.equal(1);
   });
 
+  it("ends a dry run beyond the time limit of credit notes as the real run, and warns of an unusual TIN", async () => {
+    await shop.test.client.account.update({ credit_note_window: "1 day" });
+    const argv = ["INV-1", "--customer-tin", "P0512345", "--json"];
+    const [dry, real] = [await run(...argv, "--dry-run"), await run(...argv, "--yes")];
+    const of = ({ exitCode, json }: typeof dry) => ({
+      exitCode,
+      ...{ code: json().error.code, errors: json().error.errors, message: json().error.message },
+    });
+    expect(of(dry)).to.deep.equal(of(real)).and.include({ code: "credit_note_too_late" });
+    await shop.test.client.account.update({ credit_note_window: "none" });
+    const warned = await run(...argv, "--dry-run");
+    expect(warned.exitCode).to.equal(0);
+    expect(warned.json().warnings.join()).to.contain("TIN P0512345 is sent as it is, although a TIN must be");
+  });
+
   it("credits the sale and issues it again; a second run reports the same receipts", async () => {
     const first = await run("INV-1", ...buyer, "--yes");
     expect(first.exitCode, first.stderr).to.equal(0);

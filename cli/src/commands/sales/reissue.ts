@@ -1,16 +1,24 @@
 // Responsible for `sales reissue`.
 import { Args, Flags } from "@oclif/core";
 import type { Body, Sale, Taxctl } from "@taxctl/sdk";
-import { reissueErrors, reissueNumbers, reissueReason } from "@taxctl/sdk/validation";
+import {
+  creditWindow,
+  reissueErrors,
+  reissueNumbers,
+  reissueReason,
+  windowProblem,
+} from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
 import { rejectErrors, requireValidBody } from "../../dry-run/check-body.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
-import { usageFailure } from "../../failures/failure.ts";
+import { Failure, usageFailure } from "../../failures/failure.ts";
 import { given } from "../../input/paging.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { confirmFlag } from "../../input/shared-flags.ts";
+import { buyerDoubts } from "../../sales-file/buyers.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
-import { dayAtService } from "../../service/local-day.ts";
+import { dayAtService, type Today } from "../../service/local-day.ts";
+import { profileAt } from "../../service/unit-profile.ts";
 import { transactionId } from "../../transactions/find.ts";
 
 type ReissueInput = Body<"reissueSale">;
@@ -67,8 +75,11 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     const id = await transactionId(client, this.args.sale, { type: "sales", branch_id: await this.branch() });
     const sale = await client.sales.get(id);
     rejectErrors(reissueErrors(input, sale.invoice_no));
+    await this.#cautionBuyer(sale, input.customer_tin);
     if (this.flags["dry-run"]) {
-      await requireValidBody("reissueSale", input, await dayAtService(client));
+      const day = await dayAtService(client);
+      await requireValidBody("reissueSale", input, day);
+      await requireCreditable(client, sale, day);
       return this.showRows(planOf(sale, input), {
         columns: ["document", "invoice_no", "customer_tin", "customer_name", "reason", "total_amount"],
       });
@@ -77,6 +88,13 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     const question = `Credit ${invoice_no} and issue it again? It can't be taken back.`;
     if (!(await this.confirmSeverely(question, invoice_no))) return this.note("Nothing was sent.");
     await this.showRows(await this.#send(client, id, input), { columns: COLUMNS });
+  }
+
+  async #cautionBuyer({ invoice_no: invoiceNo }: Sale, tin: string | null | undefined): Promise<void> {
+    if (typeof tin !== "string") return;
+    const service = { client: () => this.client(), profile: () => this.profile() };
+    for (const doubt of await buyerDoubts([{ invoiceNo, place: "customer_tin", tin }], service))
+      this.caution(doubt);
   }
 
   async #corrections(): Promise<ReissueInput> {
@@ -118,6 +136,18 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       { document: "corrected sale", ...sale, status: "success" },
     ];
   }
+}
+
+/** @throws Failure `credit_note_too_late` where the account's time limit for credit notes has passed */
+async function requireCreditable(client: Taxctl, sale: Sale, { today }: Today): Promise<void> {
+  const profile = await profileAt(client, sale.branch_id);
+  if (!profile) return;
+  const problem = windowProblem(today, sale, creditWindow(await client.account.get(), profile));
+  if (problem === undefined) return;
+  throw new Failure(`The credit note can't be made: ${problem}.`, {
+    code: "credit_note_too_late",
+    errors: { sale_date: [problem] },
+  });
 }
 
 /** The request. The credit note covers the rest of the sale, which the service calculates. */

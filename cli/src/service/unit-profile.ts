@@ -1,0 +1,9 @@
+// Responsible for the rules of the tax authority that a branch's device follows.
+import type { Taxctl } from "@taxctl/sdk";
+import type { TinProfile } from "@taxctl/sdk/tins";
+
+/** The profile of the branch's device, or of the first device without a branch. */
+export async function profileAt(client: Taxctl, branch: string | undefined): Promise<TinProfile | undefined> {
+  const devices = await client.devices.list();
+  return devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch)?.profile;
+}
