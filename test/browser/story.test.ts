@@ -59,8 +59,9 @@ class Person {
   }
 }
 
-for (const family of databaseFamilies())
-  for (const size of Object.keys(sizes) as Size[])
+// Pages look the same with every database: the narrow screen is tried with one.
+for (const [index, family] of databaseFamilies().entries())
+  for (const size of index === 0 ? (Object.keys(sizes) as Size[]) : (["wide"] as const))
     describe(`the whole way with the console (${family}, ${size})`, function () {
       this.timeout(300_000);
       let test: TestService;

@@ -26,6 +26,15 @@ describeEachFamily("certify ke that was killed", function (family) {
     expect(new Set(numbers).size).to.equal(numbers.length).and.equal(11);
     expect(evidence.test.simulator.violations).to.deep.equal([]);
   });
+});
+
+describe("certify ke with other settings", function () {
+  this.timeout(240_000);
+  let evidence: Evidence;
+  beforeEach(async () => {
+    evidence = await Evidence.open();
+  });
+  afterEach(() => evidence.close());
 
   it("passes the stock of its documents, though the same items are sold meanwhile", async () => {
     await evidence.certifyKilled();
@@ -46,15 +55,6 @@ describeEachFamily("certify ke that was killed", function (family) {
     const again = await evidence.certify();
     expect([again.exitCode, rowsOf(again)], again.stderr).to.deep.equal([0, rowsOf(ran)]);
   });
-});
-
-describe("certify ke with other settings", function () {
-  this.timeout(240_000);
-  let evidence: Evidence;
-  beforeEach(async () => {
-    evidence = await Evidence.open();
-  });
-  afterEach(() => evidence.close());
 
   it("fails the row of a rejected figure, passes it after the cause is gone, and keeps the values of its run", async () => {
     await evidence.test.simulator.setFault({ fault: "amount-refused", path: "saveSales", after: 2 });
