@@ -85,6 +85,11 @@ describe("rows that can't be sales", () => {
       { no: "1", code: "BANK CHARGES" },
       "StockCode BANK CHARGES is not an item or a service",
     ],
+    [
+      "a number that a spreadsheet program shortened",
+      { no: "5.36E+11" },
+      "InvoiceNo 5.36E+11 was shortened by a spreadsheet program: format the column as text there, and export the file again",
+    ],
     ["an invoice number too long", { no: "1".repeat(51) }, "InvoiceNo must have at most 50 characters"],
   ];
   for (const [name, row, reason] of cases) {

@@ -34,6 +34,17 @@ describe("books from bytes", () => {
       expect(JSON.stringify([error.message, error.remedy, error.errors])).not.to.contain("--");
     });
 
+  it("name numbers and dates that a spreadsheet program shortened, once each", async () => {
+    const read = (text: string) => readBooks(Buffer.from(text), "march", emptyMapping());
+    const error: SheetError = await read(
+      CSV.replace(",7,", ",7.1E+12,").replace("2026-03-31", "2.02603E+13"),
+    ).catch((thrown) => thrown);
+    expect(error.errors?.["line 2"]).to.have.length(2);
+    expect(error.errors?.["line 2"]?.join()).to.match(
+      /number 7.1E\+12 was shortened.*date 2.02603E\+13 was shortened/,
+    );
+  });
+
   it("name 20 places at most", async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `P1,A,${index},soon,1,0`).join("\n");
     const error: SheetError = await readBooks(

@@ -1,8 +1,7 @@
 // Responsible for one row of the sheet: the line of a sale it makes, or all that keeps it from being one.
 import {
   type DateReading,
-  LOST,
-  LOST_REASON,
+  damageOf,
   type NumberReading,
   readNumber,
   readTime,
@@ -76,7 +75,8 @@ export function readRow(row: SheetRow, context: RowContext): ReadRow {
   const cell: Cell = (field) => {
     const column = columns[field];
     const text = column === undefined ? "" : (row.cells[column] ?? "").trim();
-    if (text.includes(LOST)) reject(field, LOST_REASON);
+    const damage = damageOf(text);
+    if (damage !== undefined) reject(field, damage);
     return text || mapping.constants[field] || undefined;
   };
   const invoiceNo = cell("invoice_no") ?? reject("invoice_no", "is empty") ?? "";

@@ -1,8 +1,8 @@
 // Responsible for the documents that rows of the books are: figures completed, ids that survive the next export.
 import { add, hasDecimals, round2 } from "../amounts.ts";
 import type { Document } from "../reconcile/index.ts";
+import { damageOf } from "./damage.ts";
 import { type DateReading, readDates } from "./dates.ts";
-import { LOST, LOST_REASON } from "./encoding.ts";
 import { type BookField, FIELDS } from "./fields.ts";
 import type { Sheet, SheetRow } from "./grid.ts";
 import { type BookColumns, type BooksMapping, resolveBookColumns } from "./mapping.ts";
@@ -110,9 +110,10 @@ const LETTERS = ["A", "B", "C", "D", "E"] as const;
 
 function readRow(row: BookRow, reading: Reading): Document | string[] {
   const { mapping, numbers, dates, extra } = reading;
-  const problems: string[] = FIELDS.filter((field) => row.value(field).includes(LOST)).map(
-    (field) => `${field} ${LOST_REASON}`,
-  );
+  const problems: string[] = FIELDS.flatMap((field) => {
+    const damage = damageOf(row.value(field).trim());
+    return damage === undefined ? [] : [`${field} ${damage}`];
+  });
   const amount = (field: BookField): number | undefined => {
     const column = reading.columns[field];
     if (column === undefined || row.value(field) === "") return undefined;
@@ -131,7 +132,7 @@ function readRow(row: BookRow, reading: Reading): Document | string[] {
   };
   const at = dates.read(row.value("date"))?.date;
   const date = at === undefined ? undefined : isoDay(at);
-  if (date === undefined)
+  if (date === undefined && !problems.some((problem) => problem.startsWith("date ")))
     problems.push(
       row.value("date") === ""
         ? "date is missing"

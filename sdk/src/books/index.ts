@@ -1,6 +1,7 @@
 // Responsible for what `@taxctl/sdk/books` exports: tables from CSV and workbooks, and the purchases in them.
 
 export { guessDelimiter, readSheet } from "./csv.ts";
+export { damageOf } from "./damage.ts";
 export { type DateAndTime, dateFormatRefusal, readDate, readTime } from "./date-format.ts";
 export { type DateReading, readDates } from "./dates.ts";
 export { type Books, documentsOfBooks } from "./documents.ts";

@@ -46,8 +46,8 @@ function prepare(document: Document, options: ResolvedOptions, prefixes: Readonl
     document,
     order: 0,
     tin: document.supplier_tin.trim().toUpperCase(),
-    branch: document.supplier_branch?.trim().toUpperCase() ?? "",
-    own: (options.ownBranches[own] ?? own).toUpperCase(),
+    branch: branchForm(document.supplier_branch ?? ""),
+    own: branchForm(options.ownBranches[own] ?? own),
     group: 0,
     byNearName: false,
     number: numberForms(document.number, date.year, prefixes),
@@ -56,6 +56,12 @@ function prepare(document: Document, options: ResolvedOptions, prefixes: Readonl
     fiscalYear: started ? date.year : date.year - 1,
     ...readFigures(document, options),
   };
+}
+
+/** Two digits or letters. Spreadsheet programs drop the zero of 00 and 01. */
+function branchForm(text: string): string {
+  const branch = text.trim().toUpperCase();
+  return /^\d$/.test(branch) ? `0${branch}` : branch;
 }
 
 function readDate({ id, side, date }: Document): { year: number; month: number; day: number } {

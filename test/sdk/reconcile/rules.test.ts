@@ -14,6 +14,7 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
   ["a date long after", { date: "2026-11-30" }, "exact"],
   ["blanks and case of the number", { number: " 8 12 " }, "exact"],
   ["a branch that the books don't know", { own_branch: undefined, supplier_branch: undefined }, "exact"],
+  ["branches without their zero", { own_branch: "0", supplier_branch: "0" }, "exact"],
   ["leading zeros", { number: "00812" }, "number-alike"],
   ["a word for number", { number: "INV-812" }, "number-alike"],
   ["a series in front", { number: "LW/812" }, "number-alike"],
