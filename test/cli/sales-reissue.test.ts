@@ -41,10 +41,10 @@ describe("sales reissue", () => {
     await shop.test.client.account.update({ credit_note_window: "1 day" });
     const argv = ["INV-1", "--customer-tin", "P0512345", "--json"];
     const [dry, real] = [await run(...argv, "--dry-run"), await run(...argv, "--yes")];
-    const of = ({ exitCode, json }: typeof dry) => ({
-      exitCode,
-      ...{ code: json().error.code, errors: json().error.errors, message: json().error.message },
-    });
+    const of = ({ exitCode, json }: typeof dry) => {
+      const { code, message, remedy, errors } = json().error;
+      return { exitCode, code, message, remedy, errors };
+    };
     expect(of(dry)).to.deep.equal(of(real)).and.include({ code: "credit_note_too_late" });
     await shop.test.client.account.update({ credit_note_window: "none" });
     const warned = await run(...argv, "--dry-run");

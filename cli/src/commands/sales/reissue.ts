@@ -1,6 +1,7 @@
 // Responsible for `sales reissue`.
 import { Args, Flags } from "@oclif/core";
 import type { Body, Sale, Taxctl } from "@taxctl/sdk";
+import { asCommands } from "@taxctl/sdk/commands";
 import {
   creditWindow,
   reissueErrors,
@@ -144,8 +145,10 @@ async function requireCreditable(client: Taxctl, sale: Sale, { today }: Today): 
   if (!profile) return;
   const problem = windowProblem(today, sale, creditWindow(await client.account.get(), profile));
   if (problem === undefined) return;
+  const { catalogue } = await import("@taxctl/sdk/catalogue");
   throw new Failure(`The credit note can't be made: ${problem}.`, {
     code: "credit_note_too_late",
+    remedy: asCommands(catalogue.credit_note_too_late.remedy),
     errors: { sale_date: [problem] },
   });
 }
