@@ -60,14 +60,15 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
       "test/purchases/*.test.ts",
       "test/lanes/supplier-sales-plan.test.ts",
       "test/sales/tins.test.ts",
-      operations("{create,get,search}Purchase*", "fetchSupplierSales", "{retry,settle}Transaction"),
+      "test/webhooks/further-events.test.ts",
+      operations("{create,get,search}Purchase*", "{fetch,list}SupplierSales", "{retry,settle}Transaction"),
     ],
   },
   stock: {
     sources: "server/src/stock/**/*.ts",
     tests: [
       "test/stock/*.test.ts",
-      "test/lanes/follow-ups.test.ts",
+      "test/lanes/{follow-ups,transfer,stopped-stock}.test.ts",
       "test/faults/F{20,21,22,25,31}*.test.ts",
       "test/taxd/recount.test.ts",
       operations(
@@ -93,7 +94,11 @@ export const folders: Readonly<Record<string, MutatedFolder>> = {
   },
   reconcile: {
     sources: "sdk/src/reconcile/**/*.ts",
-    tests: ["test/sdk/reconcile/*.test.ts", "test/cli/{reconcile*,purchases-*}.test.ts"],
+    tests: [
+      "test/sdk/reconcile/*.test.ts",
+      "test/cli/{reconcile*,purchases-*}.test.ts",
+      operations("*Reconciliation*"),
+    ],
   },
   "sales-file": {
     sources: "cli/src/sales-file/**/*.ts",

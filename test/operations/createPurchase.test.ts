@@ -127,9 +127,12 @@ for (const family of databaseFamilies()) {
         const line = lineOf(body);
         line.item_code = "KE2NTXU0009999";
         expect((await submit(body)).status).to.equal(200);
-        const { item_class_code: _, ...bare } = line;
-        const reply = await submit(purchase({ purchase_status: "04", items: [bare as typeof line] }));
-        expect(reply.status).to.equal(400);
+        for (const missing of ["item_class_code", "tax_type"]) {
+          const items = [{ ...line, [missing]: undefined }];
+          const reply = await submit(purchase({ purchase_status: "04", items }));
+          expect(reply.status).to.equal(400);
+          expect(Object(reply.body.errors)).to.have.key(`items[0].${missing}`);
+        }
       });
 
       it("keeps a rejection for good where the profile says so", async () => {
@@ -149,6 +152,8 @@ for (const family of databaseFamilies()) {
         noteChange(test.service.db.knex, "devices");
         await test.call("PUT", "/devices/00", { body: { device_info: {} } });
         const before = await quantity();
+        const rejected = await submit({ ...rejection, invoice_no: `${rejection.invoice_no}-1` });
+        expect(rejected.status).to.equal(409);
         const again = { ...rejection, invoice_no: `${rejection.invoice_no}-2`, purchase_status: "02" };
         const reply = await submit(again);
         expect(reply.status, reply.text).to.equal(200);
@@ -286,6 +291,15 @@ for (const family of databaseFamilies()) {
         expect(status).to.equal(400);
         expect(Object(answer?.errors)["items[0].tax_amount"][0]).to.match(/800\.00.*700\.00/);
         expect(answer?.error).to.be.a("string");
+      });
+
+      it("rejects totals that are not the sum of the lines, and a payment type that is none", async () => {
+        const body = purchase();
+        const reply = await submit({ ...body, total_amount: 5801, payment_type: "99" });
+        expect(reply.status).to.equal(400);
+        const { total_amount, payment_type } = Object(reply.body.errors);
+        expect(total_amount[0]).to.match(/5,?800\.00.*5,?801\.00/);
+        expect(payment_type[0]).to.match(/^99 is not a payment type: 01, /);
       });
 
       it("refuses figures that are not the supplier's", async () => {

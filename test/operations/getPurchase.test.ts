@@ -49,6 +49,7 @@ for (const family of databaseFamilies()) {
         processed_at: null,
         receipt_no: null,
         receipt_type: "P",
+        purchase_type: "N",
       });
     });
   });
