@@ -52,6 +52,20 @@ describe("sales reissue", () => {
     expect(warned.json().warnings.join()).to.contain("TIN P0512345 is sent as it is, although a TIN must be");
   });
 
+  for (const role of ["accountant", "cashier"] as const)
+    it(`shows the ${role}, who may not read the account's limits, what would be sent`, async () => {
+      await shop.desk.signIn(shop.test.url, shop.test.keys[role]);
+      const ran = await run("INV-1", ...buyer, "--dry-run");
+      expect(ran.exitCode, ran.stderr).to.equal(0);
+    });
+
+  it("shows a sale that was reissued in time, though the limit has passed since", async () => {
+    expect((await run("INV-1", ...buyer, "--yes")).exitCode).to.equal(0);
+    await shop.test.client.account.update({ credit_note_window: "1 day" });
+    expect((await run("INV-1", ...buyer, "--dry-run")).exitCode).to.equal(0);
+    expect((await run("INV-1", ...buyer, "--yes")).exitCode).to.equal(0);
+  });
+
   it("credits the sale and issues it again; a second run reports the same receipts", async () => {
     const first = await run("INV-1", ...buyer, "--yes");
     expect(first.exitCode, first.stderr).to.equal(0);

@@ -6,6 +6,7 @@ import { type Failure, usageFailure } from "../failures/failure.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
 import type { ChosenProfile } from "../service/profile.ts";
+import { profileAt } from "../service/unit-profile.ts";
 import { whenOnline } from "../service/when-online.ts";
 import type { CreditLimits } from "./credit-limits.ts";
 import type { Mapping } from "./mapping.ts";
@@ -33,15 +34,16 @@ export function tablesAt({ client, profile, signal }: Service): Promise<KnownCod
 }
 
 /** The account's limits of credit notes. A user who may not read the account's settings gets none. */
-export function creditLimitsAt({ client, profile }: Service): Promise<CreditLimits | undefined> {
+export function creditLimitsAt({
+  client,
+  profile,
+}: Pick<Service, "client" | "profile">): Promise<CreditLimits | undefined> {
   return whenOnline<CreditLimits | undefined>(
     async () => {
       const opened = await client();
       const { branch } = await profile();
       const settings = await opened.account.get();
-      const devices = await opened.devices.list();
-      const device = devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch);
-      return { settings, window: creditWindow(settings, device?.profile ?? "ke") };
+      return { settings, window: creditWindow(settings, (await profileAt(opened, branch)) ?? "ke") };
     },
     () => undefined,
   );

@@ -2,13 +2,7 @@
 import { Args, Flags } from "@oclif/core";
 import type { Body, Sale, Taxctl } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
-import {
-  creditWindow,
-  reissueErrors,
-  reissueNumbers,
-  reissueReason,
-  windowProblem,
-} from "@taxctl/sdk/validation";
+import { reissueErrors, reissueNumbers, reissueReason, windowProblem } from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
 import { rejectErrors, requireValidBody } from "../../dry-run/check-body.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
@@ -16,10 +10,10 @@ import { Failure, usageFailure } from "../../failures/failure.ts";
 import { given } from "../../input/paging.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { confirmFlag } from "../../input/shared-flags.ts";
+import { creditLimitsAt, type Service } from "../../sales-file/ask-service.ts";
 import { buyerDoubts } from "../../sales-file/buyers.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { dayAtService, type Today } from "../../service/local-day.ts";
-import { profileAt } from "../../service/unit-profile.ts";
 import { transactionId } from "../../transactions/find.ts";
 
 type ReissueInput = Body<"reissueSale">;
@@ -76,26 +70,25 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     const id = await transactionId(client, this.args.sale, { type: "sales", branch_id: await this.branch() });
     const sale = await client.sales.get(id);
     rejectErrors(reissueErrors(input, sale.invoice_no));
-    await this.#cautionBuyer(sale, input.customer_tin);
+    const service = {
+      client: () => this.client(),
+      profile: async () => ({ ...(await this.profile()), branch: sale.branch_id }),
+    };
+    const { invoice_no } = sale;
+    const tin = input.customer_tin;
+    const buyers = tin ? [{ invoiceNo: invoice_no, place: "customer_tin", tin }] : [];
+    for (const doubt of await buyerDoubts(buyers, service)) this.caution(doubt);
     if (this.flags["dry-run"]) {
       const day = await dayAtService(client);
       await requireValidBody("reissueSale", input, day);
-      await requireCreditable(client, sale, day);
+      await requireCreditable(service, sale, day);
       return this.showRows(planOf(sale, input), {
         columns: ["document", "invoice_no", "customer_tin", "customer_name", "reason", "total_amount"],
       });
     }
-    const { invoice_no } = sale;
     const question = `Credit ${invoice_no} and issue it again? It can't be taken back.`;
     if (!(await this.confirmSeverely(question, invoice_no))) return this.note("Nothing was sent.");
     await this.showRows(await this.#send(client, id, input), { columns: COLUMNS });
-  }
-
-  async #cautionBuyer({ invoice_no: invoiceNo }: Sale, tin: string | null | undefined): Promise<void> {
-    if (typeof tin !== "string") return;
-    const service = { client: () => this.client(), profile: () => this.profile() };
-    for (const doubt of await buyerDoubts([{ invoiceNo, place: "customer_tin", tin }], service))
-      this.caution(doubt);
   }
 
   async #corrections(): Promise<ReissueInput> {
@@ -140,10 +133,14 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
 }
 
 /** @throws Failure `credit_note_too_late` where the account's time limit for credit notes has passed */
-async function requireCreditable(client: Taxctl, sale: Sale, { today }: Today): Promise<void> {
-  const profile = await profileAt(client, sale.branch_id);
-  if (!profile) return;
-  const problem = windowProblem(today, sale, creditWindow(await client.account.get(), profile));
+async function requireCreditable(
+  service: Pick<Service, "client" | "profile">,
+  sale: Sale,
+  { today }: Today,
+): Promise<void> {
+  // A repeated reissue gets the first receipts, however late it is.
+  const limits = sale.reissued_as === null ? await creditLimitsAt(service) : undefined;
+  const problem = limits && windowProblem(today, sale, limits.window);
   if (problem === undefined) return;
   const { catalogue } = await import("@taxctl/sdk/catalogue");
   throw new Failure(`The credit note can't be made: ${problem}.`, {
