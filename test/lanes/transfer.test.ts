@@ -1,8 +1,10 @@
 // Transfers between branches in two lanes: the incoming movement is sent once the outgoing one is accepted, each once, whatever dies in between.
 import { expect } from "chai";
+import { releaseIncoming } from "../../server/src/stock/transfers.ts";
+import { updateTransaction } from "../../server/src/transactions/store.ts";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { startLaneTest } from "../support/lane.ts";
+import { makeDue, startLaneTest } from "../support/lane.ts";
 import { movement } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -59,6 +61,13 @@ for (const family of databaseFamilies()) {
       return (row?.qty ?? 0) / 10_000;
     };
     const quantities = async (code = cola) => [await held(lane.branch, code), await held(second, code)];
+    /** A check of the incoming movement has read the outgoing one, and waits for the row of its call. */
+    const untilUpdateOfCallsWaits = async (): Promise<void> => {
+      const waiting = lane.db
+        .knex("information_schema.processlist")
+        .whereRaw("db = database() and info like 'update `calls`%'");
+      while ((await waiting.clone().first("id")) === undefined);
+    };
     const wires = () =>
       lane.test.simulator.requests
         .filter((one) => one.function === "saveStockItems" && one.tin === lane.branch.tin)
@@ -183,6 +192,27 @@ for (const family of databaseFamilies()) {
       expect(await quantities()).to.deep.equal([45, 5]);
       await lane.expectInvariants();
     });
+
+    if (family === "mysql") {
+      it("fail whole at once when the rejection comes while the incoming movement is checked", async () => {
+        lane.unit.always(async () => ({ kind: "not_sent", message: "no route" }));
+        const { outgoing, incoming } = await transfer();
+        await lane.drain();
+        await makeDue(lane.db, { transaction_id: incoming });
+        let drained: Promise<void> | undefined;
+        await lane.db.transaction(async (trx) => {
+          await trx("calls").where({ transaction_id: incoming }).forUpdate().first("id");
+          drained = lane.drain();
+          await untilUpdateOfCallsWaits();
+          const row = await lane.row(outgoing);
+          await updateTransaction(trx, row, { status: "failed", failure_code: "unit_refused", can_retry: 1 });
+          await releaseIncoming(trx, outgoing, lane.clock.now());
+        });
+        await drained;
+        lane.unit.forget();
+        expect(await lane.row(incoming)).to.include({ status: "failed", failure_code: "outgoing_rejected" });
+      });
+    }
 
     it("replace a rejected transfer when the request is corrected", async () => {
       await reject();

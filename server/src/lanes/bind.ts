@@ -7,7 +7,7 @@ import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob, toCompactBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import { insertAttempt, updateAttempt } from "./attempts.ts";
-import { updateCall } from "./calls.ts";
+import { postponeCall, updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { type CallRow, type LaneUnit, serviceFault, type UnitRejection, type Waiting } from "./kinds.ts";
@@ -67,7 +67,7 @@ export async function bindNext(
   if ("wait_until" in wire) {
     const { wait_until: due_at, because: last_error = null, isFault } = wire;
     const fault = call.state === "waiting" ? { doubt_code: isFault ? serviceFault : null } : {};
-    await updateCall(trx, call, { due_at, last_error, ...fault, updated_at: nowMs });
+    await postponeCall(trx, call, { due_at, last_error, ...fault, updated_at: nowMs });
     return { next: "settled" };
   }
   if (isRejection(wire)) {
