@@ -115,7 +115,7 @@ describe("certify ke with other settings", function () {
     for (const [end, shown] of [
       ["", title],
       ["-80mm-copy", title],
-      ["-80mm-kiswahili", other],
+      ["-80mm-copy-kiswahili", other],
     ] as const) {
       const [paper] = await readPdf(await evidence.read(`documents/${mixed}${end}.pdf`));
       expect(paper?.lines, end).to.include(shown);

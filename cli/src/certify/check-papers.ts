@@ -24,6 +24,7 @@ export async function checkPapers(papers: readonly Paper[]): Promise<CertifyRow[
 function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
   const { number, document, receipt, copy, pdfs } = paper;
   const fields = fieldsOfPaper(paper, papers);
+  const used = fields.filter(({ printed, expected }) => printed !== "" || expected !== "");
   const wrong = fields.filter(({ agrees }) => !agrees);
   const differences = wrong.map(
     ({ name, printed, expected }) =>
@@ -42,7 +43,7 @@ function checkPaper(paper: Paper, papers: readonly Paper[]): CertifyRow[] {
     row(
       wrong.length === 0,
       "Receipt agrees with the messages",
-      `${fields.length} fields`,
+      `${used.length} fields`,
       differences.join("; "),
     ),
     row(

@@ -31,8 +31,10 @@ export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   return fields;
 }
 
-/** A field of the wire that has no place on paper. */
-export const NOT_PRINTED = "Number of the original at the unit";
+export const ORIGINAL_NUMBER = "Number of the original at the unit";
+const ORIGINAL_BUYER = "Buyer name of the original";
+/** What the messages of a credit note must agree in, without a place on paper. */
+export const NOT_PRINTED: readonly string[] = [ORIGINAL_NUMBER, ORIGINAL_BUYER];
 
 const titleOf = (isCreditNote: boolean): string => (isCreditNote ? "CREDIT NOTE" : "TAX INVOICE");
 
@@ -57,14 +59,22 @@ function compareHead(
     compare("ORIGINAL CU INVOICE NO.#", printed, "sdcId, rcptNo of the original", `${number} NS`, number);
     const [orgInvcNo, expected] = [textOf(sent.orgInvcNo), textOf(first.invcNo)];
     add({
-      name: NOT_PRINTED,
+      name: ORIGINAL_NUMBER,
       printed: "",
       source: "orgInvcNo; invcNo of the original",
       expected,
       sent: orgInvcNo,
       agrees: orgInvcNo === expected,
     });
-    compare("Buyer name of the original", receipt.customer_name, "custNm of the original", first.custNm);
+    const [custNm, buyer] = [textOf(sent.custNm), textOf(first.custNm)];
+    add({
+      name: ORIGINAL_BUYER,
+      printed: "",
+      source: "custNm; custNm of the original",
+      expected: buyer,
+      sent: custNm,
+      agrees: custNm === buyer,
+    });
   }
   compare("Buyer PIN", receipt.customer_tin, "custTin", sent.custTin);
   compare("Buyer name", receipt.customer_name, "custNm", sent.custNm);

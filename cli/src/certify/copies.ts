@@ -5,7 +5,7 @@ export const IN_KISWAHILI: readonly string[] = ["mixed", "credit"];
 
 export const COPY_IN_KISWAHILI = "-copy-kiswahili";
 
-export const ORIGINAL_IN_KISWAHILI = "-80mm-kiswahili";
+export const ROLL_IN_KISWAHILI = "-80mm-copy-kiswahili";
 
 export type Print = {
   end: string;
@@ -21,7 +21,12 @@ export const PRINTS: readonly Print[] = [
   { end: "-80mm-copy", title: "80 mm copy", query: { paper: "80mm", copy: true, language: "en" } },
 ];
 
+/** Copies, because the originals are in English: each document has one original text. */
 export const KISWAHILI: readonly Print[] = [
   { end: COPY_IN_KISWAHILI, title: "A4 copy in Kiswahili", query: { copy: true, language: "sw" } },
-  { end: ORIGINAL_IN_KISWAHILI, title: "80 mm in Kiswahili", query: { paper: "80mm", language: "sw" } },
+  {
+    end: ROLL_IN_KISWAHILI,
+    title: "80 mm copy in Kiswahili",
+    query: { paper: "80mm", copy: true, language: "sw" },
+  },
 ];

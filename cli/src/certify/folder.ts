@@ -24,15 +24,13 @@ export type Evidence = {
   registrations: ReturnType<typeof collectRegistrations>;
   rows: readonly CertifyRow[];
   log: string;
-  /** URL of the control unit that signed the documents. */
-  unitUrl: string;
   system: System;
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 const KINDS: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
 const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax_letter", "tax", "unit", "price_with_tax"];
-const WORDS = "Names and numbers are a trader's";
+const WORDS = "No placeholder names or numbers";
 
 /** Writes the folder. Returns the given rows, and those about papers and words. */
 export async function writeFolder(path: string, evidence: Evidence): Promise<CertifyRow[]> {
@@ -77,7 +75,7 @@ function filesOf(evidence: Evidence): Files {
     ),
   );
   if (state.customs) files.set(CUSTOMS, json(state.customs.record));
-  files.set("covering-note.html", coveringNote(papers, account, evidence));
+  files.set("covering-note.html", coveringNote(papers, account, evidence.system));
   files.set("log.txt", log);
   return files;
 }
@@ -171,7 +169,7 @@ const STATUS: Record<CertifyRow["status"], string> = {
 };
 
 function indexPage(
-  { account, state, papers, messages, items, unitUrl }: Evidence,
+  { account, state, papers, messages, items }: Evidence,
   rows: readonly CertifyRow[],
 ): string {
   const count = (status: CertifyRow["status"]) => rows.filter((one) => one.status === status).length;
@@ -181,7 +179,7 @@ function indexPage(
     paragraph(
       `${account.name}, branch ${state.branch}, documents of ${day}. ${count("passed")} rows passed, ${count("failed")} failed.`,
     ),
-    paragraph(unitText(papers, unitUrl)),
+    paragraph(unitText(papers)),
     paragraph(
       row(
         [

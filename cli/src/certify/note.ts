@@ -2,8 +2,8 @@
 import type { Account } from "@taxctl/sdk";
 import { fieldsOfPaper } from "./check-papers.ts";
 import type { Paper } from "./collect.ts";
-import { NOT_PRINTED } from "./compare.ts";
-import { COPY_IN_KISWAHILI, ORIGINAL_IN_KISWAHILI } from "./copies.ts";
+import { NOT_PRINTED, ORIGINAL_NUMBER } from "./compare.ts";
+import { COPY_IN_KISWAHILI, ROLL_IN_KISWAHILI } from "./copies.ts";
 import type { Field } from "./fields.ts";
 import { type Html, heading, link, list, page, paragraph, table } from "./html.ts";
 import { legend } from "./legend.ts";
@@ -15,7 +15,7 @@ type NoteRow = [name: string, printed: string, sent: string, source: string, res
 function compared({ name, printed, expected, sent, source, agrees }: Field): NoteRow {
   const isUsed = printed !== "" || expected !== "";
   const unused = DISCOUNTS.includes(name) ? "not printed without a discount" : "not used";
-  const onPaper = printed || (name === NOT_PRINTED && isUsed ? "not printed" : unused);
+  const onPaper = printed || (isUsed && NOT_PRINTED.includes(name) ? "not printed" : unused);
   const result = isUsed ? (agrees ? "agrees" : "DIFFERS") : unused;
   return [name, onPaper, sent || "not used", source, result];
 }
@@ -46,7 +46,7 @@ function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteR
     const row = compared(field);
     if (field.name === "Trade name")
       return [logo, row, printedBy("Registered name", seller.name, "name of the account")];
-    if (field.name === NOT_PRINTED)
+    if (field.name === ORIGINAL_NUMBER)
       return [row, printedBy("Sentence", "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL SALES RECEIPT", "form")];
     if (field.name === "SCU: date and time") return [printedBy("Heading", "SCU INFORMATION", "form"), row];
     if (field.name === "TIS: receipt number") return [printedBy("Heading", "TIS INFORMATION", "form"), row];
@@ -70,9 +70,11 @@ function part(title: string, paper: Paper | undefined, papers: readonly Paper[],
 export type System = { name: string; version: string; date: string; timeZone: string };
 
 /** Which control unit signed. */
-export function unitText(papers: readonly Paper[], url: string): string {
+export function unitText(papers: readonly Paper[]): string {
   const ids = [...new Set(papers.flatMap(({ receipt }) => receipt.sdc_id ?? []))];
-  return `Control unit: ${ids.length > 0 ? `SCU ID ${ids.join(", ")}, ` : ""}${url}.`;
+  return ids.length > 0
+    ? `Control unit: SCU ID ${ids.join(", ")}.`
+    : "No control unit has signed a document yet.";
 }
 
 /** The number of an original at the unit can equal its receipt number, and then proves little. */
@@ -88,18 +90,14 @@ function originalText(papers: readonly Paper[]): string {
 }
 
 /** The note as a page. An invoice with a discount follows, because the mixed one has none. */
-export function coveringNote(
-  papers: readonly Paper[],
-  account: Account,
-  { system, unitUrl }: { system: System; unitUrl: string },
-): string {
+export function coveringNote(papers: readonly Paper[], account: Account, system: System): string {
   const of = (key: string) => papers.find(({ document }) => document.key === key);
   const { seller } = papers[0]?.receipt ?? {};
   const kiswahili = papers.filter(({ pdfs }) => pdfs[COPY_IN_KISWAHILI]);
   return page("Covering note", [
     paragraph(`Taxpayer: ${account.name}${seller ? `, PIN ${seller.tin}, branch ${seller.branch_id}` : ""}.`),
     paragraph(`Date: ${system.date}. Invoicing system: ${system.name}, version ${system.version}.`),
-    paragraph(unitText(papers, unitUrl)),
+    paragraph(unitText(papers)),
     paragraph(
       "This note follows the specification of trader invoicing systems (TIS) for OSCU and VSCU, version 2.0. Each row compares one field of the receipt with the message that was sent to the control unit, or with its response.",
     ),
@@ -107,14 +105,15 @@ export function coveringNote(
       "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all amounts negative, unit prices included; quantities stay positive.",
       "Sums: SUB TOTAL is the taxable amount (totTaxblAmt) and VAT the tax (totTaxAmt), as signed. Prices and TOTAL include VAT. Nothing is added on top.",
       originalText(papers),
-      "“Not used”: the document has no such value, so nothing is sent and nothing is printed. The two totals of discounts are not printed without a discount; the message then has their amounts all the same.",
+      "“Not used”: the document has no such value, so nothing is sent and nothing is printed. The two totals of discounts are sums of the lines (splyAmt, dcAmt): the message has no field for them, and they are printed only where there is a discount.",
       "QR code: the authority's link has the PIN, the branch and the receipt signature. The code of every PDF was read back and compared with the messages.",
       "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit. Each document has an original and a copy, on A4 and on 80 mm paper; originals have no mark.",
       "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
-      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${COPY_IN_KISWAHILI}.pdf is a copy in Kiswahili; its mark NAKALA means COPY. ${number}${ORIGINAL_IN_KISWAHILI}.pdf is the original in Kiswahili.`).join("")}`,
+      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${COPY_IN_KISWAHILI}.pdf and ${number}${ROLL_IN_KISWAHILI}.pdf are copies in Kiswahili; their mark NAKALA means COPY.`).join("")}`,
       "Discounts: the amount of a line is what is left after its discount, so the column of amounts adds up to TOTAL. The discount stands on the line below, in brackets on an invoice and negative on a credit note.",
       "Customs record: the stock message has the invoice value in shillings as its total. The VAT that customs charged stands on the customs entry.",
-      "The stock message of a customs record counts its quantity as one package (pkg 1).",
+      "Packages: the stock messages of sales and customs records count each line as one package (pkg 1). Opening stock and purchases name their number of packages.",
+      "Stock levels: when several documents move an item within seconds, one message (saveStockMaster) gives the level after all of them.",
       "Stock documents: opening stock has the code 11 in the request and sarTyCd 06 in the message, the adjustment 13 and 16. A request that takes stock out has negative quantities and amounts; the message has positive ones, and its sarTyCd gives the direction. sply_amt of a request is without tax, splyAmt of a message with tax.",
       "Numbers: item codes, sarNo and invcNo continue those that the branch already had, so they need not begin at 1. Sales and purchases have stock movements with a sarNo too.",
       "Item classes: the authority's table has classes of 8 digits, and of 10 digits at the fifth level.",

@@ -119,7 +119,6 @@ row failed.`;
         registrations: collectRegistrations({ client, state, signal }),
         rows,
         log: await log.text(),
-        unitUrl: device.vscu_url,
         system: { name: "taxctl", version, date: stampText(today), timeZone },
       });
       const hand = byHand({ account, papers, isSimulated: simulator !== undefined }, all);
