@@ -2,12 +2,13 @@
 
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { WireCall } from "../control-unit/types.ts";
+import { updateGrouped } from "../db/batching/grouped-rows.ts";
 import { DatabaseLost, isRepeatable } from "../db/engine/failures.ts";
 import type { Trx } from "../db/sql/schema.ts";
 import { fromBlob, toCompactBlob } from "../db/sql/values.ts";
 import { newId } from "../ids.ts";
 import { insertAttempt, updateAttempt } from "./attempts.ts";
-import { postponeCall, updateCall } from "./calls.ts";
+import { updateCall } from "./calls.ts";
 import { findHeads, type Turns, takeTurn } from "./choose.ts";
 import { type LaneDependencies, putOffMs } from "./dependencies.ts";
 import { type CallRow, type LaneUnit, serviceFault, type UnitRejection, type Waiting } from "./kinds.ts";
@@ -67,7 +68,7 @@ export async function bindNext(
   if ("wait_until" in wire) {
     const { wait_until: due_at, because: last_error = null, isFault } = wire;
     const fault = call.state === "waiting" ? { doubt_code: isFault ? serviceFault : null } : {};
-    await postponeCall(trx, call, { due_at, last_error, ...fault, updated_at: nowMs });
+    await postpone(trx, call, { due_at, last_error, ...fault, updated_at: nowMs });
     return { next: "settled" };
   }
   if (isRejection(wire)) {
@@ -110,6 +111,13 @@ export async function bindNext(
   const isUnserved = stream.unserved_since !== null;
   const bound = { call: { ...call, ...changes }, wire, replay, resynchronized, isUnserved, attemptId, unit };
   return { next: { ...bound, turns: turn.turns } };
+}
+
+/** Lets a call wait longer, unless a transaction has made it due since it was read: what it waited for has happened then. */
+async function postpone(trx: Trx, call: CallRow, changes: Partial<CallRow>): Promise<void> {
+  const { id, state, attempt_id, due_at, updated_at } = call;
+  const guard = { state, attempt_id, due_at, updated_at };
+  await updateGrouped(trx, "calls", { key: { id }, guard, set: changes });
 }
 
 /**

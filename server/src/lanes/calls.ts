@@ -254,19 +254,6 @@ export async function updateCall(
 }
 
 /**
- * Lets a call wait longer, unless another transaction has made it due since it was read: what the call waited for has
- * happened then.
- */
-export async function postponeCall(
-  trx: Trx,
-  { id, state, attempt_id, due_at, updated_at }: CallRow,
-  changes: Partial<CallRow>,
-): Promise<void> {
-  const guard = { state, attempt_id, due_at, updated_at };
-  await updateGrouped(trx, "calls", { key: { id }, guard, set: changes });
-}
-
-/**
  * Ends a call as rejected, or lets it wait if its kind plans another try. Its number is free.
  *
  * @returns False if another attempt has taken over; nothing is written then.
