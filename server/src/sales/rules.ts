@@ -123,7 +123,7 @@ export function checkSale(input: SaleInput, against: SaleCheckContext): SaleDocu
 function requireNoVat(lines: SaleDocument["items"], problems: Problems): void {
   for (const [at, { tax_rate }] of lines.entries()) {
     if (tax_rate === 0) continue;
-    const problem = `has a rate of ${tax_rate} %, and the account is not registered for VAT. Use a type without tax, or set vat_registered.`;
+    const problem = `has a rate of ${tax_rate} %, and the account is not registered for VAT. Use a type without tax, or set vat_registered`;
     problems.add(`items[${at}].tax_type`, problem);
   }
 }
