@@ -27,7 +27,7 @@ describeEachFamily("one id", (family) => {
       });
       request.on("end", () => {
         received.push({ headers: request.headers, body });
-        response.end();
+        response.writeHead(request.url === "/down" ? 500 : 200).end();
       });
     }).listen(0, "127.0.0.1");
     await once(receiver, "listening");
@@ -35,10 +35,11 @@ describeEachFamily("one id", (family) => {
     try {
       await openBranch(test);
       const { port } = receiver.address() as AddressInfo;
-      await test.client.webhooks.create({
-        url: `http://127.0.0.1:${port}/`,
-        events: ["transaction.completed"],
-      });
+      for (const path of ["", "down"])
+        await test.client.webhooks.create({
+          url: `http://127.0.0.1:${port}/${path}`,
+          events: ["transaction.completed"],
+        });
       const id = `trace-${family}-1`;
       const reply = await test.call("POST", "/sales?async=true", {
         body: sale(),
@@ -62,6 +63,7 @@ describeEachFamily("one id", (family) => {
         // The sale and the movement that follows from it.
         return (
           messages.includes("event delivered") &&
+          messages.includes("event not delivered") &&
           messages.filter((msg) => msg === "unit call ended").length >= 2
         );
       };

@@ -189,7 +189,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     const { event, event_id, webhook_id, attempts } = delivery;
     log.info(
       { delivery_id: id, webhook_id, event, event_id, attempts, request_id, ...outcome, took_ms },
-      "event delivered",
+      outcome.error === null ? "event delivered" : "event not delivered",
     );
     if (disabled) log.warn({ webhook_id, reason: disabled }, "webhook disabled");
   }
