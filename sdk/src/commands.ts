@@ -38,6 +38,7 @@ const COMMANDS: [operation: RegExp, command: string][] = [
   ],
   [/GET \/webhooks/g, "`taxctl webhooks list`"],
   [/POST \/webhooks\/([^/\s]+)\/test/g, "`taxctl webhooks trigger --webhook $1`"],
+  [/in (?:the header )?X-Branch-ID or (?:in )?branch_id/g, "with --branch"],
 ];
 
 /** Replaces operations in a sentence of the service by commands of `taxctl`, for the record with this id, at this branch. */

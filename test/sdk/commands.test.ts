@@ -25,6 +25,14 @@ describe("a remedy at the terminal", () => {
       "Retry it: POST /transactions/ID/retry, `taxctl transactions retry NUMBER`.",
       "Retry it: `taxctl transactions retry NUMBER`.",
     ],
+    [
+      "The account has not exactly one branch: name the branch in the header X-Branch-ID or in branch_id.",
+      "The account has not exactly one branch: name the branch with --branch.",
+    ],
+    [
+      "is required: name the branch in X-Branch-ID or branch_id",
+      "is required: name the branch with --branch",
+    ],
     // What a person does in a browser stays as it is.
     ["Sign in with `POST /sessions`.", "Sign in with `POST /sessions`."],
   ] as const)
