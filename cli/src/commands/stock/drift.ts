@@ -5,7 +5,7 @@ import { Failure } from "../../failures/failure.ts";
 import { pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 
 export default class StockDrift extends BaseCommand<typeof StockDrift> {
-  static override summary = "list items whose stock differs from the authority's";
+  static override summary = "list items whose stock differs from the control unit's";
   static override description = "Exit code 9 if there are any.";
   static override examples = [
     "<%= config.bin %> stock drift",
@@ -41,7 +41,7 @@ export default class StockDrift extends BaseCommand<typeof StockDrift> {
         "waits_for",
       ],
       meta,
-      empty: "The authority knows every quantity.",
+      empty: "The control unit knows every quantity.",
     });
     if (failure) throw failure;
   }
