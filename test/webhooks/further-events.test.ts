@@ -115,7 +115,7 @@ for (const family of databaseFamilies()) {
       const [end, ...others] = await events("transaction.exhausted");
       expect(others).to.deep.equal([]);
       expect(end).to.include({ transaction_id: id, branch_id: "00", invoice_no: "BUSY", retry_count: 3 });
-      expect(end?.code).to.equal("802");
+      expect(end?.code).to.equal("unit_802");
     });
 
     it("notices.received comes for new notices only", async () => {

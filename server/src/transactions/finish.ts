@@ -2,6 +2,7 @@
 
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/sql/schema.ts";
+import { failureOf } from "../failures.ts";
 import type { Acceptance, UnitRejection } from "../lanes/kinds.ts";
 import { insertEvent } from "../webhooks/event-store.ts";
 import { isHeld } from "./pair-order.ts";
@@ -93,9 +94,10 @@ async function reportExhausted(
   trx: Trx,
   { id, request_id, data_set_id, type, bhf_id, invoice_no }: TransactionRow,
   retry_count: number,
-  { code, message }: UnitRejection,
+  rejection: UnitRejection,
   nowMs: number,
 ): Promise<void> {
+  const { code, message } = failureOf(rejection.code, rejection.message);
   const subject = { transaction_id: id, type, branch_id: bhf_id, invoice_no };
   const event = {
     name: "transaction.exhausted" as const,
