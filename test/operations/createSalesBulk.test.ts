@@ -207,6 +207,14 @@ for (const family of databaseFamilies()) {
       expect(reply.status).to.equal(413);
     });
 
+    it("413 to more than 1 MiB outside the list", async () => {
+      for (const body of [`{"sales":[]${" ".repeat(1_048_576)}}`, `{"sale":["${"x".repeat(1_048_576)}"]}`]) {
+        const reply = await post(body);
+        expect(reply.status).to.equal(413);
+        expect(reply.body.message).to.equal("The body is larger than 1 MiB without its list sales");
+      }
+    });
+
     it("400 to more than 500 sales, no list, unknown fields and a name in escapes", async () => {
       const many = { sales: Array.from({ length: 501 }, () => ({})) };
       const problems: [unknown, string][] = [

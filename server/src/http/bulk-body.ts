@@ -28,13 +28,13 @@ const isSpace = (one: number | undefined) => one === 0x20 || one === 0x0a || one
 export async function readBulkBody(raw: Buffer, { field, most }: Bulk): Promise<Split> {
   const found = findList(raw, field);
   if (!found) {
-    if (raw.length > bodyLimit) throw tooLong(field, most);
+    if (raw.length > bodyLimit) throw tooLarge(field);
     return { body: withoutList(parseBody(raw), field), entries: [] };
   }
   const { start, end, parts } = found;
   if (parts.length > most) throw tooLong(field, most);
   const rest = Buffer.concat([raw.subarray(0, start), Buffer.from("[]"), raw.subarray(end)]);
-  if (rest.length > bodyLimit) throw tooLong(field, most);
+  if (rest.length > bodyLimit) throw tooLarge(field);
   const body = parseBody(rest);
   const entries: RawEntry[] = [];
   const slice = new Slice();
@@ -59,6 +59,9 @@ function readEntry(bytes: Buffer): RawEntry {
     return { bytes, value: undefined, problem: error };
   }
 }
+
+const tooLarge = (field: string) =>
+  new ServiceError(413, "payload_too_large", `The body is larger than 1 MiB without its list ${field}`);
 
 const tooLong = (field: string, most: number) =>
   new ValidationError({ [field]: [`must have at most ${most} entries`] });
