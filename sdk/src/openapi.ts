@@ -5011,7 +5011,7 @@ export interface components {
             password: string;
             /**
              * Format: text
-             * @description Version of the terms that the person accepted.
+             * @description Version of the terms that the person accepted. The operators set it with `TAXD_TERMS_VERSION`.
              */
             terms_version: string;
         };
@@ -5082,7 +5082,7 @@ export interface components {
              * @description Null until the account is approved.
              */
             approved_at: string | null;
-            /** @description Features in the account's plan: asynchronous submissions, customs imports, webhooks, insurances. */
+            /** @description Features in the account's plan: `async` submissions, customs `imports`, `webhooks`, `insurances`. */
             features: components["schemas"]["Features"];
             /** @description Number of users. */
             users: number;
@@ -5117,10 +5117,10 @@ export interface components {
                 lanes: components["schemas"]["LaneHealth"][];
             }[];
         };
-        /** @description Features in the account's plan: asynchronous submissions, customs imports, webhooks, insurances. */
+        /** @description Features in the account's plan: `async` submissions, customs `imports`, `webhooks`, `insurances`. */
         Features: ("async" | "imports" | "webhooks" | "insurances")[];
         AccountFeatures: {
-            /** @description Features in the account's plan: asynchronous submissions, customs imports, webhooks, insurances. */
+            /** @description Features in the account's plan: `async` submissions, customs `imports`, `webhooks`, `insurances`. */
             features: components["schemas"]["Features"];
         };
         TinBinding: {
@@ -5919,7 +5919,7 @@ export interface components {
             /** @description Code of the item class, from `GET /codes?code_class=item_class`. */
             item_class_code: string;
             /**
-             * @description `1` is raw material, `2` a finished product, `3` a service without stock.
+             * @description Code of the item type, from `GET /codes?code_class=24`: `1` is raw material, `2` a finished product, `3` a service without stock.
              * @default 2
              * @enum {string}
              */
@@ -5999,7 +5999,7 @@ export interface components {
             declaration_date: components["schemas"]["DeclarationDate"];
             /** @description Number of the item in the declaration. */
             item_sequence: number;
-            /** @description HS code (customs tariff number) of the record. */
+            /** @description HS code (customs tariff number) of the record, from `POST /imports/select-items`. */
             hs_code: string;
         };
         ImportItemsResult: {
@@ -6074,7 +6074,7 @@ export interface components {
             declaration_number: string;
             /** @description Number of the item in the declaration. */
             item_sequence: number;
-            /** @description HS code (customs tariff number) of the record. */
+            /** @description HS code (customs tariff number) of the record, from `POST /imports/select-items`. */
             hs_code: string;
             /** @description Name of the item in the declaration. */
             import_item_name: string;
@@ -6154,7 +6154,7 @@ export interface components {
             declaration_date: components["schemas"]["DeclarationDate"];
             /** @description Number of the item in the declaration. */
             item_sequence: number;
-            /** @description HS code (customs tariff number) of the record. */
+            /** @description HS code (customs tariff number) of the record, from `POST /imports/select-items`. */
             hs_code: string;
             /**
              * Format: text
@@ -6499,7 +6499,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Events that the webhook receives. Default: `transaction.completed`.
+             * @description Events that the webhook receives. The section Webhooks of this document describes each event. Default: `transaction.completed`.
              * @default [
              *       "transaction.completed"
              *     ]
@@ -7094,7 +7094,7 @@ export interface components {
             delimiter?: string | undefined;
             /**
              * Format: text
-             * @description Encoding of a CSV file, such as `windows-1252`. Default: detected.
+             * @description Encoding of a CSV file, as a label of the WHATWG Encoding Standard, such as `windows-1252`. Default: detected.
              */
             encoding?: string | undefined;
             /** @description How to read the file, where the service can't detect it. */
@@ -7268,12 +7268,12 @@ export interface components {
                 supplier_name?: string | undefined;
                 /**
                  * Format: text
-                 * @description The supplier's branch.
+                 * @description The supplier's branch, as the supplier's invoice names it.
                  */
                 supplier_branch?: string | undefined;
                 /**
                  * Format: text
-                 * @description Your branch.
+                 * @description Your branch, as `GET /branches` lists it.
                  */
                 own_branch?: string | undefined;
                 /** @description Amount without tax. */
@@ -8274,19 +8274,22 @@ export interface components {
          */
         CachedOnly: boolean;
         /**
-         * @description The branch, as in `X-Branch-ID`.
+         * @description The branch, as `GET /branches` lists it.
          * @example 00
          */
         BranchQuery: components["schemas"]["BhfId"];
-        /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+        /**
+         * @description Identifier of the reconciliation.
+         * @example 0199c1a7-0000-7a00-8b00-00000000cc01
+         */
         ReconciliationId: string;
         /**
-         * @description Only rows with these statuses, separated by commas.
+         * @description Only rows with these statuses, separated by commas. `exact`, `suggested`, `mismatch` and `residual` are matches, from sure to possible. `missing_in_books` and `missing_at_authority` are on one side only. A `duplicate` is in the books twice.
          * @example mismatch,residual
          */
         RowStatuses: string;
         /**
-         * @description Only rows with this decision. `none`: no decision yet.
+         * @description Only rows with this decision: `accept`, `pending`, `ignore`, `reject`, or `none` for no decision yet.
          * @example none
          */
         RowDecision: "none" | "accept" | "pending" | "ignore" | "reject";
@@ -8296,7 +8299,7 @@ export interface components {
          */
         SupplierTinQuery: string;
         /**
-         * @description Format of the report. `csv` has one table, `xlsx` has all.
+         * @description Format of the report. `csv` has one table, `json` and `xlsx` have all.
          * @example xlsx
          */
         ReportFormat: "json" | "csv" | "xlsx";
@@ -8311,8 +8314,8 @@ export interface components {
          */
         ReportClaim: string;
         /**
-         * @description Table of a CSV report. Default: the first.
-         * @example matched
+         * @description Table of a CSV report: `summary` (default), `suppliers`, `documents`, `bridge` (the reconciliation statement) or `decisions`.
+         * @example documents
          */
         ReportTable: string;
         /**
@@ -8386,17 +8389,17 @@ export interface components {
          */
         OutageId: string;
         /**
-         * @description Only changes made by users with a key, by operators with `taxd`, or by the service.
+         * @description Only changes made by a `user` of the account, by an `operator`, or by the `service` itself.
          * @example user
          */
         AuditActor: "user" | "operator" | "service";
         /**
-         * @description Only changes made by this user.
+         * @description Only changes made by this user, by the number from `GET /users`.
          * @example 1
          */
         AuditUser: number;
         /**
-         * @description Only this action (`branches.update`), or all actions of a topic (`branches`).
+         * @description Only this action (`branches.update`), or all actions of a topic (`branches`), as entries of `GET /audit` have it.
          * @example branches
          */
         AuditAction: string;
@@ -8416,7 +8419,7 @@ export interface components {
          */
         PurchaseId: string;
         /**
-         * @description Identifier of the branch.
+         * @description Identifier of the branch, from `GET /branches`.
          * @example 00
          */
         BhfId: string;
@@ -8431,12 +8434,12 @@ export interface components {
          */
         ItemCode: string;
         /**
-         * @description Format of the receipt. It overrides the `Accept` header.
+         * @description Format of the receipt, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
          * @example pdf
          */
         FormatQuery: "json" | "pdf";
         /**
-         * @description Paper of the PDF: a page, or the roll of a receipt printer.
+         * @description Paper of the PDF: an `a4` page, or the `80mm` roll of a receipt printer.
          * @example 80mm
          */
         PaperQuery: "a4" | "80mm";
@@ -8446,22 +8449,22 @@ export interface components {
          */
         CopyQuery: boolean;
         /**
-         * @description Language of the words on the printed receipt. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
+         * @description Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
          * @example sw
          */
         LanguageQuery: "en" | "sw";
         /**
-         * @description Only transactions of this type.
+         * @description Only transactions of this type: `sales`, `purchase`, `stock` or `import`.
          * @example sales
          */
         TypeFilter: components["schemas"]["TransactionType"];
         /**
-         * @description Only transactions with this status.
+         * @description Only transactions with this status: `pending` and `processing` until the outcome is known, then `success` or `failed`.
          * @example failed
          */
         StatusFilter: components["schemas"]["TransactionStatus"];
         /**
-         * @description `waiting`: not registered by a purchase yet. `registered`: registered by a purchase.
+         * @description `waiting`: not registered by a purchase yet. `registered`: registered by a purchase. `all`: both.
          * @example waiting
          */
         SupplierSaleStatus: "waiting" | "registered" | "all";
@@ -8486,7 +8489,7 @@ export interface components {
          */
         TextFilter: string;
         /**
-         * @description Part of the item code.
+         * @description Part of the item code that `GET /items` lists.
          * @example KE2NT
          */
         ItemCodeFilter: string;
@@ -8501,12 +8504,12 @@ export interface components {
          */
         BarcodeFilter: string;
         /**
-         * @description Only codes of this source.
+         * @description Only codes of this source, as `GET /items/external-codes` lists it.
          * @example default
          */
         SourceFilter: components["schemas"]["CodeSource"];
         /**
-         * @description Only this code.
+         * @description Only this code, as `GET /items/external-codes` lists it.
          * @example 85123A
          */
         ExternalCodeFilter: components["schemas"]["ExternalCodeText"];
@@ -8516,7 +8519,7 @@ export interface components {
          */
         ExternalSource: components["schemas"]["CodeSource"];
         /**
-         * @description The external code.
+         * @description The external code, from `GET /items/external-codes`.
          * @example 85123A
          */
         ExternalCode: components["schemas"]["ExternalCodeText"];
@@ -8551,22 +8554,22 @@ export interface components {
          */
         OutOfStockFilter: boolean;
         /**
-         * @description Column to sort by.
+         * @description Column to sort by: `item_code`, `item_name`, `current_qty` or `last_synced_at`.
          * @example current_qty
          */
         StockSortBy: "item_code" | "item_name" | "current_qty" | "last_synced_at";
         /**
-         * @description Direction of `sort_by`.
+         * @description Direction of `sort_by`, `asc` or `desc`.
          * @example asc
          */
         SortOrder: "asc" | "desc";
         /**
-         * @description By time, newest first by default.
+         * @description Order by time: `desc` is newest first (default), `asc` is oldest first.
          * @example desc
          */
         MovementSortOrder: "asc" | "desc";
         /**
-         * @description Only movements of this kind.
+         * @description Only movements of this kind: of `sales`, of a `purchase`, or `stock` movements that you recorded.
          * @example sales
          */
         MovementTypeFilter: "sales" | "purchase" | "stock";
@@ -8591,12 +8594,12 @@ export interface components {
          */
         RegistrationId: string;
         /**
-         * @description Only registrations of this status.
+         * @description Only registrations with this status: `unverified` until the applicant enters the code, then `pending`, then `approved` or `rejected`.
          * @example pending
          */
         RegistrationStatus: "unverified" | "pending" | "approved" | "rejected";
         /**
-         * @description Only accounts of this status.
+         * @description Only accounts with this status: `pending_approval`, `active`, `suspended` or `cancelled`.
          * @example active
          */
         AccountStatus: "pending_approval" | "active" | "suspended" | "cancelled";
@@ -8656,17 +8659,17 @@ export interface components {
          */
         DeliveryId: string;
         /**
-         * @description Only deliveries to this webhook.
+         * @description Only deliveries to this webhook, by the `id` from `GET /webhooks`.
          * @example 0199c166-0000-7a00-8b00-00000000aa01
          */
         WebhookFilter: string;
         /**
-         * @description Only this event.
+         * @description Only deliveries of this event. The section Webhooks of this document describes each event.
          * @example transaction.completed
          */
         EventFilter: components["schemas"]["EventName"];
         /**
-         * @description Only this status.
+         * @description Only deliveries with this status: `pending` until a delivery succeeds or its retries end, then `succeeded` or `failed`.
          * @example failed
          */
         DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
@@ -9568,12 +9571,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `waiting`: not registered by a purchase yet. `registered`: registered by a purchase.
+                 * @description `waiting`: not registered by a purchase yet. `registered`: registered by a purchase. `all`: both.
                  * @example waiting
                  */
                 status?: components["parameters"]["SupplierSaleStatus"] | undefined;
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -9707,12 +9710,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only transactions of this type.
+                 * @description Only transactions of this type: `sales`, `purchase`, `stock` or `import`.
                  * @example sales
                  */
                 type?: components["parameters"]["TypeFilter"] | undefined;
                 /**
-                 * @description Only transactions with this status.
+                 * @description Only transactions with this status: `pending` and `processing` until the outcome is known, then `success` or `failed`.
                  * @example failed
                  */
                 status?: components["parameters"]["StatusFilter"] | undefined;
@@ -9722,7 +9725,7 @@ export interface operations {
                  */
                 receipt?: components["parameters"]["ReceiptFilter"] | undefined;
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -10008,12 +10011,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Format of the receipt. It overrides the `Accept` header.
+                 * @description Format of the receipt, `json` or `pdf`. It overrides the `Accept` header. Default: `json`.
                  * @example pdf
                  */
                 format?: components["parameters"]["FormatQuery"] | undefined;
                 /**
-                 * @description Paper of the PDF: a page, or the roll of a receipt printer.
+                 * @description Paper of the PDF: an `a4` page, or the `80mm` roll of a receipt printer.
                  * @example 80mm
                  */
                 paper?: components["parameters"]["PaperQuery"] | undefined;
@@ -10023,7 +10026,7 @@ export interface operations {
                  */
                 copy?: components["parameters"]["CopyQuery"] | undefined;
                 /**
-                 * @description Language of the words on the printed receipt. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
+                 * @description Language of the words on the printed receipt: `en` is English, `sw` is Kiswahili. Names, texts and figures don't change. Default: the language of the sale when you submitted it.
                  * @example sw
                  */
                 language?: components["parameters"]["LanguageQuery"] | undefined;
@@ -10420,7 +10423,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -10461,7 +10464,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -10513,7 +10516,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -10571,7 +10574,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -10620,7 +10623,7 @@ export interface operations {
             } | undefined;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -10678,7 +10681,7 @@ export interface operations {
             } | undefined;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -11081,7 +11084,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -11122,7 +11125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -11173,7 +11176,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -11226,7 +11229,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the branch.
+                 * @description Identifier of the branch, from `GET /branches`.
                  * @example 00
                  */
                 bhfId: components["parameters"]["BhfId"];
@@ -11519,7 +11522,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -11529,7 +11532,7 @@ export interface operations {
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description Part of the item code.
+                 * @description Part of the item code that `GET /items` lists.
                  * @example KE2NT
                  */
                 item_code?: components["parameters"]["ItemCodeFilter"] | undefined;
@@ -11663,12 +11666,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only codes of this source.
+                 * @description Only codes of this source, as `GET /items/external-codes` lists it.
                  * @example default
                  */
                 source?: components["parameters"]["SourceFilter"] | undefined;
                 /**
-                 * @description Only this code.
+                 * @description Only this code, as `GET /items/external-codes` lists it.
                  * @example 85123A
                  */
                 external_code?: components["parameters"]["ExternalCodeFilter"] | undefined;
@@ -11781,7 +11784,7 @@ export interface operations {
                  */
                 source: components["parameters"]["ExternalSource"];
                 /**
-                 * @description The external code.
+                 * @description The external code, from `GET /items/external-codes`.
                  * @example 85123A
                  */
                 external_code: components["parameters"]["ExternalCode"];
@@ -11820,7 +11823,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -11992,7 +11995,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -12163,7 +12166,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -12173,7 +12176,7 @@ export interface operations {
                  */
                 bhf_id?: components["parameters"]["BhfQuery"] | undefined;
                 /**
-                 * @description Part of the item code.
+                 * @description Part of the item code that `GET /items` lists.
                  * @example KE2NT
                  */
                 item_code?: components["parameters"]["ItemCodeFilter"] | undefined;
@@ -12198,12 +12201,12 @@ export interface operations {
                  */
                 out_of_stock?: components["parameters"]["OutOfStockFilter"] | undefined;
                 /**
-                 * @description Column to sort by.
+                 * @description Column to sort by: `item_code`, `item_name`, `current_qty` or `last_synced_at`.
                  * @example current_qty
                  */
                 sort_by?: components["parameters"]["StockSortBy"] | undefined;
                 /**
-                 * @description Direction of `sort_by`.
+                 * @description Direction of `sort_by`, `asc` or `desc`.
                  * @example asc
                  */
                 sort_order?: components["parameters"]["SortOrder"] | undefined;
@@ -12387,7 +12390,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -12472,7 +12475,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -12487,7 +12490,7 @@ export interface operations {
                  */
                 item_code?: components["parameters"]["ExactItemCodeFilter"] | undefined;
                 /**
-                 * @description Only movements of this kind.
+                 * @description Only movements of this kind: of `sales`, of a `purchase`, or `stock` movements that you recorded.
                  * @example sales
                  */
                 type?: components["parameters"]["MovementTypeFilter"] | undefined;
@@ -12502,7 +12505,7 @@ export interface operations {
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
-                 * @description By time, newest first by default.
+                 * @description Order by time: `desc` is newest first (default), `asc` is oldest first.
                  * @example desc
                  */
                 sort_order?: components["parameters"]["MovementSortOrder"] | undefined;
@@ -12677,7 +12680,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -13097,17 +13100,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only deliveries to this webhook.
+                 * @description Only deliveries to this webhook, by the `id` from `GET /webhooks`.
                  * @example 0199c166-0000-7a00-8b00-00000000aa01
                  */
                 webhook_id?: components["parameters"]["WebhookFilter"] | undefined;
                 /**
-                 * @description Only this event.
+                 * @description Only deliveries of this event. The section Webhooks of this document describes each event.
                  * @example transaction.completed
                  */
                 event?: components["parameters"]["EventFilter"] | undefined;
                 /**
-                 * @description Only this status.
+                 * @description Only deliveries with this status: `pending` until a delivery succeeds or its retries end, then `succeeded` or `failed`.
                  * @example failed
                  */
                 status?: components["parameters"]["DeliveryStatusFilter"] | undefined;
@@ -13370,7 +13373,7 @@ export interface operations {
                  */
                 cached?: components["parameters"]["CachedOnly"] | undefined;
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -13429,7 +13432,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -13620,17 +13623,17 @@ export interface operations {
                  */
                 to_date?: components["parameters"]["ToDate"] | undefined;
                 /**
-                 * @description Only changes made by users with a key, by operators with `taxd`, or by the service.
+                 * @description Only changes made by a `user` of the account, by an `operator`, or by the `service` itself.
                  * @example user
                  */
                 actor?: components["parameters"]["AuditActor"] | undefined;
                 /**
-                 * @description Only changes made by this user.
+                 * @description Only changes made by this user, by the number from `GET /users`.
                  * @example 1
                  */
                 user_id?: components["parameters"]["AuditUser"] | undefined;
                 /**
-                 * @description Only this action (`branches.update`), or all actions of a topic (`branches`).
+                 * @description Only this action (`branches.update`), or all actions of a topic (`branches`), as entries of `GET /audit` have it.
                  * @example branches
                  */
                 action?: components["parameters"]["AuditAction"] | undefined;
@@ -13967,7 +13970,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -14092,7 +14095,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                /**
+                 * @description Identifier of the reconciliation.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cc01
+                 */
                 id: components["parameters"]["ReconciliationId"];
             };
             cookie?: never;
@@ -14129,12 +14135,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only rows with these statuses, separated by commas.
+                 * @description Only rows with these statuses, separated by commas. `exact`, `suggested`, `mismatch` and `residual` are matches, from sure to possible. `missing_in_books` and `missing_at_authority` are on one side only. A `duplicate` is in the books twice.
                  * @example mismatch,residual
                  */
                 status?: components["parameters"]["RowStatuses"] | undefined;
                 /**
-                 * @description Only rows with this decision. `none`: no decision yet.
+                 * @description Only rows with this decision: `accept`, `pending`, `ignore`, `reject`, or `none` for no decision yet.
                  * @example none
                  */
                 decision?: components["parameters"]["RowDecision"] | undefined;
@@ -14161,7 +14167,10 @@ export interface operations {
             } | undefined;
             header?: never;
             path: {
-                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                /**
+                 * @description Identifier of the reconciliation.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cc01
+                 */
                 id: components["parameters"]["ReconciliationId"];
             };
             cookie?: never;
@@ -14207,7 +14216,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
             } | undefined;
             path: {
-                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                /**
+                 * @description Identifier of the reconciliation.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cc01
+                 */
                 id: components["parameters"]["ReconciliationId"];
             };
             cookie?: never;
@@ -14262,7 +14274,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"] | undefined;
             } | undefined;
             path: {
-                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                /**
+                 * @description Identifier of the reconciliation.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cc01
+                 */
                 id: components["parameters"]["ReconciliationId"];
             };
             cookie?: never;
@@ -14310,13 +14325,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Format of the report. `csv` has one table, `xlsx` has all.
+                 * @description Format of the report. `csv` has one table, `json` and `xlsx` have all.
                  * @example xlsx
                  */
                 format?: components["parameters"]["ReportFormat"] | undefined;
                 /**
-                 * @description Table of a CSV report. Default: the first.
-                 * @example matched
+                 * @description Table of a CSV report: `summary` (default), `suppliers`, `documents`, `bridge` (the reconciliation statement) or `decisions`.
+                 * @example documents
                  */
                 table?: components["parameters"]["ReportTable"] | undefined;
                 /**
@@ -14327,7 +14342,10 @@ export interface operations {
             } | undefined;
             header?: never;
             path: {
-                /** @example 0199c1a7-0000-7a00-8b00-00000000cc01 */
+                /**
+                 * @description Identifier of the reconciliation.
+                 * @example 0199c1a7-0000-7a00-8b00-00000000cc01
+                 */
                 id: components["parameters"]["ReconciliationId"];
             };
             cookie?: never;
@@ -14581,7 +14599,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -14643,7 +14661,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The branch, as in `X-Branch-ID`.
+                 * @description The branch, as `GET /branches` lists it.
                  * @example 00
                  */
                 branch_id?: components["parameters"]["BranchQuery"] | undefined;
@@ -15363,7 +15381,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only registrations of this status.
+                 * @description Only registrations with this status: `unverified` until the applicant enters the code, then `pending`, then `approved` or `rejected`.
                  * @example pending
                  */
                 status?: components["parameters"]["RegistrationStatus"] | undefined;
@@ -15498,7 +15516,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only accounts of this status.
+                 * @description Only accounts with this status: `pending_approval`, `active`, `suspended` or `cancelled`.
                  * @example active
                  */
                 status?: components["parameters"]["AccountStatus"] | undefined;

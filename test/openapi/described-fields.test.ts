@@ -48,12 +48,25 @@ function fieldsOf(schema: Node, place: string): Described[] {
 
 const bodies = operationList.flatMap(({ id, body }) => (body ? fieldsOf(at(body.pointer), id) : []));
 
+/** Path and query parameters and headers, each once. */
+const parameters = new Map(
+  operationList.flatMap(({ id, parameters }) =>
+    parameters.map(({ name, pointer }): [string, Described] => {
+      const schema = at(pointer);
+      const description = ownText(at(pointer.replace(/\/schema$/, ""))) || descriptionOf(schema);
+      return [pointer, { place: `${id} ${name}`, name, schema, description }];
+    }),
+  ),
+);
+
 const undescribed = (fields: Described[]) =>
   fields.filter(({ description }) => description === "").map(({ place }) => place);
 
 /** Fields that hold a code of a table, as their names say. */
 const isCode = ({ name, schema }: Described) =>
-  /_(code|cd)$|^(payment_type|tax_type|purchase_status|branch_id|supplier_bhf_id)$/.test(name) &&
+  /_(code|cd)$|^(payment_type|tax_type|purchase_status|branch_id|supplier_bhf_id|bhfId|itemCode)$/.test(
+    name,
+  ) &&
   !["postal_code", "external_code"].includes(name) &&
   chainOf(schema).every((part) => part.enum === undefined || isTaxType(name));
 
@@ -99,5 +112,18 @@ describe("the fields of request bodies", () => {
     expect(
       found.filter((field) => isCode(field) && !namesSource(field)).map(({ place }) => place),
     ).to.have.members(["x.lines[].tax_type", "x.pkg_unit_code"]);
+  });
+});
+
+describe("the parameters and headers of requests", () => {
+  const fields = [...parameters.values()];
+
+  it("are all described, with their listed values and the source of their codes", () => {
+    expect(fields).to.have.length.above(60);
+    expect(undescribed(fields)).to.deep.equal([]);
+    const codes = fields.filter(isCode);
+    expect(codes).to.have.length.above(5);
+    expect(codes.filter((field) => !namesSource(field)).map(({ place }) => place)).to.deep.equal([]);
+    expect(fields.filter((field) => !namesValues(field)).map(({ place }) => place)).to.deep.equal([]);
   });
 });
