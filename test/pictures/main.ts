@@ -1,4 +1,5 @@
 // `npm run pictures`: takes the pictures of docs/pictures from the running product, as `npm start` runs it, in Chromium.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,8 +9,10 @@ import { Taxctl } from "@taxctl/sdk";
 import type { Browser, Page } from "playwright-core";
 import { startBrowser } from "../browser/support.ts";
 import { startTaxd } from "../support/taxd.ts";
+import { sheetPage, terminalPage } from "./html.ts";
 
-const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = join(root, "docs/pictures");
 
 /** Wide enough for the console's tables, and small enough for a README. */
 const screen = { width: 1120, height: 700 };
@@ -84,6 +87,32 @@ async function takeAll(browser: Browser, started: Started): Promise<void> {
   await context.close();
 }
 
+/** The books compared with suppliers' invoices: as the terminal shows it, and as the workbook for the month. */
+async function takeMonth(browser: Browser, dataDir: string): Promise<void> {
+  // One stream, as a terminal shows both.
+  const run = (...args: string[]): string => {
+    const script = 'exec node --conditions=source cli/bin/run.js "$@" 2>&1';
+    const env = { ...process.env, HOME: home };
+    const { status, stdout } = spawnSync("sh", ["-c", script, "sh", ...args], { cwd: root, env });
+    if (status !== 0) throw new Error(`taxctl ${args.join(" ")} ended with ${status}: ${stdout}`);
+    return stdout.toString();
+  };
+  const books = join(dataDir, "purchases.csv");
+  const workbook = join(home, "month.xlsx");
+  const fields = "status,supplier_name,authority_number,books_number,difference";
+  const printed = run("purchases", "match", "--books", books, "--fields", fields);
+  run("purchases", "report", "--books", books, "--out", workbook);
+  const page = await browser.newPage({ viewport: { width: 880, height: 200 } });
+  const take = async (name: string, content: string) => {
+    await page.setContent(content);
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  };
+  const command = `npx taxctl purchases match --books data/purchases.csv --fields ${fields}`;
+  await take("terminal", terminalPage(command, printed));
+  await take("workbook", await sheetPage(workbook, "Reconciliation"));
+  await page.close();
+}
+
 const home = mkdtempSync(join(tmpdir(), "taxctl-pictures-"));
 const dataDir = join(home, "data");
 const taxd = startTaxd(["start"], { HOME: home, TAXD_PORT: "0", TAXD_DATA_DIR: dataDir });
@@ -93,6 +122,7 @@ try {
   const key = /Sandbox key\s+(txs_\S+)/.exec(text)?.[1] ?? "";
   await mkdir(folder, { recursive: true });
   await takeAll(browser, readStarted(text, dataDir, key));
+  await takeMonth(browser, dataDir);
 } finally {
   await browser.close();
   taxd.child.kill("SIGTERM");
