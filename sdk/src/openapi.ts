@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Submit many sales and credit notes
-         * @description Stores up to 500 sales and credit notes and responds before they are signed. Each entry is the body of `POST /sales`, and the service checks and stores it separately by the same rules. Sales are stored before credit notes. The response is 202 with one result for each entry, even if all are rejected. A number that was submitted before is a `duplicate` with its current status. Poll `GET /transactions` or wait for the event `transaction.completed`. The request counts once in the rate limit, and its body can have 4 MiB. An environment can have 50,000 unsigned sales; above that the response is 503. If a response is lost, send the request again: the invoice numbers prevent duplicates.
+         * @description Stores up to 500 sales and credit notes and responds before they are signed. Each entry is the body of `POST /sales`, and the service checks and stores it separately by the same rules. Sales are stored before credit notes. The response is 202 with one result for each entry, even if all are rejected. A number that was submitted before is a `duplicate` with its current status. Poll `GET /transactions` or wait for the event `transaction.completed`. The request counts once in the rate limit, and its body can have up to 4 MiB. An environment can have 50,000 unsigned sales; above that the response is 503. If a response is lost, send the request again: the invoice numbers prevent duplicates.
          */
         post: operations["createSalesBulk"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh reference codes
-         * @description Fetches code tables and item classes from a branch's control unit and stores them. 500 `unit_unreachable` if the unit gives no usable response; the stored codes then stay.
+         * @description Fetches code tables and item classes from a branch's control unit and stores them. If the unit gives no usable response, the response is 500 `unit_unreachable`, and the stored codes stay.
          */
         post: operations["syncCodes"];
         delete?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * Download the file of an export
-         * @description Returns the file, or the part that `Range` names. To continue an interrupted download, send `Range: bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file. 409 `export_not_ready` until the export is `ready`.
+         * @description Returns the file, or the part that `Range` names. To continue an interrupted download, send `Range: bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file. The response is 409 `export_not_ready` until the export is `ready`.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about rows
-         * @description Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents, `unlink` separates a match; both match again. `note` changes only the note. `clear` removes the decision. With `seen` of the row, a decision is rejected if a figure has changed since. The audit stores each decision.
+         * @description Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents, `unlink` separates a match; after either, the service matches all documents again. `note` changes only the note. `clear` removes the decision. If a decision has `seen` of the row, the service rejects it when a figure has changed since. The audit stores each decision.
          */
         post: operations["decideReconciliation"];
         delete?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
         };
         /**
          * Inspect an account
-         * @description For operators, with two-factor sign-in. Shows plan, TINs, keys with their limits and the health of both environments. It shows no content of documents.
+         * @description For operators, with two-factor sign-in. Shows the plan, the TINs, the keys with their limits, and the health of both environments. It shows no documents.
          */
         get: operations["inspectAccount"];
         put?: never;

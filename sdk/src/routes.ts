@@ -61,7 +61,7 @@ export type Resources = {
      * /sales`, and the service checks and stores it separately by the same rules. Sales are stored before credit
      * notes. The response is 202 with one result for each entry, even if all are rejected. A number that was
      * submitted before is a `duplicate` with its current status. Poll `GET /transactions` or wait for the event
-     * `transaction.completed`. The request counts once in the rate limit, and its body can have 4 MiB. An
+     * `transaction.completed`. The request counts once in the rate limit, and its body can have up to 4 MiB. An
      * environment can have 50,000 unsigned sales; above that the response is 503. If a response is lost, send the
      * request again: the invoice numbers prevent duplicates.
      *
@@ -674,8 +674,8 @@ export type Resources = {
     /**
      * Refresh reference codes. `POST /codes/sync`
      *
-     * Fetches code tables and item classes from a branch's control unit and stores them. 500 `unit_unreachable` if
-     * the unit gives no usable response; the stored codes then stay.
+     * Fetches code tables and item classes from a branch's control unit and stores them. If the unit gives no usable
+     * response, the response is 500 `unit_unreachable`, and the stored codes stay.
      *
      * @example
      * await client.codes.sync({ branch_id: "00" });
@@ -1321,7 +1321,7 @@ the name from the cache.
      *
      * Returns the file, or the part that `Range` names. To continue an interrupted download, send `Range:
      * bytes=<size so far>-` and the file's `ETag` in `If-Range`. `ETag` is the SHA-256 checksum of the whole file.
-     * 409 `export_not_ready` until the export is `ready`.
+     * The response is 409 `export_not_ready` until the export is `ready`.
      *
      * @example
      * await client.exports.download("0199c166-0000-7a00-8b00-00000000ef01");
@@ -1469,8 +1469,9 @@ the name from the cache.
      * Applies each decision separately, links and unlinks first. `accept`: the purchase of the match can be
      * registered. `ignore`: no action for a document without a match. `reject`: the registration sends the rejection
      * of a supplier's document to the authority. `pending`: seen, not decided. `link` matches two documents,
-     * `unlink` separates a match; both match again. `note` changes only the note. `clear` removes the decision. With
-     * `seen` of the row, a decision is rejected if a figure has changed since. The audit stores each decision.
+     * `unlink` separates a match; after either, the service matches all documents again. `note` changes only the
+     * note. `clear` removes the decision. If a decision has `seen` of the row, the service rejects it when a figure
+     * has changed since. The audit stores each decision.
      *
      * @example
      * await client.reconciliations.decide("0199c1a7-0000-7a00-8b00-00000000cc01", {
@@ -1801,8 +1802,8 @@ the name from the cache.
     /**
      * Inspect an account. `GET /operator/accounts/{id}`
      *
-     * For operators, with two-factor sign-in. Shows plan, TINs, keys with their limits and the health of both
-     * environments. It shows no content of documents.
+     * For operators, with two-factor sign-in. Shows the plan, the TINs, the keys with their limits, and the health
+     * of both environments. It shows no documents.
      *
      * @example
      * await client.operators.inspectAccount("4711");
