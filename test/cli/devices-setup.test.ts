@@ -85,7 +85,7 @@ describe("devices setup", () => {
       const { steps } = (await desk.run(["devices", "setup", ...further])).json().data as {
         steps: { step: string; detail: string }[];
       };
-      return steps.find(({ step }) => step === "initialise")?.detail;
+      return steps.find(({ step }) => step === "initialize")?.detail;
     };
     expect(await detailOf()).to.contain("as P051234567Z, dialect");
     service.routes.taxpayers.set("P051234567Z", "Duka Ltd");
@@ -255,9 +255,9 @@ describe("devices setup", () => {
         ({ step, action }) => `${action} ${step}`,
       );
     };
-    expect(await planned()).to.deep.equal(["create branch", "create device", "do initialise", "do test"]);
+    expect(await planned()).to.deep.equal(["create branch", "create device", "do initialize", "do test"]);
     await desk.run(["devices", "setup", ...FLAGS]);
-    expect(await planned()).to.deep.equal(["keep branch", "keep device", "do initialise", "do test"]);
+    expect(await planned()).to.deep.equal(["keep branch", "keep device", "do initialize", "do test"]);
     expect(await planned("SIM-2")).to.include("update device");
     const people = await desk.run(["devices", "setup", ...FLAGS, "--dry-run"]);
     expect(people.stdout).to.match(/keep +device +SIM-1 at /);

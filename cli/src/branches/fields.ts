@@ -31,10 +31,10 @@ export const branchDataFlags = {
   "postal-code": Flags.string({ summary: "postal code" }),
   country: Flags.string({ summary: "country, two letters" }),
   phone: Flags.string({ summary: "telephone number" }),
-  email: Flags.string({ summary: "email address" }),
+  email: Flags.string({ summary: "e-mail address" }),
   manager: Flags.string({ summary: "name of the manager" }),
   "manager-phone": Flags.string({ summary: "telephone number of the manager" }),
-  "manager-email": Flags.string({ summary: "email address of the manager" }),
+  "manager-email": Flags.string({ summary: "e-mail address of the manager" }),
   ...receiptFlags,
   "daily-fetch": Flags.string({
     summary: "when to fetch supplier invoices, customs records and notices each day, or off",

@@ -117,7 +117,7 @@ function checkPlan(plan: SetupPlan, hasBranch: boolean, device: Device | undefin
   if (Object.keys(problems).length > 0)
     throw usageFailure(
       Object.values(problems).flat().includes(MISSING)
-        ? "Some values for the set-up of the device are missing"
+        ? "Some values for the setup of the device are missing"
         : "The device can't be set up with these values",
       "Give every flag, or run it in a terminal to be asked.",
       problems,
@@ -129,7 +129,7 @@ const MISSING = "is missing";
 
 /** The result of one step, for people and programs. */
 export type Step = {
-  step: "branch" | "device" | "initialise" | "test";
+  step: "branch" | "device" | "initialize" | "test";
   outcome: "created" | "kept" | "updated" | "done";
   detail: string;
 };
@@ -165,7 +165,7 @@ export async function setUp(
   const counts = Object.entries(initialized.synced_data).map(
     ([name, count]) => `${count} ${name.replaceAll("_", " ")}`,
   );
-  step({ step: "initialise", outcome: "done", detail: counts.join(", ") });
+  step({ step: "initialize", outcome: "done", detail: counts.join(", ") });
   const tested = await client.devices.test(plan.bhf_id);
   step({ step: "test", outcome: "done", detail: `responds in ${tested.response_time_ms} ms` });
   return { steps, device: await client.devices.get(plan.bhf_id), initialized, tested };
@@ -193,7 +193,7 @@ export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: str
           }
       : { step: "device", action: "create", detail: at },
     {
-      step: "initialise",
+      step: "initialize",
       action: "do",
       detail: `ask the unit for its keys and all code tables, as ${taxpayer === undefined ? plan.tin : `${plan.tin} (${taxpayer})`}, dialect ${plan.profile}`,
     },

@@ -19,9 +19,9 @@ const { encoding: _, ...numberFlags } = readingFlags("PRE-FILLED RETURN");
 export default class ReportsReturn extends BaseCommand<typeof ReportsReturn> {
   static override summary = "fill in a month's VAT return, and compare it with the authority's";
   static override description =
-    `Fills in the sections of the authority's VAT return from the month's documents in all branches. Zero-rated, exempt and
-outside VAT stay apart. Enter withheld VAT, import VAT and other amounts that the service can't know with \`periods enter\`. The file
-of --out also lists the sales to buyers with a TIN and the purchases; other sales are one line of each section.
+    `Fills in the sections of the authority's VAT return from the month's documents in all branches. Zero-rated and
+exempt supplies, and those outside VAT, have their own sections. Enter withheld VAT, import VAT and other amounts that the service can't know with \`periods enter\`. The file
+of --out also lists the sales to buyers with a TIN and the purchases. In each section, other sales are one line.
 
 --prefilled compares the return with the one that the authority filled in. Its rows are found by their words, such as
 \`Taxable sales (general rate)\`.`;
