@@ -4,6 +4,7 @@ import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { openReconciliation } from "../../cli/src/reconcile/open.ts";
 import type { ChosenProfile } from "../../cli/src/service/profile.ts";
+import type { TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { base64, booksOf, openReconciling, type Reported } from "../support/reconciliation.ts";
 import { startTestService } from "../support/service.ts";
@@ -43,12 +44,13 @@ for (const family of databaseFamilies()) {
     this.timeout(120_000);
     let client: Taxctl;
     let sales: Reported;
+    let branch: TestBranch;
     let desk: Desk;
     let books: string;
 
     const test = forSuite(() => startTestService({ family }));
     beforeEach(async () => {
-      ({ client, sales } = await openReconciling(test));
+      ({ client, sales, branch } = await openReconciling(test));
       desk = await Desk.open();
       await desk.signIn(test.url, test.account.keys.accountant);
       // The first purchase is 10 more in the books, the second has another number, and the last one is not there.
@@ -79,6 +81,16 @@ for (const family of databaseFamilies()) {
       expect(rows).to.have.length(dataOf(shared).rows.length);
       const explained = await purchases("explain", rows[0]?.authority?.number ?? "");
       expect(explained.stdout).to.contain("reported by the supplier");
+    });
+
+    it("takes the months of the books both ways, and no invoice of another month", async () => {
+      const year = Number(sales[0]?.regDt.slice(0, 4)) - 1;
+      const earlier = { spplrInvcNo: 5501, salesDt: `${year}0310`, cfmDt: `${year}-03-10 12:00:00` };
+      await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [earlier]);
+      const shared = dataOf(await purchases("match", "--all", "--json"));
+      const local = dataOf(await purchases("match", "--all", "--json", "--local"));
+      expect(local).to.deep.equal(shared);
+      expect(local.rows.map(({ authority_id }) => authority_id).join()).to.not.contain("5501");
     });
 
     it("stores decisions for everybody, and shows those of others", async () => {

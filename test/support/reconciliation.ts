@@ -39,10 +39,10 @@ export const base64 = (text: string | Uint8Array): string => Buffer.from(text).t
 /** A new account with a branch whose suppliers reported twelve sales. */
 export async function openReconciling(test: TestService) {
   Object.assign(test.account, await test.openAccount());
-  await openBranch(test);
+  const branch = await openBranch(test);
   const client = test.clientFor(test.account.keys.accountant);
   const sales = await client.purchases.fetchSupplierSales({});
-  return { client, sales };
+  return { client, sales, branch };
 }
 
 export const unknownId = "0199c1a7-0000-7a00-8b00-00000000ffff";

@@ -2,9 +2,10 @@
 import { usageFailure } from "../failures/failure.ts";
 import { authorOf, decisionsPath, loadDecisions, saveDecisions } from "./decisions-file.ts";
 import type { DecisionFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
+import { periodOf } from "./period.ts";
 import { type DecisionStore, type Opened, Reconciliation } from "./reconciliation.ts";
 import { reconcileRows } from "./rows.ts";
-import { openOnService } from "./service.ts";
+import { openOnService, wholePeriod } from "./service.ts";
 import { type BooksFile, matchSides, type ReconcileContext, readBooks } from "./sides.ts";
 import { findSupplierNames } from "./supplier-names.ts";
 
@@ -39,7 +40,10 @@ async function openLocally(
     throw usageFailure("No books are named", "Give the export of your purchases with --books FILE.");
   const path = decisionsPath(flags.decisions, flags.books);
   const decisions = path === undefined ? [] : await loadDecisions(path);
-  const matched = await matchSides(flags, context, books);
+  // The days that the service takes, so that both ways give the same figures.
+  const named = periodOf(flags.from, flags.to);
+  const { since, until } = books.books.documents.length > 0 ? wholePeriod(named, books) : named;
+  const matched = await matchSides({ ...flags, from: since, to: until }, context, books);
   return { matched, store: fileStore(path), decisions };
 }
 
