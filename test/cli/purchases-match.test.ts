@@ -109,6 +109,18 @@ describe("purchases match, explain, decide and report", () => {
   it("shows differences to people, and why nothing matched", async () => {
     const shown = await purchases("match");
     expect(shown.stdout).to.match(/mismatch .* 802 +802 +100\.00 +total, tax +3480\.00 +3580\.00/);
+    expect(shown.stdout)
+      .to.match(/^missing in books /m)
+      .and.to.match(/^missing at authority /m);
+    const chosen = await purchases("match", "--status", "Missing in books", "--format", "csv");
+    expect(chosen.stdout.split("\n").map((line) => line.split(",")[0])).to.deep.equal([
+      "status",
+      "missing_in_books",
+      "",
+    ]);
+    const unknown = await purchases("match", "--status", "lost");
+    expect(unknown.exitCode).to.equal(2);
+    expect(unknown.stderr).to.contain("Unknown status: lost");
     const why = await purchases("explain", "77");
     expect(why.stdout)
       .to.contain("It has no partner")

@@ -3,6 +3,7 @@ import {
   type Decision,
   dayOf,
   type MatchResult,
+  OUTCOME_TITLES,
   type Pair,
   repeatedBy,
   type Unmatched,
@@ -162,11 +163,16 @@ export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
   );
 }
 
+/** Whether a flag names the status: by its value, or as tables show it. */
+function isNamed(status: RowStatus, name: string): boolean {
+  return [status, OUTCOME_TITLES[status].toLowerCase()].includes(name.trim().toLowerCase());
+}
+
 /** The statuses that a flag names; without one all but exact. */
 export function chosenStatuses(named: string | undefined, all: boolean): readonly RowStatus[] {
   if (named === undefined) return all ? STATUSES : STATUSES.filter((status) => status !== "exact");
   return named.split(",").map((name) => {
-    const status = STATUSES.find((known) => known === name.trim());
+    const status = STATUSES.find((known) => isNamed(known, name));
     if (!status) throw usageFailure(`Unknown status: ${name}`, `Use ${STATUSES.join(", ")}.`);
     return status;
   });
@@ -177,7 +183,7 @@ const PAIR_STATUSES = ["exact", "suggested", "mismatch", "residual"] as const;
 /** The statuses of pairs that a flag names. */
 export function acceptedStatuses(named: string): (typeof PAIR_STATUSES)[number][] {
   return named.split(",").map((name) => {
-    const status = PAIR_STATUSES.find((known) => known === name.trim());
+    const status = PAIR_STATUSES.find((known) => isNamed(known, name));
     if (!status) throw usageFailure(`Unknown status of a pair: ${name}`, `Use ${PAIR_STATUSES.join(", ")}.`);
     return status;
   });

@@ -1,30 +1,40 @@
 // Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
-import { dayOf, type Explanation, failureText } from "@taxctl/sdk/reconcile";
+import { dayOf, type Explanation, failureText, OUTCOME_TITLES } from "@taxctl/sdk/reconcile";
 import { table } from "../output/table.ts";
 import { clean, type Screen, styled } from "../output/terminal.ts";
 import { fitted } from "../output/wrap.ts";
-import type { Counts } from "./rows.ts";
+import type { Counts, ReconcileRow, RowStatus } from "./rows.ts";
 
 const WORDS: Record<keyof Counts, string> = {
   exact: "agree",
   suggested: "agree except for spelling or rounding",
   mismatch: "same invoice, other figures",
-  residual: "possible match: other number, or no TIN",
+  residual: "other number, or no TIN in the books",
   missing_in_books: "reported by suppliers, not in the books",
   missing_at_authority: "in the books, not reported",
   duplicate: "in the books twice, reported once",
 };
+
+/** A status as people read it; JSON and CSV keep the value. */
+export function statusWords(status: RowStatus): string {
+  return OUTCOME_TITLES[status].toLowerCase();
+}
+
+/** Rows of a table for people. */
+export function readableRows(rows: readonly ReconcileRow[]) {
+  return rows.map((row) => ({ ...row, status: statusWords(row.status) }));
+}
 
 /** One line for each status that occurs. */
 export async function countsText(counts: Counts, screen: Screen): Promise<string> {
   const rows = Object.entries(counts)
     .filter(([, { count }]) => count > 0)
     .map(([status, { count, decided, difference }]) => ({
-      status,
+      status: statusWords(status as RowStatus),
       documents: count,
       decided,
       difference,
-      meaning: WORDS[status as keyof Counts],
+      meaning: WORDS[status as RowStatus],
     }));
   return table(rows, ["status", "documents", "decided", "difference", "meaning"], screen);
 }
@@ -33,7 +43,7 @@ export async function countsText(counts: Counts, screen: Screen): Promise<string
 export function explanationText({ document, pair, compared }: Explanation, screen: Screen): string {
   const where = document.side === "authority" ? "reported by the supplier" : "in the books";
   const lines = [`${styled("bold", nameOf(document), screen)} (${where})`];
-  if (pair) lines.push(`Status ${pair.status}, by rule ${pair.rule}.`);
+  if (pair) lines.push(`Status: ${statusWords(pair.status)}, by rule ${pair.rule}.`);
   else if (compared.length === 0) lines.push("Nothing on the other side comes near it.");
   else lines.push("It has no partner. The nearest on the other side:");
   for (const [index, other] of compared.entries()) {
@@ -58,7 +68,7 @@ function nameOf(document: Explanation["document"]): string {
 function resultsOf({ rules }: Explanation["compared"][number]): { result: string; rules: string }[] {
   const results = new Map<string, string>();
   for (const { rule, status, failure } of rules) {
-    const result = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${status}`;
+    const result = failure ? `no match: ${clean(failureText(failure))}` : `matched as ${statusWords(status)}`;
     const before = results.get(result);
     results.set(result, before === undefined ? `by ${rule}` : `${before}, ${rule}`);
     if (!failure) break;

@@ -10,6 +10,7 @@ import {
 import { normalTin } from "@taxctl/sdk/tins";
 import { periodOf } from "../reconcile/period.ts";
 import type { Reconciliation } from "../reconcile/reconciliation.ts";
+import { statusWords } from "../reconcile/show.ts";
 import type { Decide } from "./sync.ts";
 
 /** The sales that the reconciliation is about and that wait, and the decision for each. */
@@ -35,7 +36,7 @@ function ofPair({ decision, status, differences }: DecidedPair): ReturnType<Deci
   if (decision?.action === "reject") return rejection(decision);
   if (decision) return { register: false, reason: `${decision.action}, by ${decision.author}` };
   const differs = differences.map(({ field }) => field).join(", ");
-  return { register: false, reason: `${status}${differs ? ` (${differs})` : ""}, not decided` };
+  return { register: false, reason: `${statusWords(status)}${differs ? ` (${differs})` : ""}, not decided` };
 }
 
 function ofMissing({ decision }: DecidedUnmatched): ReturnType<Decide> {

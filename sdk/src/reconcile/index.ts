@@ -17,6 +17,7 @@ export { repeatedBy } from "./duplicates.ts";
 export { type ExplainedPair, type Explanation, explain, failureText } from "./explain.ts";
 export {
   figuresBySupplier,
+  OUTCOME_TITLES,
   type Outcome,
   type SummaryFigures,
   type SupplierFigures,

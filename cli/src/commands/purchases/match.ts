@@ -6,13 +6,13 @@ import { counted } from "../../output/words.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import { chosenStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
-import { countsText } from "../../reconcile/show.ts";
+import { countsText, readableRows } from "../../reconcile/show.ts";
 
 export default class PurchasesMatch extends ReconcileCommand<typeof PurchasesMatch> {
   static override summary = "compare your books with suppliers' invoices";
   static override description =
     `Matches the export of your books with the invoices that suppliers reported, and shows each row as: \`exact\`,
-\`suggested\` (spelling or rounding differs), \`mismatch\` (same invoice, other figures), \`residual\` (possible match: same
+\`suggested\` (spelling or rounding differs), \`mismatch\` (same invoice, other figures), \`possible match\` (same
 figures, other number or no TIN), missing in the books, or missing at the authority. The service stores the books and the rows for all users of
 the account (not with --local). Nothing is registered.
 The command works on one branch: --branch or the profile's. If the books have a branch column, purchases of other
@@ -50,7 +50,11 @@ Exit codes: 0 done, 9 an undecided row differs (--check).`;
         : undefined;
     const shown = rows.filter(({ status }) => statuses.includes(status));
     if (this.wantsJson) return this.conclude({ data: { counts, open, rows: shown }, failure });
-    await this.showRows(shown, { columns: ROW_COLUMNS, empty: "Nothing else to show." });
+    const isForPeople = this.flags.format === "table";
+    await this.showRows(isForPeople ? readableRows(shown) : shown, {
+      columns: ROW_COLUMNS,
+      empty: "Nothing else to show.",
+    });
     this.note(`\n${await countsText(counts, process.stderr)}`.trimEnd());
     const { ofOtherBranches } = reconciliation.matched;
     if (ofOtherBranches > 0)

@@ -13,7 +13,7 @@ import { makeReport } from "../../reconcile/make-report.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
-import { countsText } from "../../reconcile/show.ts";
+import { countsText, readableRows } from "../../reconcile/show.ts";
 import { chosenSales, decidedSales, salesOfDays } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
 import { NO_ITEM } from "../../supplier-sales/items.ts";
@@ -212,7 +212,11 @@ Exit codes:
     }).length;
     const failure = checkFailure(rows, waiting);
     if (failure && this.wantsJson) throw failure;
-    await this.showRows(rows, { columns: ROW_COLUMNS, empty: "Nothing differs." });
+    const isForPeople = !this.wantsJson && this.flags.format === "table";
+    await this.showRows(isForPeople ? readableRows(rows) : rows, {
+      columns: ROW_COLUMNS,
+      empty: "Nothing differs.",
+    });
     if (failure) throw failure;
   }
 
