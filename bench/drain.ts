@@ -76,7 +76,7 @@ export async function measureDrain(family: Family, { rounds, profileTo }: Option
     const bench: Bench = { unit, service, urls };
     const unitUrl = urls.unit;
     const devices = await seed(bench, { accounts, branches, unitUrl, itemType: "3" });
-    const goods = await seed(bench, { accounts: 1, branches, unitUrl, itemType: "2" });
+    const withStock = await seed(bench, { accounts: 1, branches, unitUrl, itemType: "2" });
     const graves = await seed(bench, { accounts: 1, branches: dead, unitUrl: urls.dead, itemType: "3" });
     const posts: Posts = { url: unitUrl, inFlight, count: accounts * branches * perBranch };
     await service.ask("posts", posts);
@@ -86,11 +86,11 @@ export async function measureDrain(family: Family, { rounds, profileTo }: Option
       note("bare", (posts.count * 1000) / totalMs);
       const queued = await queue(bench, { accounts: devices, perBranch });
       note("many", queued / (await drained(bench, queued)));
-      const sales = await queue(bench, { accounts: goods, perBranch });
+      const sales = await queue(bench, { accounts: withStock, perBranch });
       // Each sale of items is followed by its movement, and the movements of a lane by one master an item.
       const answered = await unit.ask<number>("answered");
       const seconds = await drained(bench, sales);
-      note("goods", ((await unit.ask<number>("answered")) - answered) / seconds);
+      note("items", ((await unit.ask<number>("answered")) - answered) / seconds);
       note("twin", await twin.ask<number>("drain", { url: unitUrl, inFlight, count: 1_000 }));
       for (const delayMs of [0, lonely.delayMs]) {
         const { laneMs, unitMs } = await loneCall(bench, delayMs);
@@ -124,7 +124,7 @@ function describe(family: Family, values: Record<string, number[]>): Figure[] {
     figure("Twin's outbox", "/s", of("twin"), `${inFlight} at a time, no order, one transaction a job`),
     compared("Calls of 1,000 devices", "/s", of("many"), { ...bare, goal: goals[family] }),
     compared("the same compared with the twin", "/s", of("many"), { name: "twin", values: of("twin") }),
-    compared("Calls of 100 devices that sell items", "/s", of("goods"), bare, "movements and masters follow"),
+    compared("Calls of 100 devices that sell items", "/s", of("items"), bare, "movements and masters follow"),
     compared("One device adds to a call, instant unit", "ms", of("lane0"), unit(0)),
     compared(`One device adds, unit of ${lonely.delayMs} ms`, "ms", of(`lane${lonely.delayMs}`), {
       ...unit(lonely.delayMs),

@@ -2,7 +2,7 @@
 import { listBranches } from "../server/src/branches/store.ts";
 import { itemClassName, listCodes } from "../server/src/codes/store.ts";
 import { type CountFilter, countTotals, statsOf, whereCounted } from "../server/src/db/history/counters.ts";
-import { countDrift } from "../server/src/db/history/recount.ts";
+import { countMismatches } from "../server/src/db/history/recount.ts";
 import { type Database, openDatabase } from "../server/src/db/open.ts";
 import { sortBy } from "../server/src/db/sql/keyset.ts";
 import { type PageRequest, pageBy } from "../server/src/db/sql/page.ts";
@@ -223,7 +223,8 @@ export async function measureLists(
   try {
     const short = await openFilled(shortPlace, shortRows);
     opened.push(short);
-    if ((await countDrift(short.knex, asked)).length > 0) throw new Error("the history is not counted right");
+    if ((await countMismatches(short.knex, asked)).length > 0)
+      throw new Error("the history is not counted right");
     const long = await openFilled(longPlace, rows);
     opened.push(long);
     const figures: Figure[] = [];

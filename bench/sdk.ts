@@ -32,7 +32,7 @@ async function recorded(method: string, path: string, body?: unknown): Promise<s
   return (await service.fetch(`${service.baseUrl}${path}`, { method, headers, body: sent })).text();
 }
 
-async function startAnswering(): Promise<{ baseUrl: string; close(): void }> {
+async function startResponder(): Promise<{ baseUrl: string; close(): void }> {
   const read = await recorded("GET", "/codes/tax-types");
   const submitted = await recorded("POST", "/sales", sale);
   const server = createServer((request, response) => {
@@ -94,7 +94,7 @@ async function pair(name: string, bare: Call, sdk: Call, workers: number, rounds
 /** Everything of one run, so that the ratios do not depend on what else the machine was doing. */
 export async function measureSdk(options: { rounds: number }): Promise<Group> {
   const rounds = Math.max(options.rounds, leastRounds);
-  const { baseUrl, close } = await startAnswering();
+  const { baseUrl, close } = await startResponder();
   const client = new Taxctl({ apiKey: key, baseUrl, branch: "00", pace: false });
   const bare = async (path: string, body?: unknown): Promise<unknown> => {
     const headers = {

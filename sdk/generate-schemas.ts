@@ -42,7 +42,7 @@ function withProperties(node: Json, properties: JsonObject): Json {
 }
 
 /** For `postTransform` of openapi-typescript: throws with the schema's place when its type would be `unknown`. */
-export function refuseUnknown(type: ts.TypeNode, { path }: { path?: string | undefined }): undefined {
+export function rejectUnknown(type: ts.TypeNode, { path }: { path?: string | undefined }): undefined {
   if (type.kind !== ts.SyntaxKind.UnknownKeyword) return;
   throw new Error(`${path ?? "A schema"} would become the type unknown: give it a type, or a reference`);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
 import { exampleCall } from "./generate-example.ts";
-import { allowUndefined, refuseUnknown, spellOutAlternatives } from "./generate-schemas.ts";
+import { allowUndefined, rejectUnknown, spellOutAlternatives } from "./generate-schemas.ts";
 
 type Schema = {
   $ref?: string;
@@ -234,7 +234,7 @@ export async function typesOf(openapi: object): Promise<string> {
   const spelledOut = spellOutAlternatives(JSON.parse(JSON.stringify(openapi)));
   const nodes = await openapiTS(JSON.stringify(spelledOut), {
     defaultNonNullable: false,
-    postTransform: refuseUnknown,
+    postTransform: rejectUnknown,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     rootTypesKeepCasing: true,
@@ -250,7 +250,7 @@ async function typesSource(): Promise<string> {
   const types = await typesOf(described);
   // A schema named Error would hide the language's own in modules that import it.
   const exported = types.replace("export type Error =", "export type ErrorBody =");
-  return `// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.\n\n${exported}`;
+  return `// Generated from openapi.yaml by generate.ts: the types of the API for callers. Do not edit.\n\n${exported}`;
 }
 
 /** Methods of the client that are no operation (`client.ts`). */

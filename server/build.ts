@@ -80,7 +80,7 @@ function configCheck(): string {
 
 /** Parts of packages that nothing here uses, and that would be read, run and kept by every process. */
 const unused = [
-  // Would load TLS and zlib to push figures, and to gather those of a cluster.
+  // Would load TLS and zlib to push figures, and to collect those of a cluster.
   "prom-client/lib/pushgateway.js",
   "prom-client/lib/cluster.js",
   // All drivers by name: we give knex the classes of ours.

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { parse } from "yaml";
-import { refuseUnknown, spellOutAlternatives } from "../sdk/generate-schemas.ts";
+import { rejectUnknown, spellOutAlternatives } from "../sdk/generate-schemas.ts";
 
 const source = new URL("../openapi.yaml", import.meta.url);
 const target = new URL("src/openapi.ts", import.meta.url);
@@ -84,7 +84,7 @@ export async function generate(yaml: string): Promise<string> {
     await openapiTS(typed, {
       defaultNonNullable: true,
       silent: true,
-      postTransform: refuseUnknown,
+      postTransform: rejectUnknown,
     }),
   );
   return [

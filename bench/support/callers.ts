@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Answered = { status: number; ms: number };
+export type TimedResponse = { status: number; ms: number };
 
 /** What a number of callers brought about in a while. */
 export type Load = { perSecond: number; answered: number; ms: number[]; statuses: Record<number, number> };

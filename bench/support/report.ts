@@ -59,7 +59,7 @@ function row({ name, unit, median, min, max, against, note }: Figure): string {
 }
 
 /** A share of stolen time that a figure can feel. */
-const worthTelling = 0.02;
+const worthReporting = 0.02;
 
 /** A group as a Markdown table. */
 export function tableOf({ name, database, figures, stolen = 0 }: Group): string {
@@ -70,7 +70,7 @@ export function tableOf({ name, database, figures, stolen = 0 }: Group): string 
     "|---|---|---|---|---|---|",
     ...figures.map(row),
     "",
-    ...(stolen > worthTelling
+    ...(stolen > worthReporting
       ? [`The host gave others ${Math.round(stolen * 100)} % of the processor time.`, ""]
       : []),
   ].join("\n");

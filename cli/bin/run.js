@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `taxctl`: refuses a Node that is too old in one sentence, says its version, then hands over to the command line.
+// The command `taxctl`: rejects a Node that is too old in one sentence, says its version, then starts the command line.
 import { existsSync, readFileSync, writeSync } from "node:fs";
 import module from "node:module";
 

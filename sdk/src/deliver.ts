@@ -137,21 +137,21 @@ async function attempt(
     },
     Math.max(0, Math.min(request.timeoutMs, remainingMs, LONGEST_TIMER_MS)),
   );
-  let answer: Response | undefined;
+  let response: Response | undefined;
   let blockedMs = 0;
   try {
     signal?.throwIfAborted();
-    answer = await context.fetch(url, {
+    response = await context.fetch(url, {
       method,
       headers,
       body,
       signal: controller.signal,
       redirect: "manual",
     });
-    const bytes = await answer.arrayBuffer();
-    const { status, headers: answered } = answer;
-    const delivered = { response: answer, bytes };
-    if (answer.ok) return { delivered, outcome: { kind: "answer", status } };
+    const bytes = await response.arrayBuffer();
+    const { status, headers: answered } = response;
+    const delivered = { response, bytes };
+    if (response.ok) return { delivered, outcome: { kind: "answer", status } };
     const parsed = parseJson(bytes);
     const waitMs = retryAfterMs(answered, parsed, context.clock.now());
     const code = codeOf(parsed);
@@ -168,12 +168,12 @@ async function attempt(
       const limit = remainingMs < request.timeoutMs ? "totalTimeoutMs" : "timeoutMs";
       return { outcome: { kind: "timeout" }, cause, limit };
     }
-    const unsent = answer === undefined && faultOf(cause).unsent;
+    const unsent = response === undefined && faultOf(cause).unsent;
     return { outcome: { kind: unsent ? "unsent" : "lost" }, cause };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);
-    if (ticket) request.pacer?.release(ticket, answer?.headers, blockedMs);
+    if (ticket) request.pacer?.release(ticket, response?.headers, blockedMs);
   }
 }
 

@@ -104,9 +104,9 @@ export class Exchange {
       ...options.headers,
     };
     const json = writeBody(body, route.operation);
-    let answer: HttpResponse;
+    let response: HttpResponse;
     try {
-      answer = await this.transport.send(
+      response = await this.transport.send(
         { method: route.method ?? "GET", path: route.path, params, query, headers, body: json },
         limits,
       );
@@ -117,21 +117,21 @@ export class Exchange {
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
       throw new OutcomeUnknownError(message, details, this.#resolver(invocation, details));
     }
-    this.#options.checkAnswer?.({ operation: route.operation, ...answer });
-    if (!answer.ok) throw this.#failure(answer, invocation, limits);
-    const data = unwrap(answer.body);
-    const requestId = answer.headers.get("x-request-id") ?? undefined;
-    const warnings = warningsOf(answer.body);
+    this.#options.checkAnswer?.({ operation: route.operation, ...response });
+    if (!response.ok) throw this.#failure(response, invocation, limits);
+    const data = unwrap(response.body);
+    const requestId = response.headers.get("x-request-id") ?? undefined;
+    const warnings = warningsOf(response.body);
     const { logger, hooks } = this.#context;
     for (const warning of warnings) {
       const info = { operation: route.operation, requestId, ...warning };
       logger.warn?.("warning", info);
       runHook(logger, () => hooks.onWarning?.(info));
     }
-    const finished = query.async === true && answer.status === 200;
+    const finished = query.async === true && response.status === 200;
     return {
       operation: route.operation,
-      ...answer,
+      ...response,
       data: finished ? { ...Object(data), status: "success" } : data,
       requestId,
       warnings,
@@ -215,12 +215,12 @@ export class Exchange {
     return pacer;
   }
 
-  #failure(answer: HttpResponse, invocation: Invocation, limits: CallLimits): TaxctlError {
+  #failure(response: HttpResponse, invocation: Invocation, limits: CallLimits): TaxctlError {
     const { operation, idempotencyKey, inDoubt } = limits;
     const baseUrl = this.#baseUrl;
-    const failure = { ...answer, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
+    const failure = { ...response, operation, baseUrl, idempotencyKey, now: this.#clock.now() };
     const { message, details } = describeFailure(failure);
-    const passing = mayPass({ kind: "answer", status: answer.status, code: details.code });
+    const passing = mayPass({ kind: "answer", status: response.status, code: details.code });
     const lost = isSpoilt(failure) || (inDoubt && passing);
     if (!(invocation.route.submission && lost)) return errorOf(failure, this.#resolver(invocation, details));
     const doubt = { ...details, retryable: true };

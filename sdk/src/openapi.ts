@@ -1,4 +1,4 @@
-// Generated from openapi.yaml by generate.ts: the types of the interface for callers. Do not edit.
+// Generated from openapi.yaml by generate.ts: the types of the API for callers. Do not edit.
 
 export interface paths {
     "/sales": {

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
-// The operators' command `taxd`: refuses a Node that is too old in one sentence, then hands over to main.
+// The operators' command `taxd`: rejects a Node that is too old in one sentence, then starts main.
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
@@ -14,9 +14,9 @@ if (major < 24 || (major === 24 && minor < 7)) {
 const url = import.meta.resolve("@taxctl/server/main");
 const { load } = await import("./load.js");
 const { main, started, keepCompiled } = url.endsWith(".cjs") ? load(fileURLToPath(url)) : await import(url);
-// What a service keeps is some 30 MB; V8 lets garbage grow to many times that where there is memory. This, and a young generation of
+// A service keeps some 30 MB. V8 lets garbage grow to many times that if there is memory. This, and a young generation of
 // 8 MB at most (which only Node's command line can say: above, in `npm start` and the Dockerfile), halve what it holds under load.
-// V8 refuses what was compiled under other flags, for the bundle and within Node: so it is told when all is loaded.
+// V8 rejects code that was compiled under other flags, in the bundle and within Node. So this is set after all code is loaded.
 const growHeapBy = (percent) => setFlagsFromString(`--heap-growing-percent=${percent}`);
 const notSaid = 0;
 started.then(() => {

@@ -37,7 +37,7 @@ export type ObservedResponse = {
 };
 
 export type AppOptions = {
-  onResponse?: ((answer: ObservedResponse) => void) | undefined;
+  onResponse?: ((response: ObservedResponse) => void) | undefined;
   /** Handlers that replace the service's own, for tests of the layers above them. */
   handlers?: Handlers | undefined;
   /** Whether the process is stopping: then `/readyz` responds 503. */
@@ -133,7 +133,7 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
     app.use(createPages({ hasConsole: options.createConsole !== undefined }));
     // Its pages call operations as a request from outside would.
     if (options.createConsole)
-      app.use(options.createConsole(service, (request, response) => void answer(request, response)));
+      app.use(options.createConsole(service, (request, response) => void handle(request, response)));
     app.use(createReceiptPages(service));
     app.use(
       createApi(
@@ -151,6 +151,6 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
       `There is no ${maskKeys(ctx.path.slice(0, 200))}; the API is under /api/v1, and GET /docs describes it`,
     );
   });
-  const answer = app.callback();
+  const handle = app.callback();
   return app;
 }

@@ -88,23 +88,23 @@ export async function startServer(
     ? (await import("./console/index.ts")).createConsole
     : undefined;
   const app = createApp(service, { isDraining: () => isDraining, createConsole, ...options });
-  const answer = app.callback();
+  const handle = app.callback();
   /** Running requests on each open connection. Node counts a connection without a request as busy. */
   const working = new Map<Socket, number>();
-  const answering = new Set<ServerResponse>();
+  const unfinished = new Set<ServerResponse>();
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     working.set(socket, (working.get(socket) ?? 0) + 1);
-    answering.add(response);
+    unfinished.add(response);
     response.once("close", () => {
-      answering.delete(response);
+      unfinished.delete(response);
       const others = (working.get(socket) ?? 1) - 1;
       // The socket may have been closed before its response.
       if (working.has(socket)) working.set(socket, others);
       if (isClosing && others === 0) socket.end();
     });
     if (isDraining) response.setHeader("Connection", "close");
-    void answer(request, response);
+    void handle(request, response);
   }
   const settings = { ...patience, ...options.patience, maxHeaderSize: maxHeaderBytes };
   // Ignores every other request to change the protocol.
@@ -119,7 +119,7 @@ export async function startServer(
   server.on("checkContinue", respond);
   server.on("checkExpectation", respond);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const isResponding = [...answering].some(
+    const isResponding = [...unfinished].some(
       (response) => response.socket === socket && response.headersSent,
     );
     endFailedConnection(socket as Socket, error, isResponding, service.clock.now());
@@ -136,7 +136,7 @@ export async function startServer(
   /** Every connection ends with its current response, or with its next one. */
   function drain(): void {
     isDraining = true;
-    for (const response of answering) if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const response of unfinished) if (!response.headersSent) response.setHeader("Connection", "close");
   }
 
   try {

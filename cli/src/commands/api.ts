@@ -33,17 +33,17 @@ the envelope. A failure sets the exit code of its kind. The command reads one pa
   async run(): Promise<void> {
     const body = this.flags.data === undefined ? undefined : await readBody(this.flags.data);
     const headers = readHeaders(this.flags.header ?? []);
-    const answer = await callApi(await this.fetcher(), await this.profile(), {
+    const response = await callApi(await this.fetcher(), await this.profile(), {
       method: this.args.method.toUpperCase(),
       path: this.args.path,
       body,
       headers,
     });
     if (this.flags.include) {
-      this.note(`HTTP ${answer.status}`);
-      for (const [name, value] of answer.headers) this.note(`${name}: ${value}`);
+      this.note(`HTTP ${response.status}`);
+      for (const [name, value] of response.headers) this.note(`${name}: ${value}`);
     }
-    const { status, failure, data, text } = answer;
-    this.conclude({ data, text, meta: { status, request_id: answer.requestId }, failure });
+    const { status, failure, data, text } = response;
+    this.conclude({ data, text, meta: { status, request_id: response.requestId }, failure });
   }
 }

@@ -33,9 +33,9 @@ export async function control(
 ): Promise<Record<string, unknown>> {
   const address = `${unit.url}/_control/${path}`;
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body), headers: JSON_TYPE };
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
+    response = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) });
   } catch (error) {
     throw new Failure(`Nothing responds at ${unit.url}`, {
       code: "no_answer",
@@ -44,10 +44,10 @@ export async function control(
       cause: error,
     });
   }
-  const text = await answer.text();
+  const text = await response.text();
   const value = parsed(text);
-  if (answer.ok && value) return value;
-  if (answer.status === 404)
+  if (response.ok && value) return value;
+  if (response.status === 404)
     throw new Failure(`${unit.url} is no simulator`, {
       code: "no_simulator",
       remedy: "Faults are played on simulated units only; name one with --simulator URL.",

@@ -18,15 +18,15 @@ export async function forward(
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {
-    const answer = await fetcher(url, {
+    const response = await fetcher(url, {
       method: "POST",
       body,
       headers,
       redirect: "manual",
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    await answer.body?.cancel();
-    return { status: answer.status, took_ms: took(), error: null };
+    await response.body?.cancel();
+    return { status: response.status, took_ms: took(), error: null };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return { status: null, took_ms: took(), error: cause instanceof Error ? cause.message : String(cause) };

@@ -26,7 +26,7 @@ export function readDates(cells: readonly string[], format: string | undefined):
   const readOne = (cell: string): { at: DateAndTime; form: string } | undefined => {
     const named = format === undefined ? undefined : readDate(cell, format);
     if (named && format !== undefined) return { at: named, form: format };
-    const found = byItself(cell);
+    const found = unambiguous(cell);
     if (!found || "at" in found) return found;
     const { "dd/mm/yyyy": dayFirst, "mm/dd/yyyy": monthFirst } = found.either;
     if (order === "mixed") {
@@ -60,7 +60,7 @@ function orderOf(cells: readonly string[]): Order | "mixed" | undefined {
   let example: string | undefined;
   let isOpen = false;
   for (const cell of cells) {
-    const found = byItself(cell);
+    const found = unambiguous(cell);
     if (!found || "at" in found) continue;
     const { "dd/mm/yyyy": day, "mm/dd/yyyy": month } = found.either;
     isOpen = true;
@@ -92,7 +92,7 @@ const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${T
 const DIGITS = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, "i");
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
-function byItself(cell: string): Found | undefined {
+function unambiguous(cell: string): Found | undefined {
   const text = cell.trim().replace(/\s+/g, " ");
   const compact = /^\d{8}(?:\d{6})?$/.test(text) ? readDate(text, undefined) : undefined;
   if (compact) return { at: compact, form: "yyyymmdd" };

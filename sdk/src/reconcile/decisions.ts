@@ -52,17 +52,17 @@ export function readDecisions(value: unknown): Decision[] {
   if (!Array.isArray(list))
     throw new RangeError("decisions must be a list, or an object with a list `decisions`");
   return list.map((entry: unknown, index) => {
-    const refuse = (what: string) => new RangeError(`decisions[${index}] ${what}`);
-    if (!isRecord(entry)) throw refuse("is no object");
+    const invalid = (what: string) => new RangeError(`decisions[${index}] ${what}`);
+    if (!isRecord(entry)) throw invalid("is no object");
     const { authority = null, books = null, author, time, note, seen } = entry;
     const action = ACTIONS.find((one) => one === entry.action);
-    if (!isTextOrNull(authority)) throw refuse("has an `authority` that is no id");
-    if (!isTextOrNull(books)) throw refuse("has a `books` that is no id");
-    if (!action) throw refuse(`has no action of ${ACTIONS.join(", ")}`);
-    if (typeof author !== "string" || author === "") throw refuse("has no author");
-    if (typeof time !== "string" || Number.isNaN(Date.parse(time))) throw refuse("has no time");
-    if (note !== undefined && typeof note !== "string") throw refuse("has a note that is no text");
-    if (seen !== undefined && typeof seen !== "string") throw refuse("has a `seen` that is no fingerprint");
+    if (!isTextOrNull(authority)) throw invalid("has an `authority` that is no id");
+    if (!isTextOrNull(books)) throw invalid("has a `books` that is no id");
+    if (!action) throw invalid(`has no action of ${ACTIONS.join(", ")}`);
+    if (typeof author !== "string" || author === "") throw invalid("has no author");
+    if (typeof time !== "string" || Number.isNaN(Date.parse(time))) throw invalid("has no time");
+    if (note !== undefined && typeof note !== "string") throw invalid("has a note that is no text");
+    if (seen !== undefined && typeof seen !== "string") throw invalid("has a `seen` that is no fingerprint");
     const decision: Decision = { authority, books, action, author, time };
     if (note !== undefined) decision.note = note;
     if (seen !== undefined) decision.seen = seen;

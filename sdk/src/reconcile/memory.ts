@@ -95,17 +95,17 @@ function textOf(value: string | null | undefined): string | null {
 }
 
 function readMapping(value: unknown, index: number): Mapping {
-  const refuse = (field: string) => new RangeError(`mappings[${index}] has no ${field}`);
-  if (!isRecord(value)) throw refuse("fields");
+  const invalid = (field: string) => new RangeError(`mappings[${index}] has no ${field}`);
+  if (!isRecord(value)) throw invalid("fields");
   const { supplier, foreign_code, foreign_name, class_code, item_code, author, time, count } = value;
-  if (!isTextOrNull(supplier)) throw refuse("supplier");
-  if (!isTextOrNull(foreign_code)) throw refuse("foreign_code");
-  if (typeof foreign_name !== "string") throw refuse("foreign_name");
-  if (!isTextOrNull(class_code)) throw refuse("class_code");
-  if (typeof item_code !== "string" || item_code === "") throw refuse("item_code");
-  if (typeof author !== "string") throw refuse("author");
-  if (typeof time !== "string" || Number.isNaN(Date.parse(time))) throw refuse("time");
-  if (typeof count !== "number" || !Number.isInteger(count) || count < 1) throw refuse("count");
+  if (!isTextOrNull(supplier)) throw invalid("supplier");
+  if (!isTextOrNull(foreign_code)) throw invalid("foreign_code");
+  if (typeof foreign_name !== "string") throw invalid("foreign_name");
+  if (!isTextOrNull(class_code)) throw invalid("class_code");
+  if (typeof item_code !== "string" || item_code === "") throw invalid("item_code");
+  if (typeof author !== "string") throw invalid("author");
+  if (typeof time !== "string" || Number.isNaN(Date.parse(time))) throw invalid("time");
+  if (typeof count !== "number" || !Number.isInteger(count) || count < 1) throw invalid("count");
   return { supplier, foreign_code, foreign_name, class_code, item_code, author, time, count };
 }
 

@@ -45,17 +45,17 @@ type ReceivedParts = GivenResponse & {
  * await expectToMatchContract(await fetch(`${baseUrl}/sales/${id}`, { headers }));
  * await expectToMatchContract(client.sales.create(sale));
  */
-export async function expectToMatchContract(answer: Checkable, called?: Called): Promise<void> {
-  const { what, problems } = await contractProblems(answer, called);
+export async function expectToMatchContract(response: Checkable, called?: Called): Promise<void> {
+  const { what, problems } = await contractProblems(response, called);
   if (problems.length > 0) throw new ContractError(`${what} is not`, problems);
 }
 
 /** The problems of a response. `what` names the response in messages. */
 export async function contractProblems(
-  answer: Checkable,
+  response: Checkable,
   called?: Called,
 ): Promise<{ what: string; problems: string[] }> {
-  const received = await readParts(answer);
+  const received = await readParts(response);
   const candidates = candidatesOf(received, called);
   const name = candidates.map((one) => one.id).join(" or ");
   const what = `the response ${received.status} of ${name || called || received.path || "an unknown operation"}`;
@@ -79,24 +79,24 @@ export function answerCheck(
   report: (error: ContractError) => void = (error) => {
     throw error;
   },
-): (answer: CheckedAnswer) => void {
-  return ({ operation, ...answer }) => {
-    const problems = responseProblems(requireOperation(operation), answer);
+): (response: CheckedAnswer) => void {
+  return ({ operation, ...response }) => {
+    const problems = responseProblems(requireOperation(operation), response);
     if (problems.length > 0) {
-      report(new ContractError(`the response ${answer.status} of ${operation} is not`, problems));
+      report(new ContractError(`the response ${response.status} of ${operation} is not`, problems));
     }
   };
 }
 
-async function readParts(answer: Checkable): Promise<ReceivedParts> {
-  if (answer instanceof TaxctlError) return partsOfError(answer);
-  if (answer instanceof Response) {
-    const text = await answer.clone().text();
+async function readParts(response: Checkable): Promise<ReceivedParts> {
+  if (response instanceof TaxctlError) return partsOfError(response);
+  if (response instanceof Response) {
+    const text = await response.clone().text();
     const body = parseJson(text) ?? text;
-    return { status: answer.status, headers: answer.headers, body, path: answer.url || undefined };
+    return { status: response.status, headers: response.headers, body, path: response.url || undefined };
   }
-  if (isPromise(answer)) return readParts(await settle(answer));
-  const parts = Object(answer);
+  if (isPromise(response)) return readParts(await settle(response));
+  const parts = Object(response);
   const request = Object(parts.request);
   const config = Object(parts.config);
   const body: unknown = parts.body ?? parts.data;
@@ -110,8 +110,8 @@ async function readParts(answer: Checkable): Promise<ReceivedParts> {
   };
 }
 
-function isPromise(answer: Checkable): answer is PromiseLike<unknown> {
-  return "then" in answer;
+function isPromise(response: Checkable): response is PromiseLike<unknown> {
+  return "then" in response;
 }
 
 /** A call of the SDK results in its whole response, or in its error. */
@@ -138,7 +138,7 @@ function candidatesOf(
   const [calledMethod, calledPath] = named?.trim().split(/\s+/) ?? [method, path];
   if (calledPath === undefined) return [];
   const found = findOperations({ method: calledMethod, path: calledPath });
-  const documented = found.filter((one) => one.answers.has(status));
+  const documented = found.filter((one) => one.responses.has(status));
   return documented.length > 0 ? documented : found;
 }
 

@@ -15,7 +15,7 @@ export type Operation = {
   parameters: Parameter[];
   body: { required: boolean; pointer: string } | undefined;
   /** The place of each documented response in the document, by status. */
-  answers: Map<number, string>;
+  responses: Map<number, string>;
   /** The documented success. */
   success: number;
   /** Status of a request that is not valid. */
@@ -76,7 +76,7 @@ function describe(path: string, method: string, found: JsonObject): Operation {
   const pointer = `/paths/${pointerPart(path)}/${method}`;
   const parameters = Array.isArray(found.parameters) ? found.parameters : [];
   const body = isObject(found.requestBody) ? resolve(`${pointer}/requestBody`) : undefined;
-  const answers = Object.keys(isObject(found.responses) ? found.responses : {}).map(
+  const responses = Object.keys(isObject(found.responses) ? found.responses : {}).map(
     (status): [number, string] => [Number(status), resolve(`${pointer}/responses/${status}`).pointer],
   );
   const described = parameters.map((_, index) => describeParameter(`${pointer}/parameters/${index}`));
@@ -88,8 +88,8 @@ function describe(path: string, method: string, found: JsonObject): Operation {
     path,
     parameters: described,
     body: body && { required: body.value.required === true, pointer: body.pointer },
-    answers: new Map(answers),
-    success: Math.min(...answers.map(([status]) => status)),
+    responses: new Map(responses),
+    success: Math.min(...responses.map(([status]) => status)),
     invalid: found["x-validation-status"] === 400 ? 400 : 422,
     isSubmission: found["x-lane"] === true,
     hasBranch: found["x-branch"] !== undefined,

@@ -86,11 +86,11 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
       call.problems.push(...read.problems.map(sentence));
       if (strict && lacksKey(operation, headers)) call.problems.push("the API key is missing");
     }
-    const answer = await watched(input, init && { ...init, body });
-    call.status = answer.status;
+    const response = await watched(input, init && { ...init, body });
+    call.status = response.status;
     if (operation) {
-      const text = await answer.clone().text();
-      const { status, headers } = answer;
+      const text = await response.clone().text();
+      const { status, headers } = response;
       const given = { status, headers, body: parseJson(text) ?? text };
       const found = [
         ...responseProblems(operation, given),
@@ -98,7 +98,7 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
       ];
       call.problems.push(...found.map((problem) => `response ${status}: ${problem}`));
     }
-    return answer;
+    return response;
   };
   const onHttp = (message: unknown) => {
     const { request } = Object(message) as { request: ClientRequest };

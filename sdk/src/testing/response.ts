@@ -9,22 +9,22 @@ export type GivenResponse = { status: number; headers?: Headers | undefined; bod
 
 /** The problems of a response; empty if it is as documented. Unknown fields are allowed. */
 export function responseProblems(operation: Operation, { status, headers, body }: GivenResponse): string[] {
-  const answer = operation.answers.get(status);
-  if (answer === undefined) {
-    return [`the status ${status} is not one of ${[...operation.answers.keys()].join(", ")}`];
+  const pointer = operation.responses.get(status);
+  if (pointer === undefined) {
+    return [`the status ${status} is not one of ${[...operation.responses.keys()].join(", ")}`];
   }
-  const { content = {}, headers: documented = {} } = resolve(answer).value;
+  const { content = {}, headers: documented = {} } = resolve(pointer).value;
   const type = headers?.get("content-type")?.split(";")[0]?.trim() ?? "application/json";
   const problems: string[] = [];
   if (!Object.hasOwn(Object(content), type)) problems.push(`the media type ${type} is not documented`);
   else if (type === "application/json") {
-    const validate = schemaAt(`${answer}/content/application~1json/schema`);
+    const validate = schemaAt(`${pointer}/content/application~1json/schema`);
     if (!validate(body)) problems.push(...problemsOf(validate.errors).map(sentence));
   }
   for (const name of Object.keys(Object(documented))) {
     const value = headers?.get(name);
     if (value == null) continue;
-    const validate = schemaAt(`${resolve(`${answer}/headers/${name}`).pointer}/schema`);
+    const validate = schemaAt(`${resolve(`${pointer}/headers/${name}`).pointer}/schema`);
     if (!validate(value) && !validate(Number(value))) problems.push(`the header ${name} is ${value}`);
   }
   return problems;
@@ -35,16 +35,16 @@ export function responseProblems(operation: Operation, { status, headers, body }
  * contain, and missing documented headers. A newer service may add all of these.
  */
 export function strictProblems(operation: Operation, { status, headers, body }: GivenResponse): string[] {
-  const answer = operation.answers.get(status);
-  if (answer === undefined) return [];
-  const documented = Object.keys(Object(resolve(answer).value.headers));
+  const pointer = operation.responses.get(status);
+  if (pointer === undefined) return [];
+  const documented = Object.keys(Object(resolve(pointer).value.headers));
   const known = new Set(documented.map((name) => name.toLowerCase()));
   const sent = [...(headers?.keys() ?? [])];
   const missing = headers ? documented.filter((name) => !headers.has(name)) : [];
   const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name));
   const code: unknown = status >= 400 ? Object(body).code : undefined;
   return [
-    ...unknownFields(`${answer}/content/application~1json/schema`, body).map(
+    ...unknownFields(`${pointer}/content/application~1json/schema`, body).map(
       (field) => `${field} is not known`,
     ),
     ...missing.map((name) => `the header ${name} is missing`),

@@ -13,7 +13,7 @@ const maxText = 20_000;
 /** As many characters, each written as an escape: a text of more bytes is rejected before it is built. */
 const maxTextBytes = maxText * "\\u0000".length;
 
-function refuse(path: string, message: string): FieldError {
+function fieldError(path: string, message: string): FieldError {
   return new FieldError(path === "" ? "body" : path, message);
 }
 
@@ -33,23 +33,24 @@ export function checkCost(raw: Uint8Array): void {
     if (byte === 0x22) {
       const start = at + 1;
       at = endOfText(raw, start);
-      if (at - start > maxTextBytes) throw refuse("", `must have at most ${maxText} characters in one text`);
+      if (at - start > maxTextBytes)
+        throw fieldError("", `must have at most ${maxText} characters in one text`);
     } else if (byte === 0x2c) {
       values++;
       const separators = (commas[depth] ?? 0) + 1;
       commas[depth] = separators;
       if (isObject[depth] === 1 && separators >= maxFields) {
-        throw refuse("", `must have at most ${maxFields} fields in one object`);
+        throw fieldError("", `must have at most ${maxFields} fields in one object`);
       }
     } else if (byte === 0x7b || byte === 0x5b) {
       values++;
       depth++;
-      if (depth > maxDepth) throw refuse("", `must not be nested more than ${maxDepth} levels deep`);
+      if (depth > maxDepth) throw fieldError("", `must not be nested more than ${maxDepth} levels deep`);
       commas[depth] = 0;
       isObject[depth] = byte === 0x7b ? 1 : 0;
     } else if ((byte === 0x7d || byte === 0x5d) && depth > 0) depth--;
     if (values > maxValues) {
-      throw refuse(
+      throw fieldError(
         "",
         `must have at most ${maxValues} values: send at most ${mostEntries} lines in one request`,
       );
@@ -85,12 +86,12 @@ export function checkContent(root: unknown): void {
     const { value, path } = next;
     if (typeof value === "string") checkText(value, path);
     else if (Array.isArray(value)) {
-      if (value.length > mostEntries) throw refuse(path, `must have at most ${mostEntries} entries`);
+      if (value.length > mostEntries) throw fieldError(path, `must have at most ${mostEntries} entries`);
       for (let at = value.length - 1; at >= 0; at--) stack.push({ value: value[at], path: `${path}[${at}]` });
     } else if (typeof value === "object" && value !== null) {
       for (const field of Object.keys(value)) {
         const at = path === "" ? field : `${path}.${field}`;
-        if (field === "__proto__") throw refuse(at, "is not a known field");
+        if (field === "__proto__") throw fieldError(at, "is not a known field");
         checkText(field, path);
         stack.push({ value: Reflect.get(value, field), path: at });
       }
@@ -99,7 +100,7 @@ export function checkContent(root: unknown): void {
 }
 
 function checkText(text: string, path: string): void {
-  if (text.length > maxText) throw refuse(path, `must have at most ${maxText} characters`);
-  if (text.includes("\0")) throw refuse(path, "must not contain NUL characters");
-  if (!text.isWellFormed()) throw refuse(path, "must not contain halves of surrogate pairs");
+  if (text.length > maxText) throw fieldError(path, `must have at most ${maxText} characters`);
+  if (text.includes("\0")) throw fieldError(path, "must not contain NUL characters");
+  if (!text.isWellFormed()) throw fieldError(path, "must not contain halves of surrogate pairs");
 }

@@ -101,8 +101,8 @@ export const credentialsCommand = command({
     output.result(
       counts,
       () =>
-        `The secrets of ${counts.changed} of ${counts.devices} devices, ${counts.webhooks} webhooks and ${counts.people} people were encrypted anew, ` +
-        `with the key "${counts.key_id}". Kept answers of the last 24 hours still need the old key.`,
+        `The secrets of ${counts.changed} of ${counts.devices} devices, ${counts.webhooks} webhooks and ${counts.people} people were encrypted again, ` +
+        `with the key "${counts.key_id}". Stored responses of the last 24 hours still need the old key.`,
     );
   },
 });

@@ -42,7 +42,7 @@ async function call(
     if (expected.includes(response.status)) return { status: response.status, body };
     if (response.status !== 429 && response.status !== 503) {
       throw new CommandFailure(
-        `The sandbox could not be filled: ${method} ${path} answered ${response.status}, "${messageOf(body)}".`,
+        `The sandbox could not be filled: ${method} ${path} responded with ${response.status}, "${messageOf(body)}".`,
         "Start again: existing data is kept.",
       );
     }

@@ -212,7 +212,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
         page = withCsrf({ ...page, form }, caller);
       }
       const replied = isUnsafe
-        ? await answerForm(page, caller, route)
+        ? await respondToForm(page, caller, route)
         : { page, reply: await look(page, route) };
       send(ctx, replied.page, caller, replied.reply, route);
     } catch (error) {
@@ -228,7 +228,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
   }
 
   /** Runs a form. A failed form is shown again with its input. */
-  async function answerForm(
+  async function respondToForm(
     page: PublicPage,
     caller: Caller,
     route: Route,

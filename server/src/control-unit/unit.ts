@@ -225,7 +225,7 @@ function timeIn(value: unknown): string | undefined {
   return /^20\d{12}$/.test(time) ? time : undefined;
 }
 
-/** Any envelope proves a unit; a server that only answers HTTP does not. */
+/** Any envelope proves a unit. A server that only speaks HTTP does not. */
 async function test(
   transport: Transport,
   limits: CallLimits,

@@ -136,7 +136,7 @@ export const handlers = {
     }
     const { from, until } = range ?? { from: 0, until: size };
     const bytes = readFile(db.knex, secrets, record, from, until);
-    const answer = {
+    const response = {
       body: Readable.from(bytes, { objectMode: false }),
       headers: {
         "Content-Type": "application/octet-stream" as const,
@@ -147,9 +147,9 @@ export const handlers = {
         ETag: tag,
       },
     };
-    if (!range) return { status: 200, ...answer };
+    if (!range) return { status: 200, ...response };
     const contentRange = { "Content-Range": `bytes ${from}-${until - 1}/${size}` };
-    return { status: 206, ...answer, headers: { ...answer.headers, ...contentRange } };
+    return { status: 206, ...response, headers: { ...response.headers, ...contentRange } };
   },
 } satisfies Partial<Handlers>;
 

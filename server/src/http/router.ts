@@ -51,12 +51,12 @@ async function call<Id extends OperationId>(
   request: ValidRequest,
   context: Partial<SessionContext>,
 ): Promise<PlainResponse> {
-  const answer = await handlers[id](request as Request<Id>, context as ContextOf<Id>);
+  const response = await handlers[id](request as Request<Id>, context as ContextOf<Id>);
   const {
     status,
     body,
     headers = {},
-  } = answer as { status: number; body: object; headers?: PlainResponse["headers"] };
+  } = response as { status: number; body: object; headers?: PlainResponse["headers"] };
   return { status, body, headers };
 }
 

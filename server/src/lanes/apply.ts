@@ -26,10 +26,10 @@ export type AppliedResult = {
 export async function applyResult(
   { kinds, log }: Pick<LaneDependencies, "kinds" | "log">,
   trx: Trx,
-  answer: AppliedResult,
+  applied: AppliedResult,
   nowMs: number,
 ): Promise<boolean> {
-  const { call, attemptId, unitResult, meaning, unit } = answer;
+  const { call, attemptId, unitResult, meaning, unit } = applied;
   const { lane_id, stream } = call;
   const kind = kinds[call.kind];
   const current = { id: call.id, state: call.state, attempt_id: attemptId };
@@ -39,7 +39,7 @@ export async function applyResult(
     const rejection = { code, message, passing: meaning.passing, answer: unitResult.answer ?? null };
     return rejectCall(trx, kind, { ...call, attempt_id: attemptId }, resultOf(unitResult), rejection, nowMs);
   }
-  if (!(await updateCall(trx, current, callChanges(answer, meaning, kind.numbered, nowMs)))) return false;
+  if (!(await updateCall(trx, current, callChanges(applied, meaning, kind.numbered, nowMs)))) return false;
   switch (meaning.action) {
     case "accept":
       if (kind.numbered) {

@@ -210,7 +210,7 @@ async function leaveInDoubt(dependencies: LaneDependencies, bound: Bound, error:
   });
 }
 
-/** Writes everything that follows from an answer, under the lease and the attempt, and binds the next call with it. */
+/** Writes everything that follows from a response, under the lease and the attempt, and binds the next call with it. */
 async function settle(
   dependencies: LaneDependencies,
   bound: Sent,

@@ -168,7 +168,7 @@ async function connectOnce(
         ? rejected("The call arrived too late at the relay.")
         : call(withTheRest(head, lateMs), body, controller.signal));
       running.delete(head.id);
-      if (socket.readyState === socket.OPEN) answer(socket, head.id, reply);
+      if (socket.readyState === socket.OPEN) sendReply(socket, head.id, reply);
       // The network is too slow, the machine slept, or its clock was set: the times are compared again.
       if (isLate && socket.readyState === socket.OPEN) socket.close(1000, "a call arrived too late");
     }
@@ -203,7 +203,7 @@ function rejected(message: string): Promise<TransportReply> {
   return Promise.resolve({ kind: "not_sent", message });
 }
 
-function answer(socket: WebSocket, id: number, reply: TransportReply): void {
+function sendReply(socket: WebSocket, id: number, reply: TransportReply): void {
   if (reply.kind === "answered")
     socket.send(frames.encode({ type: "reply", id, kind: "answered", status: reply.status }, reply.text));
   else if (reply.kind === "not_sent") socket.send(frames.encode({ type: "reply", id, ...reply }));

@@ -16,7 +16,7 @@ export interface RawReply {
 
 type Hook<Result> = { applies?: (call: Call) => Applies; play: Result };
 type Before = (call: Call, params: FaultParams) => Promise<RawReply | undefined> | RawReply | undefined;
-type After = (answer: SimulatorResponse, params: FaultParams, call: Call) => SimulatorResponse | RawReply;
+type After = (response: SimulatorResponse, params: FaultParams, call: Call) => SimulatorResponse | RawReply;
 
 /** The response of nginx in front of a unit. */
 const page = (status: number) => {
@@ -170,12 +170,12 @@ export const before: Partial<Record<FaultId, Hook<Before>>> = {
 };
 
 function changeRows(
-  answer: SimulatorResponse,
+  response: SimulatorResponse,
   change: (row: Body, index: number) => Body,
 ): SimulatorResponse {
-  const data = structuredClone(answer.data) as Record<string, Body[]> | null;
+  const data = structuredClone(response.data) as Record<string, Body[]> | null;
   for (const [key, rows] of Object.entries(data ?? {})) if (data) data[key] = rows.map(change);
-  return { ...answer, data };
+  return { ...response, data };
 }
 
 /** Codes outside the tables, on customs rows and on the lines of supplier sales alike. */
@@ -194,38 +194,39 @@ function offByACent(row: Body): Body {
 export const after: Partial<Record<FaultId, Hook<After>>> = {
   F10: { applies: () => (params) => params.signed === true, play: (_answer, params) => outage(params) },
   F11: {
-    play(answer, { as }, { unit }) {
+    play(response, { as }, { unit }) {
       if (as === "status") {
-        const status = answer.resultCd === "000" ? 200 : 400;
-        return { status, type: "application/json", text: JSON.stringify(answer) };
+        const status = response.resultCd === "000" ? 200 : 400;
+        return { status, type: "application/json", text: JSON.stringify(response) };
       }
-      const isGood = answer.resultCd === "000";
+      const isGood = response.resultCd === "000";
       const responseHeader = {
         responseCode: isGood ? "200" : "400",
-        responseMessage: answer.resultMsg,
-        debugMessage: answer.resultMsg,
-        customerMessage: answer.resultMsg,
+        responseMessage: response.resultMsg,
+        debugMessage: response.resultMsg,
+        customerMessage: response.resultMsg,
         requestRefId: "00000000-0000-4000-8000-000000000000",
         timestamp: unit.clock.stamp(),
       };
-      const text = JSON.stringify({ responseHeader, responseBody: isGood ? answer : null });
+      const text = JSON.stringify({ responseHeader, responseBody: isGood ? response : null });
       return { status: 200, type: "application/json", text };
     },
   },
   F37: {
-    play: (answer, { code }) => (answer.resultCd === "000" ? { ...answer, resultCd: String(code) } : answer),
+    play: (response, { code }) =>
+      response.resultCd === "000" ? { ...response, resultCd: String(code) } : response,
   },
-  F17: { play: (answer) => changeRows(answer, foreignCodes) },
-  F19: { play: (answer) => changeRows(answer, offByACent) },
+  F17: { play: (response) => changeRows(response, foreignCodes) },
+  F19: { play: (response) => changeRows(response, offByACent) },
   F23: {
     applies: ({ functionName }) => {
       return (params) => params.stale === true && functionName === "selectImportItems";
     },
-    play: (answer) => changeRows(answer, (row) => ({ ...row, imptItemSttsCd: "2" })),
+    play: (response) => changeRows(response, (row) => ({ ...row, imptItemSttsCd: "2" })),
   },
   F24: {
-    play: (answer) =>
-      changeRows(answer, ({ imptItemSttsCd, ...row }) =>
+    play: (response) =>
+      changeRows(response, ({ imptItemSttsCd, ...row }) =>
         imptItemSttsCd === undefined
           ? { ...row, spplrInvcNo: String(row.spplrInvcNo), spplrNm: `${row.spplrNm}\nNAIROBI` }
           : { ...row, imptItemsttsCd: imptItemSttsCd, qty: String(row.qty) },

@@ -23,8 +23,8 @@ export interface SimulatedOutcome {
   faults: CallFaults;
 }
 
-function json(status: number, answer: SimulatorResponse): RawReply {
-  return { status, type: "application/json", text: JSON.stringify(answer) };
+function json(status: number, response: SimulatorResponse): RawReply {
+  return { status, type: "application/json", text: JSON.stringify(response) };
 }
 
 function refused(rejection: SimulatedRejection): SimulatorResponse {
@@ -106,8 +106,12 @@ async function playBefore(call: Call, faults: CallFaults): Promise<RawReply | un
   return undefined;
 }
 
-function playAfter(call: Call, faults: CallFaults, answer: SimulatorResponse): RawReply | SimulatorResponse {
-  let current = answer;
+function playAfter(
+  call: Call,
+  faults: CallFaults,
+  response: SimulatorResponse,
+): RawReply | SimulatorResponse {
+  let current = response;
   for (const [id, hook] of Object.entries(after)) {
     const params = faults.take(id as FaultId, hook.applies?.(call));
     if (!params) continue;
@@ -135,12 +139,12 @@ export async function processCall(
   const faults = switches.forCall({ functionName, tin, bhfId, identity, isFollowUp, raw });
   const outcome = { body, tin, bhfId, isFresh: false, faults };
   if (parsed instanceof SimulatedRejection) {
-    const answer = { ...refused(parsed), resultDt: unit.clock.stamp() };
+    const response = { ...refused(parsed), resultDt: unit.clock.stamp() };
     return {
       ...outcome,
       body: null,
       resultCd: parsed.resultCd,
-      reply: json(parsed.resultCd === "910" ? 400 : 200, answer),
+      reply: json(parsed.resultCd === "910" ? 400 : 200, response),
     };
   }
   onStart(tin, bhfId);
@@ -157,18 +161,18 @@ export async function processCall(
     ignoresCursor: false,
     isFresh: false,
   };
-  let answer: SimulatorResponse;
+  let response: SimulatorResponse;
   try {
     const replaced = await playBefore(call, faults);
     if (replaced) return { ...outcome, resultCd: null, reply: replaced };
     call.skewMs = Number(faults.take("F32")?.ms ?? 0);
     const given = await handle(call);
-    answer = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + call.skewMs) };
+    response = { ...given, resultDt: given.resultDt ?? unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   } catch (error) {
     if (!(error instanceof SimulatedRejection)) throw error;
-    answer = { ...refused(error), resultDt: unit.clock.stamp(unit.clock.ms() + call.skewMs) };
+    response = { ...refused(error), resultDt: unit.clock.stamp(unit.clock.ms() + call.skewMs) };
   }
-  const { resultCd, resultMsg, resultDt, data } = answer;
+  const { resultCd, resultMsg, resultDt, data } = response;
   const result = playAfter(call, faults, { resultCd, resultMsg, resultDt, data });
   const reply = "status" in result ? result : json(200, result);
   return { ...outcome, isFresh: call.isFresh, resultCd, reply };

@@ -137,15 +137,15 @@ export function createHttp(parts: {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     try {
       if (!path.startsWith("/_control/")) return await callUnit(request, response, path);
-      const answer = await control(
+      const result = await control(
         request.method ?? "GET",
         path,
         async () => (await readBody(request)) ?? "",
       );
       send(
         response,
-        answer === undefined ? 404 : 200,
-        answer ?? { error: `There is no ${request.method} ${path}` },
+        result === undefined ? 404 : 200,
+        result ?? { error: `There is no ${request.method} ${path}` },
       );
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -74,7 +74,7 @@ const states = {
   rejected: "refused",
 } as const;
 
-const byItself = "Nothing: it continues automatically";
+const nothingToDo = "Nothing: it continues automatically";
 
 function show(call: OpenFollowUpCall, item_codes: string[], situation: Situation, nowMs: number) {
   const { kind, progress, transaction_id, invoice_no, tries, created_at, due_at } = call;
@@ -104,7 +104,7 @@ function explain(
     return { reason: said ?? "Rejected", remedy };
   }
   if (obstacle?.isHeld) return { reason: obstacle.reason, remedy: obstacle.remedy };
-  if (progress === "in_flight") return { reason: "It is at the control unit now", remedy: byItself };
+  if (progress === "in_flight") return { reason: "It is at the control unit now", remedy: nothingToDo };
   if (progress === "unanswered") {
     const reason = `Sent without a response: ${last_error ?? "the sender vanished"}`;
     const again = "It is sent again until the unit responds";
@@ -133,12 +133,15 @@ function explain(
   }
   if (unconfirmed) {
     const reason = "An earlier call about stock was sent and has no response yet";
-    return { reason, remedy: unconfirmed.last_error === null ? byItself : remedyOfCallInDoubt(unconfirmed) };
+    return {
+      reason,
+      remedy: unconfirmed.last_error === null ? nothingToDo : remedyOfCallInDoubt(unconfirmed),
+    };
   }
-  if (last_error !== null) return { reason: last_error, remedy: byItself };
+  if (last_error !== null) return { reason: last_error, remedy: nothingToDo };
   if (call.due_at > nowMs) {
     const reason = "The control unit rejected an earlier stock follow-up of its items, which goes first";
     return { reason, remedy: "It follows that one, which is sent at once by POST /stock/master of its item" };
   }
-  return { reason: "Its turn has not come yet", remedy: byItself };
+  return { reason: "Its turn has not come yet", remedy: nothingToDo };
 }

@@ -65,7 +65,7 @@ export function createPoster(limits: PostLimits, allowPrivateSandbox: boolean, r
       const limit = AbortSignal.timeout(limits.totalMs);
       const { origin, pathname, search } = new URL(url);
       try {
-        const answer = await agent.request({
+        const response = await agent.request({
           origin,
           path: pathname + search,
           method: "POST",
@@ -74,8 +74,8 @@ export function createPoster(limits: PostLimits, allowPrivateSandbox: boolean, r
           signal: AbortSignal.any([signal, limit]),
         });
         // Only the status counts; the rest of the response is read within the limits, and dropped.
-        answer.body.dump({ limit: bodyBytes }).catch(() => undefined);
-        return outcomeOf(answer.statusCode);
+        response.body.dump({ limit: bodyBytes }).catch(() => undefined);
+        return outcomeOf(response.statusCode);
       } catch (error) {
         if (signal.aborted) throw new PostStopped("The service stops");
         if (limit.aborted) return failed(`No response within ${limits.totalMs / 1_000} s`);

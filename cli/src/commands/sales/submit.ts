@@ -187,7 +187,7 @@ still pending.`;
     for (const doubt of await buyerDoubts(open, service)) this.caution(doubt);
   }
 
-  /** One document alone: its receipt is the answer, its rejection the failure, and no files are written. */
+  /** One document alone: its receipt is the result, its rejection the failure, and no files are written. */
   async #submitOne(document: SaleInput): Promise<void> {
     const signal = this.stopSignal(() => "Submit it again: a number is never signed twice.");
     const { async: isAsync, wait, timeout } = this.flags;

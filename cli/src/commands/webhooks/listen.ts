@@ -62,8 +62,8 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
           last = delivery.id;
           if (event !== undefined && delivery.event !== event) return;
           const body = JSON.stringify(delivery.payload);
-          const answer = to ? await forward(to, body, secrets, delivery.event_id, fetcher) : undefined;
-          this.#show(delivery, answer);
+          const forwarded = to ? await forward(to, body, secrets, delivery.event_id, fetcher) : undefined;
+          this.#show(delivery, forwarded);
         },
       });
     } finally {
@@ -90,10 +90,10 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
     return id;
   }
 
-  #show(delivery: Delivery, answer: Forwarded | undefined): void {
-    this.emit({ ...delivery, ...(answer ? { forwarded: answer } : {}) });
+  #show(delivery: Delivery, forwarded: Forwarded | undefined): void {
+    this.emit({ ...delivery, ...(forwarded ? { forwarded } : {}) });
     if (this.wantsLines) return;
-    const said = answer ? ` -> ${answer.status ?? answer.error} in ${answer.took_ms} ms` : "";
+    const said = forwarded ? ` -> ${forwarded.status ?? forwarded.error} in ${forwarded.took_ms} ms` : "";
     const data = clean(JSON.stringify(delivery.payload.data ?? {}));
     const head = `${delivery.created_at}  ${styled("bold", clean(delivery.event), process.stdout)} ${clean(said)}`;
     process.stdout.write(`${head}\n  ${data}\n`);

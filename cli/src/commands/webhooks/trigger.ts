@@ -42,20 +42,20 @@ development, signed with your secret, or with one made for this event, which is 
       return this.conclude({ data: { event, to }, sentence: `Would be sent: ${event} to ${to}` });
     const secrets = named.length > 0 ? named : [newSecret()];
     if (named.length === 0) this.note(`Signing secret of this event: ${secrets[0]}`);
-    const answer = await forward(to, sampleEvent(event), secrets, `msg_${crypto.randomUUID()}`, fetch);
-    const ok = answer.status !== null && answer.status >= 200 && answer.status < 300;
+    const forwarded = await forward(to, sampleEvent(event), secrets, `msg_${crypto.randomUUID()}`, fetch);
+    const ok = forwarded.status !== null && forwarded.status >= 200 && forwarded.status < 300;
     const failure = ok
       ? undefined
-      : new Failure(`The receiver did not take it: ${answer.status ?? answer.error}`, {
+      : new Failure(`The receiver did not take it: ${forwarded.status ?? forwarded.error}`, {
           code: "not_delivered",
           remedy:
-            answer.status === null
+            forwarded.status === null
               ? "Start the receiver, and check the address of --to."
               : "Read the receiver's log: it must respond with 2xx within 15 seconds.",
         });
     this.conclude({
-      data: { event, to, ...answer },
-      sentence: ok ? `${event}: ${answer.status} in ${answer.took_ms} ms` : "",
+      data: { event, to, ...forwarded },
+      sentence: ok ? `${event}: ${forwarded.status} in ${forwarded.took_ms} ms` : "",
       failure,
     });
   }

@@ -62,7 +62,7 @@ export function takeFailure(asked: Asked[], operation: string): FakeFailure | un
 }
 
 /** The response of a failure ahead of the operation; undefined for the other kinds. */
-export function answerFailure(asked: FakeFailure): FakeResponse | undefined {
+export function failureResponse(asked: FakeFailure): FakeResponse | undefined {
   const { kind } = asked;
   if (kind === "rate_limited" || kind === "unavailable") {
     const seconds = asked.retryAfterS ?? 1;

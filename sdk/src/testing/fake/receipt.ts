@@ -19,10 +19,10 @@ export function showReceipt({ operation, request }: FakeRequest, { shown, docume
   }));
   const tax_table = taxTableOf(taxes);
   const fields = { ...exampleRecord(operation.id), ...response, ...document, label, taxes, tax_table };
-  const answer = success(operation, { data: recordOf("getReceipt", fields) });
-  if (request.query.format !== "pdf") return answer;
+  const asJson = success(operation, { data: recordOf("getReceipt", fields) });
+  if (request.query.format !== "pdf") return asJson;
   return {
-    ...answer,
+    ...asJson,
     headers: { "content-type": "application/pdf" },
     file: `%PDF-1.4\n% receipt ${receipt_no}\n`,
   };

@@ -136,7 +136,7 @@ function created(
 /** The value of a new record's missing field: the documented default, else null if that is allowed. */
 function blanks(operation: Operation): JsonObject {
   const answered = resolve(
-    `${operation.answers.get(operation.success)}/content/application~1json/schema/properties/data/properties`,
+    `${operation.responses.get(operation.success)}/content/application~1json/schema/properties/data/properties`,
   );
   const sent = resolve(`${operation.body?.pointer}/content/application~1json/schema/properties`);
   const blank: JsonObject = {};

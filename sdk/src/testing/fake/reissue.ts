@@ -42,13 +42,13 @@ export function reissue(fake: FakeRequest, stored: Stored): FakeResponse {
   };
   const first = earlier ? undefined : part(fake, original, note);
   const credited = earlier?.note ?? first?.stored;
-  if (first && (first.answer.status !== 200 || !credited)) return first.answer;
+  if (first && (first.response.status !== 200 || !credited)) return first.response;
   const sold = part(fake, original, correctedSale(original, input, note));
-  if (!sold.stored || !credited) return sold.answer;
+  if (!sold.stored || !credited) return sold.response;
   if (!earlier) link(state, stored, sold.stored);
   const today = note.sale_date;
   state.reissues.set(stored, { content, note: credited, sale: sold.stored, today, items });
-  if (sold.answer.status !== 200) return sold.answer;
+  if (sold.response.status !== 200) return sold.response;
   const data = { original: linkTo(stored.shown), credit_note: credited.result(), sale: sold.stored.result() };
   const message = `${original.invoice_no} was credited and reissued as ${numbers.invoice_no}.`;
   return success(operation, { data, message, meta: { ...(earlier && { duplicate: true }) } });
@@ -85,7 +85,7 @@ function part(
   fake: FakeRequest,
   original: Sale,
   body: SaleInput,
-): { answer: FakeResponse; stored: Stored | undefined } {
+): { response: FakeResponse; stored: Stored | undefined } {
   const { request, state } = fake;
   const isNote = body.receipt_type === "R";
   const asked = isNote ? { ...fake.request, query: {} } : request;
@@ -95,9 +95,9 @@ function part(
     request: { ...asked, body: body as never },
     failure: isNote ? undefined : fake.failure,
   };
-  const answer = submit(one, draftSale(one, insurancesOf(original)));
+  const response = submit(one, draftSale(one, insurancesOf(original)));
   const stored = state.transactions.findLast(({ shown }) => shown.invoice_no === body.invoice_no);
-  return { answer, stored };
+  return { response, stored };
 }
 
 function correctedSale(

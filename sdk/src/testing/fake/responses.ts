@@ -36,8 +36,8 @@ function componentExample(name: string): JsonObject {
 
 /** A copy of the example of an operation's response, by default its success. */
 export function exampleOf(operation: Operation, status = operation.success): JsonObject {
-  const answer = operation.answers.get(status);
-  const examples = `${answer}/content/application~1json/examples`;
+  const pointer = operation.responses.get(status);
+  const examples = `${pointer}/content/application~1json/examples`;
   const name = Object.keys(resolve(examples).value)[0];
   return name === undefined ? {} : copy(resolve(`${examples}/${name}/value`).value);
 }
@@ -54,7 +54,7 @@ export function exampleRecord(operationId: string): JsonObject {
  */
 export function recordOf(operationId: OperationId, fields: object): JsonObject {
   const operation = requireOperation(operationId);
-  const data = `${operation.answers.get(operation.success)}/content/application~1json/schema/properties/data`;
+  const data = `${operation.responses.get(operation.success)}/content/application~1json/schema/properties/data`;
   const isList = resolve(data).value.type === "array";
   const { properties, required } = resolve(isList ? `${data}/items` : data).value;
   const blank = Array.isArray(required) ? required.map((name) => [String(name), null]) : [];

@@ -9,9 +9,9 @@ import { findOperations, type Operation, pathOf } from "../operations.ts";
 import { isSignedIn, type ReadRequest, readRequest, type SentRequest } from "../request.ts";
 import {
   type Asked,
-  answerFailure,
   askFor,
   type FakeFailure,
+  failureResponse,
   isSubmissionFailure,
   takeFailure,
 } from "./failures.ts";
@@ -141,7 +141,7 @@ export class FakeService {
       status: undefined,
     };
     this.calls.push(call);
-    const outcome = request ? this.#answer(operation, request, sent) : this.#unknown(sent.method, path);
+    const outcome = request ? this.#respond(operation, request, sent) : this.#unknown(sent.method, path);
     if (typeof outcome === "string") return outcome;
     call.status = outcome.status;
     return this.#stamped(outcome, sent.headers);
@@ -155,11 +155,11 @@ export class FakeService {
     return failure(isKnown ? 405 : 404, "NotFound", { message, code });
   }
 
-  #answer(operation: Operation, request: ReadRequest, sent: SentRequest): FakeOutcome {
+  #respond(operation: Operation, request: ReadRequest, sent: SentRequest): FakeOutcome {
     const denied = this.#denied(operation, request.headers);
     if (denied) return denied;
     const asked = takeFailure(this.#asked, operation.id);
-    const failed = asked && answerFailure(asked);
+    const failed = asked && failureResponse(asked);
     if (failed) return failed;
     if (request.problems.length > 0) return this.#invalid(operation, request);
     const days = wrongDays(request);

@@ -21,7 +21,7 @@ export type Draft = {
   result: (transaction: Transaction) => JsonObject;
 };
 
-const REFUSAL = { code: "unit_930", message: "The original invoice does not exist", canRetry: true };
+const REJECTION = { code: "unit_930", message: "The original invoice does not exist", canRetry: true };
 /** Of a code that the catalogue does not have; a newer service may give one. */
 const UNKNOWN = { cause: "Not known.", remedy: "Ask the operators.", actor: "operator", retryable: false };
 /** How often a waiting submission is read before it has its outcome. */
@@ -110,7 +110,7 @@ function store({ state, request, operation, branch }: FakeRequest, draft: Draft,
     movements,
     polls: POLLS,
     outcome: "success",
-    rejection: REFUSAL,
+    rejection: REJECTION,
   };
 }
 

@@ -30,12 +30,12 @@ export function transfer(fake: FakeRequest): FakeResponse {
     return failure(409, "InvoiceConflict", { message, transaction_id });
   }
   const outgoing = earlier?.outgoing ?? part({ ...fake, failure: undefined }, numbers.outgoing, input).stored;
-  const { answer, stored: incoming } = part(fake, numbers.incoming, input);
-  if (!outgoing || !incoming) return answer;
+  const { response, stored: incoming } = part(fake, numbers.incoming, input);
+  if (!outgoing || !incoming) return response;
   state.transfers.set(reference, { content, input, outgoing, incoming });
   outgoing.shown.transferred_to = linkTo(incoming.shown);
   incoming.shown.transferred_from = linkTo(outgoing.shown);
-  if (answer.status !== 200) return answer;
+  if (response.status !== 200) return response;
   const data = { reference, outgoing: outgoing.result(), incoming: incoming.result() };
   const message = `Transfer ${reference} is recorded at both branches.`;
   return success(operation, { data, message, meta: { ...(earlier && { duplicate: true }) } });
@@ -74,13 +74,13 @@ function part(
   fake: FakeRequest,
   number: string,
   input: StockTransferInput,
-): { answer: FakeResponse; stored: Stored | undefined } {
+): { response: FakeResponse; stored: Stored | undefined } {
   const { state, request } = fake;
   const isOut = number === transferNumbers(input.reference).outgoing;
   const branch = isOut ? input.from_branch_id : input.to_branch_id;
   const one = { ...fake, branch, request: isOut ? { ...request, query: {} } : request };
-  const answer = submit(one, draft(one, number, input));
-  return { answer, stored: state.transactions.findLast(({ shown }) => shown.invoice_no === number) };
+  const response = submit(one, draft(one, number, input));
+  return { response, stored: state.transactions.findLast(({ shown }) => shown.invoice_no === number) };
 }
 
 function draft({ state, branch }: FakeRequest, number: string, input: StockTransferInput): Draft {

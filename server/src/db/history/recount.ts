@@ -24,7 +24,7 @@ const kept: Record<Counted, Counters> = {
 };
 
 /** A wrong counter; `delta` is the missing amount. */
-export type Drift = { counted: Counted; delta: number } & Record<string, string | number>;
+export type CounterMismatch = { counted: Counted; delta: number } & Record<string, string | number>;
 
 /** The tables with counters by local day. */
 const daily = ["transactions", "movements", "deliveries"] as const;
@@ -55,7 +55,7 @@ function countsOf(db: Queryable, counted: Counted, scope: Scope): Knex.QueryBuil
 }
 
 /** The differences between counters and a recount. One statement, hence one snapshot: exact while others write. */
-async function discrepanciesOf(db: Queryable, counted: Counted, scope: Scope): Promise<Drift[]> {
+async function discrepanciesOf(db: Queryable, counted: Counted, scope: Scope): Promise<CounterMismatch[]> {
   const { table, key } = kept[counted];
   const stored = db(table)
     .where(scope)
@@ -70,12 +70,12 @@ async function discrepanciesOf(db: Queryable, counted: Counted, scope: Scope): P
 }
 
 /** The differences in the counters of an environment; empty if they are right. */
-export async function countDrift(db: Queryable, dataSetId: number): Promise<Drift[]> {
-  const drift: Drift[] = [];
+export async function countMismatches(db: Queryable, dataSetId: number): Promise<CounterMismatch[]> {
+  const mismatches: CounterMismatch[] = [];
   for (const counted of Object.keys(kept) as Counted[]) {
-    drift.push(...(await discrepanciesOf(db, counted, { data_set_id: dataSetId })));
+    mismatches.push(...(await discrepanciesOf(db, counted, { data_set_id: dataSetId })));
   }
-  return drift;
+  return mismatches;
 }
 
 /** The days of an environment that have rows or counters, the newest first; each found separately, from an index. */
@@ -94,11 +94,11 @@ async function* daysOf(db: Queryable, counted: Daily, dataSetId: number) {
 }
 
 /** Corrects counters. Another recount of the environment waits: both would make the same correction. */
-async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Promise<Drift[]> {
+async function repair(trx: Knex.Transaction, counted: Counted, scope: Scope): Promise<CounterMismatch[]> {
   await trx("data_sets").where({ id: scope.data_set_id }).forUpdate().first("id");
-  const drift = await discrepanciesOf(trx, counted, scope);
-  await addDeltas(trx, kept[counted], drift);
-  return drift;
+  const mismatches = await discrepanciesOf(trx, counted, scope);
+  await addDeltas(trx, kept[counted], mismatches);
+  return mismatches;
 }
 
 /**
@@ -109,10 +109,11 @@ export async function* recount(
   db: Database,
   dataSetId: number,
   { isCheck = false }: { isCheck?: boolean } = {},
-): AsyncGenerator<Drift> {
-  async function* hold(counted: Counted, scope: Scope): AsyncGenerator<Drift> {
-    const drift = await discrepanciesOf(db.knex, counted, scope);
-    if (drift.length > 0) yield* isCheck ? drift : await db.transaction((trx) => repair(trx, counted, scope));
+): AsyncGenerator<CounterMismatch> {
+  async function* hold(counted: Counted, scope: Scope): AsyncGenerator<CounterMismatch> {
+    const mismatches = await discrepanciesOf(db.knex, counted, scope);
+    if (mismatches.length > 0)
+      yield* isCheck ? mismatches : await db.transaction((trx) => repair(trx, counted, scope));
   }
   const scope = { data_set_id: dataSetId };
   for (const counted of daily) {

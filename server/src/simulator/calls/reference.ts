@@ -19,8 +19,8 @@ export const selectItemsClass: CallHandler = (call) => {
   const lastReqDt = textOf(call.body, "lastReqDt");
   const { rows, resultDt } = classPage(call.unit.settings.itemClasses, lastReqDt);
   if (call.take("F26")) return { ...accepted({ itemClsList: rows }), resultDt: lastReqDt };
-  const answer = rows.length ? accepted({ itemClsList: rows }) : nothingFound();
-  return { ...answer, resultDt: resultDt ?? call.unit.cursor() };
+  const response = rows.length ? accepted({ itemClsList: rows }) : nothingFound();
+  return { ...response, resultDt: resultDt ?? call.unit.cursor() };
 };
 
 /** `selectCustomer`: knows every PIN but those that start with Z, or with a letter and nine zeros. */
