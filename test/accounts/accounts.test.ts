@@ -13,7 +13,7 @@ import type { AccountMove, AccountStatus } from "../../server/src/accounts/roles
 import { findAccount, listAccounts, listUsers } from "../../server/src/accounts/store.ts";
 import { addUser, changeUser } from "../../server/src/accounts/team.ts";
 import { findSetting, saveSetting } from "../../server/src/db/settings.ts";
-import { approved, clock, refusal, register } from "../support/accounts.ts";
+import { approved, clock, register, rejection } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { forEachTest } from "../support/suite.ts";
@@ -24,7 +24,7 @@ describeEachFamily("accounts", (_family, open) => {
   it("is registered once under an address, however it is written, until it is cancelled", async () => {
     const { account } = await register(db);
     for (const email of ["asha@duka.example", "Asha@Duka.example"]) {
-      const { message, remedy } = await refusal(register(db, email));
+      const { message, remedy } = await rejection(register(db, email));
       expect(message)
         .to.contain(`Account ${account.id} (Duka Ltd) has the address`)
         .and.contain("pending_approval");
@@ -32,7 +32,7 @@ describeEachFamily("accounts", (_family, open) => {
     }
     expect(await listAccounts(db.knex)).to.have.lengthOf(1);
     await approveAccount(db, clock, account.id);
-    expect((await refusal(register(db))).remedy).to.contain("taxd accounts list");
+    expect((await rejection(register(db))).remedy).to.contain("taxd accounts list");
     await changeAccount(db, clock, account.id, "cancel");
     expect((await register(db)).account.id).not.to.equal(account.id);
   });
@@ -52,7 +52,9 @@ describeEachFamily("accounts", (_family, open) => {
 
     it("has no keys before approval", async () => {
       const { owner } = await register(db);
-      expect((await refusal(issueKey(db, clock, owner.id, "sandbox"))).remedy).to.contain("Approve it first");
+      expect((await rejection(issueKey(db, clock, owner.id, "sandbox"))).remedy).to.contain(
+        "Approve it first",
+      );
     });
 
     it("gets both data sets and its owner's keys when approved", async () => {
@@ -95,7 +97,7 @@ describeEachFamily("accounts", (_family, open) => {
             expect(await readKeyEpoch(db.knex)).to.be.above(epoch);
             return;
           }
-          const error = await refusal(move(account.id, name));
+          const error = await rejection(move(account.id, name));
           expect(error.message).to.contain(status).and.contain("Duka Ltd");
           const possible = Object.keys(allowed);
           expect(error.remedy).to.contain(
@@ -115,14 +117,14 @@ describeEachFamily("accounts", (_family, open) => {
     });
 
     it("that does not exist is refused, as are a nameless one and a false address", async () => {
-      expect((await refusal(changeAccount(db, clock, 404, "suspend"))).message).to.equal(
+      expect((await rejection(changeAccount(db, clock, 404, "suspend"))).message).to.equal(
         "There is no account 404.",
       );
       const input = { name: "Duka", email: "a@b.example", owner_name: "Asha", features: [] };
-      expect((await refusal(registerAccount(db, clock, { ...input, name: "  " }))).message).to.contain(
+      expect((await rejection(registerAccount(db, clock, { ...input, name: "  " }))).message).to.contain(
         "1 to 200",
       );
-      expect((await refusal(registerAccount(db, clock, { ...input, email: "asha" }))).message).to.contain(
+      expect((await rejection(registerAccount(db, clock, { ...input, email: "asha" }))).message).to.contain(
         "asha",
       );
       expect(await listAccounts(db.knex)).to.deep.equal([]);
@@ -148,7 +150,7 @@ describeEachFamily("accounts", (_family, open) => {
       });
       expect((await changeUser(db, clock, user.id, { role: "accountant" })).role).to.equal("accountant");
       expect((await changeUser(db, clock, user.id, { is_active: false })).is_active).to.equal(false);
-      expect((await refusal(issueKey(db, clock, user.id, "live"))).message).to.contain("disabled");
+      expect((await rejection(issueKey(db, clock, user.id, "live"))).message).to.contain("disabled");
       expect((await listUsers(db.knex, account.id)).map(({ name }) => name)).to.deep.equal([
         "Asha Otieno",
         "Ben",
@@ -163,15 +165,15 @@ describeEachFamily("accounts", (_family, open) => {
         email: "ASHA@duka.example",
         role: "admin" as const,
       };
-      expect((await refusal(addUser(db, clock, input))).message).to.contain("asha@duka.example");
+      expect((await rejection(addUser(db, clock, input))).message).to.contain("asha@duka.example");
     });
 
     it("stays when it is the only active owner, also when two are changed at once", async () => {
       const { account, owner } = await approved(db);
-      expect((await refusal(changeUser(db, clock, owner.id, { role: "admin" }))).remedy).to.contain(
+      expect((await rejection(changeUser(db, clock, owner.id, { role: "admin" }))).remedy).to.contain(
         "owner first",
       );
-      expect((await refusal(changeUser(db, clock, owner.id, { is_active: false }))).message).to.contain(
+      expect((await rejection(changeUser(db, clock, owner.id, { is_active: false }))).message).to.contain(
         "only active owner",
       );
       const second = await addUser(db, clock, {
@@ -189,7 +191,7 @@ describeEachFamily("accounts", (_family, open) => {
   it("audits every change and nothing that was refused", async () => {
     const { account, owner, keys } = await approved(db);
     await changeAccount(db, clock, account.id, "suspend", "unpaid");
-    await refusal(changeAccount(db, clock, account.id, "suspend"));
+    await rejection(changeAccount(db, clock, account.id, "suspend"));
     await revokeKey(db, clock, keys[0]?.id ?? "");
     await addUser(db, clock, {
       account_id: account.id,

@@ -9,7 +9,7 @@ import {
 } from "../../server/src/accounts/key-admin.ts";
 import { findKeyByHash, listKeys, readKeyEpoch, touchKey } from "../../server/src/accounts/key-store.ts";
 import { environmentOfKey, hashKey, makeKey, visiblePrefix } from "../../server/src/accounts/keys.ts";
-import { approved, clock, refusal } from "../support/accounts.ts";
+import { approved, clock, rejection } from "../support/accounts.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { forEachTest } from "../support/suite.ts";
 
@@ -104,7 +104,7 @@ describeEachFamily("a key", (_family, open) => {
 
   it("is refused with terms that can't be", async () => {
     const { account, owner } = await approved(db);
-    const issue = (terms: object) => refusal(issueKey(db, clock, owner.id, "live", terms));
+    const issue = (terms: object) => rejection(issueKey(db, clock, owner.id, "live", terms));
     expect((await issue({ cidrs: ["10.0.0.0/8", "everywhere"] })).message).to.contain('"everywhere"');
     for (const cidr of ["10/8", "10.0.0.0/33", "10.0.0.0/"])
       expect((await issue({ cidrs: [cidr] })).message).to.contain(`"${cidr}"`);
@@ -122,7 +122,7 @@ describeEachFamily("a key", (_family, open) => {
     const epoch = await readKeyEpoch(db.knex);
     expect((await revokeKey(db, clock, first)).revoked_at).to.equal(clock.now());
     expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
-    expect((await refusal(revokeKey(db, clock, first))).message).to.contain("revoked already");
+    expect((await rejection(revokeKey(db, clock, first))).message).to.contain("revoked already");
     expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
   });
 
@@ -152,13 +152,13 @@ describeEachFamily("a key", (_family, open) => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => rotate(old.id)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).to.have.length(1);
     expect(await listKeys(db.knex, account.id)).to.have.length(4);
-    expect((await refusal(rotate(old.id))).inApi).to.deep.equal({ code: "key_ended" });
+    expect((await rejection(rotate(old.id))).inApi).to.deep.equal({ code: "key_ended" });
     const revoked = await issueKey(db, clock, owner.id, "live");
     await revokeKey(db, clock, revoked.id);
-    expect((await refusal(rotate(revoked.id))).message).to.contain("has ended");
+    expect((await rejection(rotate(revoked.id))).message).to.contain("has ended");
     const expired = await issueKey(db, clock, owner.id, "live", { expires_at: clock.now() + 1 });
     const later = { now: () => clock.now() + 1 };
-    expect((await refusal(rotateKey(db, later, expired.id))).message).to.contain("has ended");
+    expect((await rejection(rotateKey(db, later, expired.id))).message).to.contain("has ended");
     expect(await listKeys(db.knex, account.id)).to.have.length(6);
   });
 
@@ -175,7 +175,7 @@ describeEachFamily("a key", (_family, open) => {
     for (const named of [id, visiblePrefix(key), key])
       expect((await requireKey(db.knex, named)).id).to.equal(id);
     for (const named of ["", "txl_", `${key.slice(0, 12)}zzz`, makeKey("live")]) {
-      expect((await refusal(requireKey(db.knex, named))).remedy).to.contain("taxd keys list");
+      expect((await rejection(requireKey(db.knex, named))).remedy).to.contain("taxd keys list");
     }
   });
 

@@ -5,7 +5,7 @@ import { newId } from "../../server/src/ids.ts";
 import { claimLane, releaseLane } from "../../server/src/lanes/leases.ts";
 import { listNumbers } from "../../server/src/lanes/numbers.ts";
 import { ensureLane, ensureStreams } from "../../server/src/lanes/store.ts";
-import { approved, clock, refusal, register } from "../support/accounts.ts";
+import { approved, clock, register, rejection } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { forEachTest } from "../support/suite.ts";
@@ -43,7 +43,7 @@ describeEachFamily("a number", (_family, open) => {
   it("goes down only by force", async () => {
     const { account } = await approved(db);
     await setNextNumber(db, clock, scope(account.id), 10);
-    expect((await refusal(setNextNumber(db, clock, scope(account.id), 9))).remedy).to.contain("--force");
+    expect((await rejection(setNextNumber(db, clock, scope(account.id), 9))).remedy).to.contain("--force");
     expect((await setNextNumber(db, clock, scope(account.id), 9, { isForced: true })).from).to.equal(10);
     const actions = (await auditOf(db.knex, account.id)).filter(({ action }) => action === "numbers.set");
     const entry = (from: number, to: number, is_forced: boolean) => ({
@@ -59,7 +59,7 @@ describeEachFamily("a number", (_family, open) => {
   it("needs to know the TIN", async () => {
     const { account } = await approved(db);
     const { tin: _tin, ...unknown } = scope(account.id);
-    expect((await refusal(setNextNumber(db, clock, unknown, 5))).remedy).to.contain("--tin");
+    expect((await rejection(setNextNumber(db, clock, unknown, 5))).remedy).to.contain("--tin");
     await setNextNumber(db, clock, scope(account.id), 5);
     expect((await setNextNumber(db, clock, unknown, 6)).from).to.equal(5);
   });
@@ -69,9 +69,9 @@ describeEachFamily("a number", (_family, open) => {
     await setNextNumber(db, clock, scope(account.id), 7);
     const lane: { id: number } = await db.knex("lanes").first("id");
     await claimLane(db, lane.id, "worker", 60_000);
-    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8, { waitMs: 0 }))).message).to.contain(
-      "busy",
-    );
+    expect(
+      (await rejection(setNextNumber(db, clock, scope(account.id), 8, { waitMs: 0 }))).message,
+    ).to.contain("busy");
     await releaseLane(db, lane.id, "worker");
     await db.knex("calls").insert({
       id: newId(),
@@ -86,13 +86,13 @@ describeEachFamily("a number", (_family, open) => {
       created_at: 0,
       updated_at: 0,
     });
-    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain("sent as 7");
+    expect((await rejection(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain("sent as 7");
     expect((await setNextNumber(db, clock, { ...scope(account.id), stream: "stock" }, 8)).to).to.equal(8);
   });
 
   it("belongs to a data set that exists", async () => {
     const { account } = await register(db);
-    expect((await refusal(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain(
+    expect((await rejection(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain(
       "no live data",
     );
     await db.transaction(async (trx) => {

@@ -6,7 +6,7 @@ import { listKeys } from "../../server/src/accounts/key-store.ts";
 import type { Role } from "../../server/src/accounts/roles.ts";
 import { findDataSet, listUsers, type UserRow } from "../../server/src/accounts/store.ts";
 import { addUser, changeUser, removeUser, transferOwnership } from "../../server/src/accounts/team.ts";
-import { approved, clock, refusal } from "../support/accounts.ts";
+import { approved, clock, rejection } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";
 import { forEachTest } from "../support/suite.ts";
@@ -38,7 +38,7 @@ describeEachFamily("a team", (_family, open) => {
     expect((await listUsers(db.knex, account.id)).map((user) => user.id)).to.deep.equal([owner.id]);
     expect((await requireKey(db.knex, id)).revoked_at).to.equal(clock.now());
     expect(await db.knex("sessions").select()).to.deep.equal([]);
-    expect((await refusal(changeUser(db, clock, cashier.id, { is_active: true }))).inApi.code).to.equal(
+    expect((await rejection(changeUser(db, clock, cashier.id, { is_active: true }))).inApi.code).to.equal(
       "not_found",
     );
     const last = (await auditOf(db.knex, account.id)).at(-1);
@@ -66,7 +66,7 @@ describeEachFamily("a team", (_family, open) => {
     expect(users.filter(({ role, is_active }) => role === "owner" && is_active)).to.have.length(1);
     expect(outcomes.some(({ status }) => status === "rejected")).to.equal(true);
     const [left] = users.filter(({ is_active }) => is_active);
-    expect((await refusal(removeUser(db, clock, left?.id ?? 0, by))).inApi).to.deep.equal({
+    expect((await rejection(removeUser(db, clock, left?.id ?? 0, by))).inApi).to.deep.equal({
       code: "last_owner",
     });
   });
@@ -80,13 +80,13 @@ describeEachFamily("a team", (_family, open) => {
       [owner.id, "admin"],
       [cashier.id, "owner"],
     ]);
-    const again = await refusal(transferOwnership(db, clock, { from: owner.id, to: cashier.id }, by));
+    const again = await rejection(transferOwnership(db, clock, { from: owner.id, to: cashier.id }, by));
     expect(again.inApi).to.deep.equal({ code: "role_above_own" });
     const self = transferOwnership(db, clock, { from: cashier.id, to: cashier.id }, by);
-    expect((await refusal(self)).message).to.contain("owner already");
+    expect((await rejection(self)).message).to.contain("owner already");
     await changeUser(db, clock, owner.id, { is_active: false });
     const without = transferOwnership(db, clock, { from: cashier.id, to: owner.id }, by);
-    expect((await refusal(without)).message).to.contain("has no access");
+    expect((await rejection(without)).message).to.contain("has no access");
   });
 
   it("is changed by nobody above the own role", async () => {
@@ -102,7 +102,7 @@ describeEachFamily("a team", (_family, open) => {
       () => rotateKey(db, clock, ownerKey.id, 24, by),
     ];
     for (const work of rejected)
-      expect((await refusal(work())).inApi).to.deep.equal({ code: "role_above_own" });
+      expect((await rejection(work())).inApi).to.deep.equal({ code: "role_above_own" });
     expect(await issueKey(db, clock, admin.id, "live", {}, by)).to.have.property("key");
     // Whoever sees that a key has leaked may stop it.
     expect((await revokeKey(db, clock, ownerKey.id, by)).revoked_at).to.equal(clock.now());
@@ -122,7 +122,7 @@ describeEachFamily("a team", (_family, open) => {
       async () => revokeKey(db, clock, sandbox.id, await actorOf("owner")),
       async () => revokeKey(db, clock, (await requireKey(db.knex, id)).prefix, await actorOf("owner")),
     ];
-    for (const work of rejected) expect((await refusal(work())).inApi).to.deep.equal({ code: "not_found" });
+    for (const work of rejected) expect((await rejection(work())).inApi).to.deep.equal({ code: "not_found" });
     const keys = await listKeys(db.knex, account.id);
     expect(keys.every(({ revoked_at }) => revoked_at === null)).to.equal(true);
   });

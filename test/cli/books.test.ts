@@ -19,7 +19,7 @@ async function read(csv: string, flags = {}, file?: string) {
   return documentsOfBooks(await readSheet(csv), booksMapping(file, flags));
 }
 
-async function refusal(work: () => Promise<unknown>): Promise<Failure> {
+async function rejection(work: () => Promise<unknown>): Promise<Failure> {
   const thrown = await work().catch((error: unknown) => error);
   return failureOf(thrown);
 }
@@ -85,21 +85,21 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
   });
 
   it("names every column that is missing or not clear, at once", async () => {
-    const { errors, exitCode } = await refusal(() => read("Invoice No,Bill No,Total\n1,2,3"));
+    const { errors, exitCode } = await rejection(() => read("Invoice No,Bill No,Total\n1,2,3"));
     expect(exitCode).to.equal(2);
     expect(Object.keys(errors ?? {})).to.have.members(["number", "date", "supplier_tin", "taxable", "tax"]);
     expect(errors?.number?.[0]).to.equal("could be Invoice No or Bill No: add --map number=COLUMN");
     expect(errors?.tax?.[0]).to.equal("two of taxable, tax and total are needed: add --map tax=COLUMN");
-    const vague = await refusal(() => read("Ref,Bill,Date,PIN,Net,VAT\n1,2,3,4,5,6"));
+    const vague = await rejection(() => read("Ref,Bill,Date,PIN,Net,VAT\n1,2,3,4,5,6"));
     expect(vague.errors).to.deep.equal({ number: ["could be Ref or Bill: add --map number=COLUMN"] });
-    expect((await refusal(() => read(`${HEAD}\n`, { map: ["number=Nope"] }))).errors?.number).to.deep.equal([
-      "the file has no column Nope",
-    ]);
+    expect((await rejection(() => read(`${HEAD}\n`, { map: ["number=Nope"] }))).errors?.number).to.deep.equal(
+      ["the file has no column Nope"],
+    );
   });
 
   it("refuses a mapping that is none, and names every wrong key and value of its file at once", async () => {
     for (const file of ["[1]", "{"])
-      expect((await refusal(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
+      expect((await rejection(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
     const wrong = {
       colums: {},
       columns: { nummer: "A", tax: true },
@@ -109,7 +109,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
       credit_notes: ["CN", null],
       extra: "A",
     };
-    const file = await refusal(() => read(`${HEAD}\n`, {}, JSON.stringify(wrong)));
+    const file = await rejection(() => read(`${HEAD}\n`, {}, JSON.stringify(wrong)));
     expect([file.exitCode, file.message]).to.deep.equal([2, "8 entries of the mapping file can't be used"]);
     expect(file.errors).to.deep.equal({
       colums: ["is unknown"],
@@ -124,7 +124,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     expect(file.remedy)
       .to.contain("Keys: columns, date_format, decimal_comma, sheet, credit_notes, extra.")
       .and.to.contain("Keys of columns: id, number, unit_number, date,");
-    const { exitCode, message } = await refusal(() => read(`${HEAD}\n`, { map: ["number", "nummer=A"] }));
+    const { exitCode, message } = await rejection(() => read(`${HEAD}\n`, { map: ["number", "nummer=A"] }));
     expect([exitCode, message]).to.deep.equal([
       2,
       "--map number is not field=value; --map: there is no field nummer",
@@ -132,7 +132,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
   });
 
   it("names the rows that are no document, and why", async () => {
-    const { message, errors } = await refusal(() =>
+    const { message, errors } = await rejection(() =>
       read(
         `${HEAD}
 P1,A,1,2026-03-01,100,16,116
@@ -163,7 +163,7 @@ V1,P1,A,1,2026-03-01,50,0,50`);
     const twice = await read(`${HEAD}\nP1,A,1,2026-03-01,100,16,116\nP1,A,1,2026-03-01,100,16,116`);
     expect(twice.documents.map(({ id }) => id)).to.deep.equal(["P1/1/2026-03-01", "P1/1/2026-03-01#2"]);
     const clash = `Voucher,${HEAD}\nV1,P1,A,1,2026-03-01,1,0,1\nV1,P1,A,2,2026-03-01,1,0,1`;
-    expect((await refusal(() => read(clash))).code).to.equal("bad_books");
+    expect((await rejection(() => read(clash))).code).to.equal("bad_books");
   });
 
   it("knows credit notes by their kind", async () => {
@@ -187,19 +187,19 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
   it("names the one date that is none, not all that are written like it", async () => {
     const dates = ["13/03/2026", "02/03/2026", "31/02/2026", "14/03/2026"];
     const rows = dates.map((date, index) => `P1,A,${index},${date},100,16,116`);
-    const { errors, remedy } = await refusal(() => read([HEAD, ...rows].join("\n")));
+    const { errors, remedy } = await rejection(() => read([HEAD, ...rows].join("\n")));
     expect(errors).to.deep.equal({ "line 4": ["date 31/02/2026 can't be read as dd/mm/yyyy"] });
     expect(remedy).to.contain("--date-format");
   });
 
   it("refuses a date format that is none, by flag and by file", async () => {
     for (const format of ["qq", "dd/mm", "dd/mm/mm/yyyy", "dd-mm-mmm-yyyy"]) {
-      const flag = await refusal(() => read(`${HEAD}\n`, { dateFormat: format }));
+      const flag = await rejection(() => read(`${HEAD}\n`, { dateFormat: format }));
       expect([flag.exitCode, flag.message]).to.deep.equal([
         2,
         `--date-format ${format} is no form of a date`,
       ]);
-      const file = await refusal(() => read(`${HEAD}\n`, {}, JSON.stringify({ date_format: format })));
+      const file = await rejection(() => read(`${HEAD}\n`, {}, JSON.stringify({ date_format: format })));
       expect(file.errors).to.deep.equal({ date_format: [`${format} is no form of a date`] });
     }
     expect(
@@ -250,11 +250,11 @@ describe("a workbook of the books", () => {
 
   it("says when there is no such sheet, or no workbook", async () => {
     const made = await bytes(rows);
-    expect((await refusal(() => readWorkbook(made, "April"))).message).to.equal(
+    expect((await rejection(() => readWorkbook(made, "April"))).message).to.equal(
       "The workbook has no sheet April",
     );
     expect(
-      (await refusal(() => readWorkbook(Buffer.from("PK\u0003\u0004 nothing"), undefined))).code,
+      (await rejection(() => readWorkbook(Buffer.from("PK\u0003\u0004 nothing"), undefined))).code,
     ).to.equal("bad_file");
   });
 });

@@ -12,14 +12,14 @@ function originals(rows: Rows, states: Record<string, SaleState> = {}): string[]
   const sold = new Sold();
   const sales = invoices.filter(({ kind }) => kind === "sale");
   for (const sale of sales) sold.enter(sale, states[sale.invoiceNo] ?? "success");
-  return invoices.filter(({ kind }) => kind === "credit").map((credit) => tell(sold, credit));
+  return invoices.filter(({ kind }) => kind === "credit").map((credit) => originalOf(sold, credit));
 }
 
-function tell(sold: Sold, credit: Invoice): string {
-  const told = sold.original(credit);
-  if ("reason" in told) return told.reason;
-  sold.take(told.original, credit);
-  return told.original;
+function originalOf(sold: Sold, credit: Invoice): string {
+  const found = sold.original(credit);
+  if ("reason" in found) return found.reason;
+  sold.take(found.original, credit);
+  return found.original;
 }
 
 describe("the original of a credit note", () => {

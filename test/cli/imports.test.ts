@@ -46,8 +46,8 @@ describe("imports at the command line", () => {
     expect(await readFile(list, "utf8")).to.equal(csv);
     const stopped = await shop.desk.run(["imports", "apply", list, "--yes"], {
       meanwhile: async ({ kill }) => {
-        const told = () => shop.simulator.requests.filter((call) => call.function === "updateImportItems");
-        await shop.untilUnit(() => told().length >= 20);
+        const updates = () => shop.simulator.requests.filter((call) => call.function === "updateImportItems");
+        await shop.untilUnit(() => updates().length >= 20);
         kill("SIGINT");
       },
     });

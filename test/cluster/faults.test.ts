@@ -65,7 +65,7 @@ for (const { title, services } of layouts) {
       members.filter((_, index) => services[index]?.command === "serve").map(({ url }) => url);
 
     /** The first ones, and why, as the services logged it. */
-    function tellOf(surprises: readonly string[]): string {
+    function reportOf(surprises: readonly string[]): string {
       const lines = members.flatMap(({ process }) => process?.stdout().split("\n") ?? []);
       const causes = lines.filter((line) => /"msg":"(unexpected failure|lane failed)"/.test(line));
       return [...surprises.slice(0, 5), ...causes.slice(-5)].map((line) => line.slice(0, 1_000)).join("\n");
@@ -88,7 +88,7 @@ for (const { title, services } of layouts) {
         history.responses.push(...load.history.responses);
       }
       const surprises = [...load.surprises, ...readers.surprises];
-      if (surprises.length > 0) throw new Error(`${surprises.length} surprises:\n${tellOf(surprises)}`);
+      if (surprises.length > 0) throw new Error(`${surprises.length} surprises:\n${reportOf(surprises)}`);
       expect(load.turnedAway.without, "503 without Retry-After").to.equal(0);
     }
 

@@ -10,7 +10,7 @@ import {
 } from "../../server/src/db/history/counters.ts";
 import { countedByDay } from "../../server/src/db/history/day-counters.ts";
 import { sumOf } from "../../server/src/db/history/day-pages.ts";
-import { countDrift } from "../../server/src/db/history/recount.ts";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { sortBy } from "../../server/src/db/sql/keyset.ts";
 import { pageBy, pageMeta } from "../../server/src/db/sql/page.ts";
 import { newId } from "../../server/src/ids.ts";
@@ -146,7 +146,7 @@ describeEachFamily("counters and pages", (_family, open) => {
       for (const [status, count] of Object.entries(stats.by_status)) {
         expect(count, status).to.equal(expected.filter((row) => row.status === status).length);
       }
-      expect(await countDrift(database.knex, dataSetId)).to.deep.equal([]);
+      expect(await countMismatches(database.knex, dataSetId)).to.deep.equal([]);
     });
     await fc.assert(property, { numRuns: 40 });
   });

@@ -42,13 +42,13 @@ describe("an embedded database", () => {
           database.knex("settings").insert({ name: "c", value: "" }).returning("name"),
       };
       for (const [what, write] of Object.entries(writes)) {
-        let isTold = false;
+        let isNotified = false;
         const told = write().then(() => {
-          isTold = true;
+          isNotified = true;
         });
         const goOn = await disk.asked();
         for (let turn = 0; turn < 20; turn++) await database.ping();
-        expect(isTold, `${what}: told before`).to.equal(false);
+        expect(isNotified, `${what}: told before`).to.equal(false);
         goOn();
         await told;
       }

@@ -219,19 +219,19 @@ describeEachFamily("daily fetch", (family) => {
     await daily.look();
     clock.advance(day);
     await daily.look();
-    const told = async () => {
+    const delivered = async () => {
       await test.service.webhooks.drain();
       const shown = await deliveriesOf(test);
       return shown.map(({ payload }) => payload as { event: string; data: { count: number } });
     };
-    const first = await told();
+    const first = await delivered();
     expect(new Set(first.map(({ event }) => event)).size).to.equal(3);
     const customs = first.filter(({ event }) => event === "customs_records.received");
     expect(customs.reduce((sum, { data }) => sum + data.count, 0)).to.equal((await plan()).customs_records);
     await test.simulator.addImports(branch.tin, "00", [{ imptItemSttsCd: "3" }]);
     clock.advance(day);
     await daily.look();
-    expect(await told()).to.have.lengthOf(first.length);
+    expect(await delivered()).to.have.lengthOf(first.length);
     expect((await plan()).customs_records).to.equal(0);
   });
 

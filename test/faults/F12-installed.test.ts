@@ -20,13 +20,14 @@ describeFault("F12", (stage) => {
   });
 
   it("keeps what the unit told before", async () => {
-    const told = () => stage.lane.db.knex("devices").where({ lane_id: stage.lane.branch.laneId }).first();
+    const storedDevice = () =>
+      stage.lane.db.knex("devices").where({ lane_id: stage.lane.branch.laneId }).first();
     await stage.lane.test.simulator.reset();
     await initialize();
-    const before = await told();
+    const before = await storedDevice();
     await stage.play();
     await initialize();
-    const after = await told();
+    const after = await storedDevice();
     expect(before.unit_info).not.to.equal(null);
     expect(Buffer.from(after.unit_info).equals(Buffer.from(before.unit_info))).to.equal(true);
   });

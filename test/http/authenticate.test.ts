@@ -25,7 +25,7 @@ describe("authentication", () => {
   const askWith = (key: string, prefix?: string): Promise<Reply> =>
     ask({ Authorization: `Bearer ${key}` }, prefix);
 
-  const expectRefused = (reply: Reply, code: string): void => {
+  const expectRejected = (reply: Reply, code: string): void => {
     expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal(`401 ${code}`);
     expect(reply.headers.get("www-authenticate")).to.equal("Bearer");
   };
@@ -38,13 +38,13 @@ describe("authentication", () => {
 
   it("refuses a live key under /sandbox/api/v1 and says so", async () => {
     const reply = await askWith(test.keys.live, "/sandbox/api/v1");
-    expectRefused(reply, "key_wrong_environment");
+    expectRejected(reply, "key_wrong_environment");
     expect(reply.body.message).to.contain("live key");
   });
 
   it("refuses what is no bearer key", async () => {
     const key = test.keys.owner;
-    expectRefused(await ask({}), "key_missing");
+    expectRejected(await ask({}), "key_missing");
     const malformed = [
       `Basic ${key}`,
       key,
@@ -58,13 +58,13 @@ describe("authentication", () => {
     ];
     for (const authorization of malformed) {
       const reply = await ask({ Authorization: Buffer.from(authorization).toString("latin1") });
-      expectRefused(reply, "key_malformed");
+      expectRejected(reply, "key_malformed");
       expect(reply.text).not.to.contain(key.slice(10));
     }
   });
 
   it("refuses a key that was never issued", async () => {
-    expectRefused(await askWith(makeKey("sandbox")), "key_unknown");
+    expectRejected(await askWith(makeKey("sandbox")), "key_unknown");
   });
 
   it("hears of a revoked key within a second, also where it is cached", async () => {
@@ -73,7 +73,7 @@ describe("authentication", () => {
     expect((await askWith(key)).status).to.equal(200);
     await revokeKey(db, time, id);
     clock.advance(1_000);
-    expectRefused(await askWith(key), "key_revoked");
+    expectRejected(await askWith(key), "key_revoked");
   });
 
   it("refuses a key from the moment it expires", async () => {
@@ -82,14 +82,14 @@ describe("authentication", () => {
     const { key } = await issueKey(db, time, test.account.users.owner, "sandbox", { expires_at });
     expect((await askWith(key)).status).to.equal(200);
     clock.advance(10_000);
-    expectRefused(await askWith(key), "key_expired");
+    expectRejected(await askWith(key), "key_expired");
   });
 
   it("refuses the keys of a user who is not active any more", async () => {
     const { db, clock: time } = test.service;
     const { keys, users } = await test.openAccount();
     await changeUser(db, time, users.cashier, { is_active: false });
-    expectRefused(await askWith(keys.cashier), "user_inactive");
+    expectRejected(await askWith(keys.cashier), "user_inactive");
     expect((await askWith(keys.owner)).status).to.equal(200);
   });
 
@@ -97,13 +97,13 @@ describe("authentication", () => {
     const { db, clock: time } = test.service;
     const { id, keys } = await test.openAccount();
     await changeAccount(db, time, id, "suspend");
-    expectRefused(await askWith(keys.owner), "account_suspended");
+    expectRejected(await askWith(keys.owner), "account_suspended");
     await changeAccount(db, time, id, "reactivate");
     clock.advance(1_000);
     expect((await askWith(keys.owner)).status).to.equal(200);
     await changeAccount(db, time, id, "cancel");
     clock.advance(1_000);
-    expectRefused(await askWith(keys.owner), "account_cancelled");
+    expectRejected(await askWith(keys.owner), "account_cancelled");
 
     const { account, owner } = await registerAccount(db, time, {
       name: "New",
@@ -113,7 +113,7 @@ describe("authentication", () => {
     });
     await db.knex("api_keys").where({ account_id: id }).update({ account_id: account.id, user_id: owner.id });
     clock.advance(30_000);
-    expectRefused(await askWith(keys.owner), "account_pending_approval");
+    expectRejected(await askWith(keys.owner), "account_pending_approval");
   });
 
   it("keeps a key to its addresses, believing only trusted proxies", async () => {
@@ -166,6 +166,6 @@ describe("authentication", () => {
       {},
     );
     expect((await ask({ ...headers, Authorization: `Bearer ${added.key}` })).status).to.equal(429);
-    expectRefused(await ask({ "X-Forwarded-For": "192.0.2.78" }), "key_missing");
+    expectRejected(await ask({ "X-Forwarded-For": "192.0.2.78" }), "key_missing");
   });
 });

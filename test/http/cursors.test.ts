@@ -17,7 +17,7 @@ import { branchInput, itemInput } from "../support/records.ts";
 import type { Reply } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
-import { register, startQuietService, tell } from "../support/webhooks.ts";
+import { publish, register, startQuietService } from "../support/webhooks.ts";
 
 const isPaged = (operation: Operation): boolean =>
   operation.parameters.some(({ name }) => name === "cursor") || takesField(operation, "cursor");
@@ -137,7 +137,7 @@ for (const family of databaseFamilies()) {
         searches: [{}, { status: "pending" }, { event: "transaction.completed", ...period() }, period()],
         add: async () => {
           if ((await test.client.webhooks.list()).total === 0) await register(test, "https://example.com/1");
-          await tell(test);
+          await publish(test);
           await test.service.db.transaction((trx) =>
             publishEvents(trx, dataSetId(), 100, clock.now(), test.service.config.timeZone),
           );

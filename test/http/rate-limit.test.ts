@@ -126,11 +126,11 @@ describeEachFamily("rate limit", (_family, open) => {
 
   it("is kept in memory while the database takes no write, says so once, and is shared again afterwards", async () => {
     let isReadOnly = true;
-    const refuse = () => Promise.reject(new DatabaseLost("read-only", "It is read-only."));
+    const rejectWrites = () => Promise.reject(new DatabaseLost("read-only", "It is read-only."));
     const knex = new Proxy(db.knex, {
       apply(target, self, args) {
         const builder = Reflect.apply(target, self, args);
-        return isReadOnly ? Object.assign(builder, { insert: refuse, update: refuse }) : builder;
+        return isReadOnly ? Object.assign(builder, { insert: rejectWrites, update: rejectWrites }) : builder;
       },
     });
     const warned: string[] = [];
@@ -186,9 +186,10 @@ describeEachFamily("rate limit", (_family, open) => {
 
   it("fails as the database does when it can't be read either", async () => {
     const lost = new DatabaseLost("unreachable", "It is away.");
-    const refuse = () => Promise.reject(lost);
+    const rejectWrites = () => Promise.reject(lost);
     const knex = new Proxy(db.knex, {
-      apply: (target, self, args) => Object.assign(Reflect.apply(target, self, args), { insert: refuse }),
+      apply: (target, self, args) =>
+        Object.assign(Reflect.apply(target, self, args), { insert: rejectWrites }),
     });
     const limiter = createRateLimiter({ ...db, knex }, clock);
     const error = await limiter.take(newKey(), limits).catch((reason: unknown) => reason);

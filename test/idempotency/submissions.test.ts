@@ -128,8 +128,8 @@ for (const family of databaseFamilies()) {
       };
       expect((await submit(body, "")).status).to.equal(500);
       test.service.intake.add = add;
-      const besideWaitMs = 30_000;
-      clock.advance(test.service.syncWaitMs + besideWaitMs);
+      const furtherWaitMs = 30_000;
+      clock.advance(test.service.syncWaitMs + furtherWaitMs);
       expect(codeOf(await submit(body, ""))).to.equal("409 idempotency_in_progress");
       clock.advance(1);
       const again = await submit(body, "");

@@ -1,7 +1,7 @@
 // Time that misbehaves: midnight between acceptance and success, and clocks that jump by a day.
 import { expect } from "chai";
 import type { WireCall } from "../../server/src/control-unit/types.ts";
-import { countDrift } from "../../server/src/db/history/recount.ts";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { holding, startLaneTest } from "../support/lane.ts";
@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
         { local_day: "2026-03-10", type: "sales", status: "success", count: 1 },
         { local_day: "2026-03-11", type: "sales", status: "success", count: 1 },
       ]);
-      expect(await countDrift(lane.db.knex, lane.branch.dataSetId)).to.deep.equal([]);
+      expect(await countMismatches(lane.db.knex, lane.branch.dataSetId)).to.deep.equal([]);
       await lane.expectInvariants();
     });
 

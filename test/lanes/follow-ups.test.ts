@@ -14,7 +14,7 @@ for (const family of databaseFamilies()) {
     beforeEach(() => lane.open());
     afterEach(() => lane.test.simulator.clearFaults());
 
-    const refuse = (path: string, times: number | "always" = "always") =>
+    const rejectCalls = (path: string, times: number | "always" = "always") =>
       lane.test.simulator.setFault({ fault: "F20", path, times, tin: lane.branch.tin });
     const requests = (name: string) =>
       lane.test.simulator.requests.filter((one) => one.function === name && one.tin === lane.branch.tin);
@@ -26,7 +26,7 @@ for (const family of databaseFamilies()) {
         .first("stock.*");
 
     it("of a refused movement leave the sale as it is and try five times", async () => {
-      await refuse("saveStockItems");
+      await rejectCalls("saveStockItems");
       const id = await lane.sell({ items: [cola] });
       await lane.settle();
       expect(await lane.row(id)).to.include({ status: "success", receipt_no: "1", retry_count: 0 });
@@ -40,7 +40,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("of other items pass what is refused, later ones of its items wait", async () => {
-      await refuse("saveStockItems", 1);
+      await rejectCalls("saveStockItems", 1);
       await lane.sell({ items: [cola] });
       await lane.drain();
       await lane.sell({ items: [cola] });
@@ -60,7 +60,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("are sent however many wait behind a refused one", async () => {
-      await refuse("saveStockItems", 1);
+      await rejectCalls("saveStockItems", 1);
       await lane.sell({ items: [cola] });
       await lane.drain();
       for (let count = 0; count < 60; count++) await lane.sell({ items: [cola] });

@@ -31,7 +31,7 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
 }
 
 /** Texts given as `code` beside `passing`: refusals that never came from a unit. */
-function ownRefusals(source: ts.SourceFile): string[] {
+function ownRejections(source: ts.SourceFile): string[] {
   const found: string[] = [];
   visit(source, (node) => {
     if (!ts.isObjectLiteralExpression(node)) return;
@@ -146,7 +146,7 @@ describe("the catalogue of error codes", () => {
   });
 
   it("has an entry for every refusal that the service makes up itself; thrown codes are its keys by type", () => {
-    const codes = sources.flatMap(ownRefusals);
+    const codes = sources.flatMap(ownRejections);
     expect(codes).to.include.members(["unit_refused", "original_not_found", "settled_refused"]);
     expect(codes.filter((code) => !Object.hasOwn(catalogue, code))).to.deep.equal([]);
     for (const code of codes) expect(failureOf(code, null).doc_url).to.equal(`/docs/errors#${code}`);

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
 import { BackupError, backUp, checkCopy } from "../../server/src/db/backup.ts";
-import { countDrift } from "../../server/src/db/history/recount.ts";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { restore } from "../../server/src/restore.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -84,7 +84,7 @@ describe("taxd backup and restore", function () {
           expect(before.filter((id) => !ids.has(id))).to.deep.equal([]);
           expect(await db.knex("transaction_bodies").pluck("transaction_id")).to.have.members([...ids]);
           const { id } = await db.knex("data_sets").where({ environment: "sandbox" }).first("id");
-          expect(await countDrift(db.knex, id)).to.deep.equal([]);
+          expect(await countMismatches(db.knex, id)).to.deep.equal([]);
           expect(await db.pendingMigrations()).to.deep.equal([]);
         } finally {
           await db.close();

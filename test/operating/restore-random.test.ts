@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { countDrift } from "../../server/src/db/history/recount.ts";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import type { Simulator } from "../../server/src/simulator/index.ts";
 import { createRandom, startLoad } from "../crash/load.ts";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
@@ -266,7 +266,7 @@ for (const family of databaseFamilies()) {
             ...{ isComplete: false, isRestored: true },
           };
           expect(await checkHistory(restored.own, evidence)).to.deep.equal([]);
-          expect(await countDrift(db.knex, dataSetId)).to.deep.equal([]);
+          expect(await countMismatches(db.knex, dataSetId)).to.deep.equal([]);
         } finally {
           await restored.service.close();
           if (at !== place) await at.release();

@@ -4,7 +4,7 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { deliveriesOf, publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`deleteWebhook on ${family}`, () => {
@@ -17,15 +17,15 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       receiver.answer(500);
       const { id } = await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await test.service.webhooks.drain();
-      await tell(test);
+      await publish(test);
       const { status } = await test.call("DELETE", `/webhooks/${id}`);
       expect(status).to.equal(200);
       expect((await test.call("GET", `/webhooks/${id}`)).status).to.equal(404);
       expect((await test.call("DELETE", `/webhooks/${id}`)).status).to.equal(404);
       expect((await test.call("GET", "/webhooks")).body.data).to.deep.equal([]);
-      await tell(test);
+      await publish(test);
       clock.advance(60 * 60_000);
       await test.service.webhooks.drain();
       expect(receiver.received).to.have.lengthOf(1);

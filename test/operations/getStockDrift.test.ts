@@ -21,7 +21,7 @@ for (const family of databaseFamilies()) {
       expect(status).to.equal(200);
       return body.data as Record<string, unknown>[];
     };
-    const refuse = (code: string) =>
+    const rejectFollowUps = (code: string) =>
       test.simulator.setFault({ fault: "F22", path: "saveStockItems", times: "always", params: { code } });
     /** Lets a refused follow-up use up its tries. */
     const exhaust = async () => {
@@ -51,7 +51,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: a refused follow-up shows with its error, and never changes the sale", async () => {
-      await refuse("910");
+      await rejectFollowUps("910");
       const { status, body } = await test.call("POST", "/sales", { body: sale() });
       expect(status).to.equal(200);
       await exhaust();
@@ -76,7 +76,7 @@ for (const family of databaseFamilies()) {
       const sell = async () => Object((await test.call("POST", "/sales", { body: sale() })).body.data);
 
       it("while tries are left, and after the last", async () => {
-        await refuse("910");
+        await rejectFollowUps("910");
         const { transaction_id, invoice_no } = await sell();
         await test.service.lanes.drain();
         const early = await followUpOf();
@@ -133,7 +133,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("though the movements cancel each other out", async () => {
-        await refuse("910");
+        await rejectFollowUps("910");
         const { invoice_no } = await sell();
         const credit = {
           receipt_type: "R" as const,
@@ -148,7 +148,7 @@ for (const family of databaseFamilies()) {
       });
 
       it("and its transaction shows the same", async () => {
-        await refuse("910");
+        await rejectFollowUps("910");
         const { transaction_id } = await sell();
         await test.service.lanes.drain();
         const path = `/transactions/${transaction_id}`;
@@ -172,7 +172,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("is repeated once a night, by one process, until the unit takes it", async () => {
-      await refuse("910");
+      await rejectFollowUps("910");
       await test.call("POST", "/sales", { body: sale() });
       await exhaust();
       const { db, log, config } = test.service;
@@ -195,7 +195,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: counts all that differs, on a page beyond the last too", async () => {
-      await refuse("910");
+      await rejectFollowUps("910");
       await test.call("POST", "/sales", { body: sale() });
       await exhaust();
       const metaOf = async (page: number) => {

@@ -5,7 +5,7 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { deliveriesOf, publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`listDeliveries on ${family}`, () => {
@@ -22,7 +22,7 @@ for (const family of databaseFamilies()) {
       const { id } = await register(test, receiver.url);
       const told: string[] = [];
       for (let index = 0; index < 5; index++) {
-        told.unshift(await tell(test));
+        told.unshift(await publish(test));
         await drain();
       }
       const { body } = await list("?per_page=2&page=2");
@@ -46,8 +46,8 @@ for (const family of databaseFamilies()) {
       bad.answer(500);
       const one = await register(test, good.url);
       const two = await register(test, bad.url);
-      const id = await tell(test);
-      await tell(test);
+      const id = await publish(test);
+      await publish(test);
       await drain();
       await test.call("POST", `/webhooks/${one.id}/test`, { body: {} });
       expect(await idsOf("")).to.have.lengthOf(5);
@@ -67,12 +67,12 @@ for (const family of databaseFamilies()) {
     it("200: after the newest that a reader has, everything newer and nothing twice", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       let newest = (await idsOf(""))[0];
       const read: string[] = [];
       for (let round = 0; round < 3; round++) {
-        await Promise.all([tell(test), tell(test)]);
+        await Promise.all([publish(test), publish(test)]);
         await drain();
         for (const query of [`?after=${newest}`, `?after=${newest}&webhook_id=${id}`]) {
           expect(await idsOf(query)).to.have.lengthOf(2);
@@ -89,7 +89,7 @@ for (const family of databaseFamilies()) {
     it("200: misses nothing while several processes make deliveries", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       let newest = (await idsOf(""))[0];
       const first = newest;
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
       let isOver = false;
       const work = async (deliver: () => Promise<void>) => {
         for (let index = 0; index < 10; index++) {
-          await Promise.all([tell(test), tell(test)]);
+          await Promise.all([publish(test), publish(test)]);
           await deliver();
         }
       };
@@ -122,7 +122,7 @@ for (const family of databaseFamilies()) {
     it("200: nothing of another account or environment", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       const other = await test.openAccount();
       for (const key of [other.keys.owner, test.account.keys.live]) {

@@ -6,7 +6,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { untilAsked } from "../support/queries.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { deliveriesOf, publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`resendDelivery on ${family}`, () => {
@@ -21,7 +21,7 @@ for (const family of databaseFamilies()) {
     it("200: sends what was received once more, byte for byte, under the same id", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       const [delivery] = await deliveriesOf(test);
       const { status, body } = await resend(delivery?.id);
@@ -39,7 +39,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       await register(test, receiver.url);
       receiver.answer(500);
-      await tell(test);
+      await publish(test);
       await drain();
       const [delivery] = await deliveriesOf(test);
       await test.service.db
@@ -58,9 +58,9 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.answer(410);
-      const told = [await tell(test), await tell(test), await tell(test)];
+      const told = [await publish(test), await publish(test), await publish(test)];
       await drain();
-      await tell(test).then((missed) => told.push(missed));
+      await publish(test).then((missed) => told.push(missed));
       await drain();
       const failed = await deliveriesOf(test, `?status=failed&webhook_id=${id}`);
       expect(failed).to.have.lengthOf(4);
@@ -78,7 +78,7 @@ for (const family of databaseFamilies()) {
     it("409: of a deleted webhook", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       await test.call("DELETE", `/webhooks/${id}`);
       const [delivery] = await deliveriesOf(test);
@@ -89,7 +89,7 @@ for (const family of databaseFamilies()) {
 
     it("404: forgotten while it was asked for", async () => {
       const { id: webhook_id } = await register(test, (await open()).url);
-      await tell(test);
+      await publish(test);
       await drain();
       const [delivery] = await deliveriesOf(test);
       const { db } = test.service;
@@ -109,7 +109,7 @@ for (const family of databaseFamilies()) {
     it("403 and 404: another account's, the other environment's, nobody's", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       const [delivery] = await deliveriesOf(test);
       const other = await test.openAccount();

@@ -5,7 +5,7 @@ import { createTestClock, type TestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import type { Received, Receiver } from "../support/receiver.ts";
 import type { TestService } from "../support/service.ts";
-import { receivers, register, startQuietService, type TestWebhook, tell } from "../support/webhooks.ts";
+import { publish, receivers, register, startQuietService, type TestWebhook } from "../support/webhooks.ts";
 
 const hour = 60 * 60_000;
 
@@ -35,7 +35,7 @@ for (const family of databaseFamilies()) {
     let webhook: TestWebhook;
     const rotate = (body?: unknown) => test.call("POST", `/webhooks/${webhook.id}/rotate-secret`, { body });
     const next = async (): Promise<Received> => {
-      await tell(test);
+      await publish(test);
       await test.service.webhooks.drain();
       const received = receiver.received.at(-1);
       if (!received) throw new Error("nothing came");

@@ -11,11 +11,11 @@ import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   showWebhook,
   startQuietService,
-  tell,
 } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
@@ -63,7 +63,7 @@ for (const family of databaseFamilies()) {
     it("200: goes past a queue that waits", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await send(id);
       expect(receiver.events.map(({ event }) => event)).to.deep.equal(["webhook.test"]);
     });
@@ -72,7 +72,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.answer(410);
-      await tell(test);
+      await publish(test);
       await test.service.webhooks.drain();
       expect((await send(id)).body.data).to.include({ status: "failed", response_status: 410 });
       expect(await showWebhook(test, id)).to.include({ is_active: false });
@@ -82,7 +82,7 @@ for (const family of databaseFamilies()) {
       receiver.answer(200);
       await send(id);
       expect(await showWebhook(test, id)).to.include({ is_active: true, disabled_reason: null });
-      await tell(test);
+      await publish(test);
       await test.service.webhooks.drain();
       expect(receiver.received).to.have.lengthOf(4);
     });

@@ -6,11 +6,11 @@ import { failureOf, switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   showWebhook,
   startQuietService,
-  tell,
 } from "../support/webhooks.ts";
 
 describeEachFamily("updateWebhook", (family) => {
@@ -24,12 +24,12 @@ describeEachFamily("updateWebhook", (family) => {
     const [first, second] = [await open(), await open()];
     first.answer(500);
     const { id } = await register(test, first.url);
-    await tell(test);
+    await publish(test);
     await test.service.webhooks.drain();
     const changed = await client().webhooks.update(id, { url: second.url, description: "moved" });
     expect(changed).to.include({ id, url: second.url, description: "moved", is_active: true });
     expect(await showWebhook(test, id)).to.deep.equal(changed);
-    await tell(test);
+    await publish(test);
     await test.service.webhooks.drain();
     expect([first.received.length, second.received.length]).to.deep.equal([1, 1]);
   });
@@ -40,7 +40,7 @@ describeEachFamily("updateWebhook", (family) => {
     expect((await client().webhooks.update(id, { events: ["stock.low"] })).events).to.deep.equal([
       "stock.low",
     ]);
-    await tell(test);
+    await publish(test);
     await test.service.webhooks.drain();
     expect(receiver.received).to.have.length(0);
   });
@@ -49,11 +49,11 @@ describeEachFamily("updateWebhook", (family) => {
     const receiver = await open();
     receiver.answer(500);
     const { id } = await register(test, receiver.url);
-    await tell(test);
+    await publish(test);
     await test.service.webhooks.drain();
     const disabled = await client().webhooks.update(id, { is_active: false });
     expect(disabled).to.include({ is_active: false, disabled_reason: "disabled by request" });
-    await tell(test);
+    await publish(test);
     await test.service.webhooks.drain();
     expect(receiver.received).to.have.length(1);
     const failed = await deliveriesOf(test);

@@ -10,7 +10,7 @@ import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { receivers, register, sandboxOf } from "../support/webhooks.ts";
 
-type Told = { reconciliation_id: string; counts: Record<string, number> };
+type MatchedEvent = { reconciliation_id: string; counts: Record<string, number> };
 
 const day = 24 * 60 * 60_000;
 /** 12:00 in Nairobi. */
@@ -54,7 +54,7 @@ describeEachFamily("nightly matching", (family) => {
       .where({ name, data_set_id })
       .orderBy("id")
       .select("payload");
-    return rows.map(({ payload }) => fromBlob<{ data: Told }>(payload).data);
+    return rows.map(({ payload }) => fromBlob<{ data: MatchedEvent }>(payload).data);
   };
   const makeAccountOn = (date: string) =>
     test.service.db

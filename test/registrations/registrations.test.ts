@@ -18,7 +18,7 @@ import {
 import { createRegistrationRetention } from "../../server/src/registrations/retention.ts";
 import { approveRegistration, rejectRegistration } from "../../server/src/registrations/review.ts";
 import { listRegistrations } from "../../server/src/registrations/store.ts";
-import { approved, refusal } from "../support/accounts.ts";
+import { approved, rejection } from "../support/accounts.ts";
 import { auditOf } from "../support/audit.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -150,14 +150,16 @@ describeEachFamily("a registration", (_family, open) => {
       rejectRegistration(db, clock, id, "no"),
     ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).to.have.lengthOf(1);
-    expect((await refusal(approveRegistration(db, clock, id))).inApi.code).to.equal(
+    expect((await rejection(approveRegistration(db, clock, id))).inApi.code).to.equal(
       "registration_not_pending",
     );
   });
 
   it("is rejected with a reason, which the applicant reads; a new one may follow", async () => {
     const id = await pending();
-    expect((await refusal(rejectRegistration(db, clock, id, " "))).inApi).to.deep.equal({ field: "reason" });
+    expect((await rejection(rejectRegistration(db, clock, id, " "))).inApi).to.deep.equal({
+      field: "reason",
+    });
     await rejectRegistration(db, clock, id, "The TIN is not yours.");
     expect((await mails()).at(-1)?.content).to.include({ reason: "The TIN is not yours." });
     expect(await db.knex("accounts").select()).to.deep.equal([]);
@@ -174,17 +176,17 @@ describeEachFamily("a registration", (_family, open) => {
       [account.id, 1],
       [account.id, 1],
     ]);
-    expect((await refusal(approveRegistration(db, clock, id))).inApi.code).to.equal("tin_bound");
+    expect((await rejection(approveRegistration(db, clock, id))).inApi.code).to.equal("tin_bound");
     expect(await db.knex("accounts").select()).to.have.lengthOf(1);
   });
 
   it("that is unknown or not confirmed is not reviewed", async () => {
     await submit();
     const [row] = await listRegistrations(db.knex, "unverified");
-    expect((await refusal(approveRegistration(db, clock, row?.id ?? ""))).message).to.contain(
+    expect((await rejection(approveRegistration(db, clock, row?.id ?? ""))).message).to.contain(
       "not confirmed",
     );
-    expect((await refusal(approveRegistration(db, clock, "x"))).inApi.code).to.equal("not_found");
+    expect((await rejection(approveRegistration(db, clock, "x"))).inApi.code).to.equal("not_found");
   });
 
   describe("its operators", () => {
@@ -196,11 +198,11 @@ describeEachFamily("a registration", (_family, open) => {
         kind: "operator_invitation",
         recipient: "wanjiru@tax.example",
       });
-      expect((await refusal(addOperator(db, clock, operator))).message).to.contain("already");
+      expect((await rejection(addOperator(db, clock, operator))).message).to.contain("already");
       expect(await listOperators(db.knex)).to.have.lengthOf(1);
       await removeOperator(db, clock, operator.email);
       expect(await findOperatorOf(db.knex, row.person_id)).to.equal(undefined);
-      expect((await refusal(removeOperator(db, clock, operator.email))).message).to.contain("no operator");
+      expect((await rejection(removeOperator(db, clock, operator.email))).message).to.contain("no operator");
     });
   });
 });

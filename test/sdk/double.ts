@@ -75,9 +75,9 @@ export function clientOf(double: Double, options: TaxctlOptions = {}): Taxctl {
 }
 
 /** An envelope as the service makes it. */
-export function envelope(data: unknown, beside: Record<string, unknown> = {}): Scripted {
+export function envelope(data: unknown, further: Record<string, unknown> = {}): Scripted {
   const meta = { timestamp: "2026-03-10T07:15:01.412Z", request_id: "r" };
-  return { body: { status: "success", message: "Done", data, meta, ...beside } };
+  return { body: { status: "success", message: "Done", data, meta, ...further } };
 }
 
 /** A failure as the service makes it. */

@@ -123,7 +123,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
     return rest;
   }
 
-  function expectNothingTold(reply: Reply, what: string): void {
+  function expectNothingRevealed(reply: Reply, what: string): void {
     expect(reply.text, what).not.to.contain(`${canary} `).and.not.to.contain("canary.example");
   }
 
@@ -154,7 +154,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
           expect(reply.status, `${path}: ${reply.text}`).to.equal(status);
           const code = status === 403 ? "resource_not_owned" : (foreign.code ?? "not_found");
           expect(reply.body.code).to.equal(code);
-          expectNothingTold(reply, path);
+          expectNothingRevealed(reply, path);
         }
       });
     }
@@ -177,7 +177,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
           }
           for (const reply of replies) {
             expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal("403 branch_not_owned");
-            expectNothingTold(reply, foreign);
+            expectNothingRevealed(reply, foreign);
           }
         }
       });
@@ -245,7 +245,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
           const value = world.references[name];
           if (value === undefined || name === "branch_id" || name === "bhf_id") continue;
           const reply = await send(operation, { query: `?${name}=${encodeURIComponent(value)}` });
-          expectNothingTold(reply, name);
+          expectNothingRevealed(reply, name);
           if (reply.status === 200) expect(reply.body.data, reply.text).to.deep.equal([]);
         }
       });
@@ -253,7 +253,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
 
     if (operation.method === "get" && parameters.length === 0) {
       it(`is not listed by ${operation.id}`, async () => {
-        expectNothingTold(await send(operation, {}), operation.id);
+        expectNothingRevealed(await send(operation, {}), operation.id);
       });
     }
   }

@@ -26,14 +26,14 @@ const code = fc
     maxLength: 4,
   })
   .map((letters) => letters.join(""));
-const good = fc.record({
+const stockItem = fc.record({
   code,
   /** One after another, as what happens to a good; most are told in the end. */
   steps: fc.array(step, { maxLength: 5 }) as fc.Arbitrary<Step[]>,
-  isUntold: fc.boolean(),
+  isUnreported: fc.boolean(),
 });
-type Good = typeof good extends fc.Arbitrary<infer Value> ? Value : never;
-const goods = fc.uniqueArray(good, { minLength: 1, maxLength: 60, selector: (one) => one.code });
+type StockItem = typeof stockItem extends fc.Arbitrary<infer Value> ? Value : never;
+const stockItems = fc.uniqueArray(stockItem, { minLength: 1, maxLength: 60, selector: (one) => one.code });
 
 type Level = {
   item_code: string;
@@ -87,7 +87,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     });
   }
 
-  async function play(some: readonly Good[], ids: ReadonlyMap<string, number>): Promise<void> {
+  async function play(some: readonly StockItem[], ids: ReadonlyMap<string, number>): Promise<void> {
     for (const { code: item_code, steps } of some) {
       const id = ids.get(item_code) ?? 0;
       for (const one of steps) await take(id, item_code, one, scope().branch_id);
@@ -105,8 +105,8 @@ describeEachFamily("what differs from the authority", (family, open) => {
       .select("item_id", "items.item_code", "qty", "acknowledged_qty", "master_qty", "sync_error");
     return levels
       .filter(({ item_id, qty, acknowledged_qty, master_qty, sync_error }) => {
-        const isTold = (master_qty ?? 0) === Math.max(0, acknowledged_qty);
-        return qty !== acknowledged_qty || !isTold || sync_error !== null || openItemIds.has(item_id);
+        const isReported = (master_qty ?? 0) === Math.max(0, acknowledged_qty);
+        return qty !== acknowledged_qty || !isReported || sync_error !== null || openItemIds.has(item_id);
       })
       .map(({ item_id: _, ...level }) => level)
       .sort((one, other) => Buffer.compare(Buffer.from(one.item_code), Buffer.from(other.item_code)));
@@ -128,11 +128,11 @@ describeEachFamily("what differs from the authority", (family, open) => {
 
   it("is listed by code, with what is to be told though it agrees, on each page", async () => {
     await fc.assert(
-      fc.asyncProperty(goods, fc.integer({ min: 1, max: 7 }), async (some, per_page) => {
+      fc.asyncProperty(stockItems, fc.integer({ min: 1, max: 7 }), async (some, per_page) => {
         const ids = await register(some.map((one) => one.code));
         await play(some, ids);
-        const openItemIds = some.flatMap(({ code: item_code, isUntold }) =>
-          isUntold ? (ids.get(item_code) ?? []) : [],
+        const openItemIds = some.flatMap(({ code: item_code, isUnreported }) =>
+          isUnreported ? (ids.get(item_code) ?? []) : [],
         );
         // Some that no level is of, as well.
         await expectPages([...openItemIds, 999_999_999], per_page);
@@ -171,7 +171,8 @@ describeEachFamily("what differs from the authority", (family, open) => {
 
   it("is read from its index alone, page and total, however many goods there are", async () => {
     const ids = await register(["A", "B", "C"]);
-    for (const item_code of ids.keys()) await play([{ code: item_code, steps: sold, isUntold: false }], ids);
+    for (const item_code of ids.keys())
+      await play([{ code: item_code, steps: sold, isUnreported: false }], ids);
     const statements: Statement[] = [];
     const end = listenToQueries(database, (statement) => statements.push(statement));
     await listDiscrepancies(database.knex, scope(), [], { page: 1, per_page: 2 });

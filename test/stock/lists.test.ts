@@ -109,8 +109,8 @@ describeEachFamily("lists of items and stock", (_family, open) => {
       const fetched = fetchedItem({ ...item, item_code });
       await database.transaction((trx) => adoptItems(trx, scopeOf(branch), [fetched], 0));
       const { id } = await database.knex("items").where({ data_set_id: dataSetId, item_code }).first("id");
-      const isGoods = item.item_type !== "3";
-      const levels = new Map(isGoods ? [[branch, { qty: 0, synced: null }]] : []);
+      const hasStock = item.item_type !== "3";
+      const levels = new Map(hasStock ? [[branch, { qty: 0, synced: null }]] : []);
       known.push({ ...item, branch, id, item_code, levels });
     }
     return known;

@@ -55,13 +55,13 @@ for (const family of databaseFamilies()) {
       await calls().whereNotIn("id", ids).delete();
       const inState = async (state: string): Promise<string[]> =>
         calls().where({ state }).whereIn("id", ids).orderBy("id").pluck("id");
-      const refuseAgain = () => calls().where({ state: "waiting" }).update({ state: "refused" });
+      const rejectAgain = () => calls().where({ state: "waiting" }).update({ state: "refused" });
 
       const repair = await breakRows(test.service.db, "update on calls", `new.id = '${ids[600]}'`);
       await lookFails();
       const repeated = await inState("waiting");
       expect(repeated).to.deep.equal(ids.slice(0, 500));
-      await refuseAgain();
+      await rejectAgain();
       await lookFails();
       expect(await inState("waiting")).to.deep.equal([]);
 
@@ -75,7 +75,7 @@ for (const family of databaseFamilies()) {
       await repair();
       expect(await process().look()).to.equal(200);
       expect(await inState("waiting")).to.deep.equal(ids.slice(500));
-      await refuseAgain();
+      await rejectAgain();
       expect(await process().look()).to.equal(0);
       expect(await progress()).to.equal("20260310");
 

@@ -5,7 +5,7 @@ import type { Database } from "../../server/src/db/open.ts";
 
 export const clock = { now: () => Date.parse("2026-03-10T09:00:00Z") };
 
-export async function refusal(work: Promise<unknown>): Promise<AccountError> {
+export async function rejection(work: Promise<unknown>): Promise<AccountError> {
   try {
     await work;
   } catch (error) {

@@ -26,7 +26,7 @@ export type TestBranch = {
 };
 
 /** Cola and milk are goods, delivery is a service. */
-const goods: TestItem[] = [
+const sampleItems: TestItem[] = [
   { item_code: "KE2NTXU0000001", item_name: "Cola 500ml", tax_type: "A", item_type: "2", price: 580 },
   { item_code: "KE2NTXL0000002", item_name: "Raw milk", tax_type: "B", item_type: "2", price: 50 },
   { item_code: "KE3NTXU0000003", item_name: "Delivery", tax_type: "A", item_type: "3", price: 250 },
@@ -90,7 +90,7 @@ export async function openBranch(
       ...stamps,
     });
     noteChange(trx, "devices");
-    for (const item of goods) {
+    for (const item of sampleItems) {
       const known = await trx("items")
         .where({ data_set_id: dataSetId, item_code: item.item_code })
         .first("id");
@@ -120,7 +120,7 @@ export async function openBranch(
   });
   // The simulator signs for devices that were initialised; one out of reach is what some tests want.
   await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile: "ke", allow_private: true });
-  return { bhf_id, tin, dataSetId, items: goods, ...opened };
+  return { bhf_id, tin, dataSetId, items: sampleItems, ...opened };
 }
 
 let invoices = 0;

@@ -1,6 +1,6 @@
 // What must hold after anything: our records, the counters, the stock and the unit's own ledger tell one story.
 
-import { countDrift } from "../../server/src/db/history/recount.ts";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import type { Database } from "../../server/src/db/open.ts";
 import type { Queryable } from "../../server/src/db/sql/schema.ts";
 import type { CallRow, StreamName } from "../../server/src/lanes/kinds.ts";
@@ -71,7 +71,7 @@ export async function findBreaches(db: Database, witness: Witness, scope: Scope)
   if (scope.isSettled !== false) breaches.push(...checkSettled(calls, streams));
   breaches.push(...(await checkStock(db, scope, lanes, calls, witness)));
   for (const id of scope.dataSetIds) {
-    const drift = await countDrift(knex, id);
+    const drift = await countMismatches(knex, id);
     if (drift.length > 0) breaches.push(`counters of data set ${id} are off: ${JSON.stringify(drift)}`);
   }
   breaches.push(...(await findWrongCopies(knex, scope.dataSetIds)));

@@ -35,20 +35,20 @@ export async function sandboxOf(test: TestService): Promise<number> {
   return row.id;
 }
 
-let told = 0;
+let written = 0;
 
 /** Writes a `transaction.completed` event of the account's sandbox; gives its transaction id. */
-export async function tell(test: TestService, requestId = "req-1"): Promise<string> {
+export async function publish(test: TestService, requestId = "req-1"): Promise<string> {
   const { db, clock } = test.service;
   const data_set_id = await sandboxOf(test);
-  told += 1;
-  const id = `0199c1a2-0000-7000-8000-${String(told).padStart(12, "0")}`;
+  written += 1;
+  const id = `0199c1a2-0000-7000-8000-${String(written).padStart(12, "0")}`;
   const data = {
     transaction_id: id,
     type: "sales" as const,
     status: "success" as const,
-    invoice_no: `INV-${told}`,
-    receipt_no: String(told),
+    invoice_no: `INV-${written}`,
+    receipt_no: String(written),
   };
   const transaction = { id, request_id: requestId };
   await db.transaction((trx) =>
@@ -80,19 +80,19 @@ export async function showWebhook(test: TestService, id: string): Promise<Record
   return (await test.call("GET", `/webhooks/${id}`)).body.data as Record<string, unknown>;
 }
 
-type ToldEvent = { event: string; data: Record<string, unknown> };
+type SentEvent = { event: string; data: Record<string, unknown> };
 
 /** Sales, and the events that the webhooks of the account are sent of them. */
 export function eventsOf(test: TestService) {
   /** What was told so far, oldest first. */
-  const told = async (query = ""): Promise<ToldEvent[]> => {
+  const delivered = async (query = ""): Promise<SentEvent[]> => {
     await test.service.webhooks.drain();
     const shown = await deliveriesOf(test, query);
-    return shown.map(({ payload }) => payload as ToldEvent).reverse();
+    return shown.map(({ payload }) => payload as SentEvent).reverse();
   };
   return {
-    told,
-    ends: async () => (await told("?event=transaction.completed")).map(({ data }) => data),
+    delivered,
+    ends: async () => (await delivered("?event=transaction.completed")).map(({ data }) => data),
     work: () => test.service.lanes.drain(),
     show: async (id: string) => Object((await test.call("GET", `/transactions/${id}`)).body.data),
     async submit(body: unknown, query = "") {

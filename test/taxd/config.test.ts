@@ -10,7 +10,7 @@ import { createSecrets, openSecrets, SecretError } from "../../server/src/secret
 const keyA = "11".repeat(32);
 const keyB = Buffer.alloc(32, 7).toString("base64");
 
-function refused(env: Record<string, string>): ConfigError {
+function rejected(env: Record<string, string>): ConfigError {
   try {
     loadConfig(env);
   } catch (error) {
@@ -78,7 +78,7 @@ describe("config", () => {
   });
 
   it("reports every problem at once, each with its remedy", () => {
-    const error = refused({
+    const error = rejected({
       TAXD_PORT: "70000",
       TAXD_TIME_ZONE: "Nairobi/Kenya",
       TAXD_LOG_LEVEL: "loud",
@@ -106,23 +106,23 @@ describe("config", () => {
   });
 
   it("shows no secret in a report", () => {
-    const error = refused({ TAXD_ENCRYPTION_KEY: "hunter2", TAXD_DATABASE_URL: "mysql://u:hunter3@h" });
+    const error = rejected({ TAXD_ENCRYPTION_KEY: "hunter2", TAXD_DATABASE_URL: "mysql://u:hunter3@h" });
     expect(error.message).to.not.contain("hunter");
     expect(error.message).to.contain("mysql://u:***@h");
   });
 
   it("names the variable that was probably meant", () => {
-    const [problem] = refused({ TAXD_PROT: "8080" }).problems;
+    const [problem] = rejected({ TAXD_PROT: "8080" }).problems;
     expect(problem).to.include({ variable: "TAXD_PROT", remedy: "Did you mean TAXD_PORT?" });
-    expect(refused({ TAXD_SOMETHING_ELSE: "1" }).message).to.contain("Known are TAXD_HOST");
+    expect(rejected({ TAXD_SOMETHING_ELSE: "1" }).message).to.contain("Known are TAXD_HOST");
   });
 
   it("requires an encryption key with a database server, and different ids in a list", () => {
-    expect(refused({ TAXD_DATABASE_URL: "mysql://u@h/x?tls=verify" }).problems[0]).to.include({
+    expect(rejected({ TAXD_DATABASE_URL: "mysql://u@h/x?tls=verify" }).problems[0]).to.include({
       variable: "TAXD_ENCRYPTION_KEY",
     });
-    expect(refused({ TAXD_ENCRYPTION_KEY: `a:${keyA},a:${keyB}` }).problems).to.have.length(1);
-    expect(refused({ TAXD_ENCRYPTION_KEY: `${keyA},${keyA}` }).problems).to.have.length(1);
+    expect(rejected({ TAXD_ENCRYPTION_KEY: `a:${keyA},a:${keyB}` }).problems).to.have.length(1);
+    expect(rejected({ TAXD_ENCRYPTION_KEY: `${keyA},${keyA}` }).problems).to.have.length(1);
   });
 
   it("rejects private control units with either database unless the variable or the command allows them", () => {

@@ -1,6 +1,6 @@
 // `taxd recount`: counters that are off are found and corrected, beside a service that goes on counting.
 import { expect } from "chai";
-import { countDrift } from "../../server/src/db/history/recount.ts";
+import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { openBranch, sale } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
       await place.release();
     });
 
-    const drift = () => countDrift(test.service.db.knex, dataSetId);
+    const drift = () => countMismatches(test.service.db.knex, dataSetId);
     const report = ({ stdout }: Finished): Report => JSON.parse(stdout);
     let corruptions = 0;
     const own = () => ({ data_set_id: dataSetId });

@@ -213,7 +213,7 @@ async function work(
 }
 
 /** Customs records: one that is mapped to an item, one that makes an item, the others wait. */
-async function importGoods(key: string, branch_id: string, items: Item[]): Promise<void> {
+async function importItems(key: string, branch_id: string, items: Item[]): Promise<void> {
   const since = { branch_id, last_request_date: "20180101000000" };
   const { data } = await call(key, "POST", "/imports/select-items", since);
   const [first, second] = data.items as Record<string, unknown>[];
@@ -295,7 +295,7 @@ try {
       name: "Uzima",
       rate: 10,
     });
-    await importGoods(sandbox, branch_id, items);
+    await importItems(sandbox, branch_id, items);
   }
   await work(sandbox, branches, items, 3, false);
   await work(live, ["00"], liveItems, 2, false);

@@ -1,6 +1,6 @@
 // Deliveries are counted with every change, and filtered lists found by their counters are what a plain query finds.
 import { expect } from "chai";
-import { countDrift, recount } from "../../server/src/db/history/recount.ts";
+import { countMismatches, recount } from "../../server/src/db/history/recount.ts";
 import type { DeliveryRow } from "../../server/src/webhooks/delivery-store.ts";
 import { type DeliverySearch, pageOfDeliveries } from "../../server/src/webhooks/list-store.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";
@@ -10,11 +10,11 @@ import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   sandboxOf,
   startQuietService,
-  tell,
 } from "../support/webhooks.ts";
 
 const dayMs = 86_400_000;
@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
     const open = receivers();
     let own: number;
     const drain = () => test.service.webhooks.drain();
-    const drift = () => countDrift(test.service.db.knex, own);
+    const drift = () => countMismatches(test.service.db.knex, own);
     const rows = (): Promise<DeliveryRow[]> =>
       test.service.db
         .knex("deliveries")
@@ -69,13 +69,13 @@ for (const family of databaseFamilies()) {
       const kept = await register(test, good.url);
       const failing = await register(test, bad.url);
       const steps: [what: string, step: () => Promise<unknown>][] = [
-        ["told", async () => [await tell(test), await tell(test)]],
+        ["told", async () => [await publish(test), await publish(test)]],
         ["delivered and refused", drain],
         ["tested", () => test.call("POST", `/webhooks/${failing.id}/test`, { body: {} })],
         ["refused again", async () => [clock.advance(30 * minuteMs), await drain()]],
-        ["told the next day", async () => [clock.advance(dayMs), await tell(test), await drain()]],
+        ["told the next day", async () => [clock.advance(dayMs), await publish(test), await drain()]],
         ["gone for good", async () => [bad.answer(410), clock.advance(dayMs), await drain()]],
-        ["told while disabled", async () => [await tell(test), await drain()]],
+        ["told while disabled", async () => [await publish(test), await drain()]],
         [
           "resent",
           async () => {
@@ -84,7 +84,7 @@ for (const family of databaseFamilies()) {
           },
         ],
         ["delivered once more", drain],
-        ["told and not yet sent", async () => [good.answer(500), await tell(test), await drain()]],
+        ["told and not yet sent", async () => [good.answer(500), await publish(test), await drain()]],
         ["deleted", () => test.call("DELETE", `/webhooks/${kept.id}`)],
         [
           "cleared away in part",
@@ -122,7 +122,7 @@ for (const family of databaseFamilies()) {
       for (let day = 0; day < 12; day++) {
         receiver.answer(day % 4 === 0 ? 410 : 204);
         if (day % 4 === 1) await test.call("POST", `/webhooks/${webhook_id}/test`, { body: {} });
-        for (let count = 0; count <= day % 3; count++) await tell(test);
+        for (let count = 0; count <= day % 3; count++) await publish(test);
         await drain();
         days.push((await rows())[0]?.local_day ?? "");
         clock.advance(4 * dayMs);
@@ -151,7 +151,7 @@ for (const family of databaseFamilies()) {
 
     it("that are off are found and corrected", async () => {
       await register(test, (await open()).url);
-      await tell(test);
+      await publish(test);
       await drain();
       const { knex } = test.service.db;
       await knex("delivery_counters").where({ data_set_id: own, status: "succeeded" }).increment("count", 3);

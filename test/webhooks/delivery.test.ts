@@ -12,12 +12,12 @@ import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   sandboxOf,
   showWebhook,
   startQuietService,
-  tell,
 } from "../support/webhooks.ts";
 
 const headersOf = ({ headers }: Received): Record<string, string> => ({
@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
       it("is the interface's body, signed so that the public library accepts it", async () => {
         const receiver = await open();
         const { secret } = await register(test, receiver.url);
-        const id = await tell(test, "request-77");
+        const id = await publish(test, "request-77");
         await drain();
         const [received] = receiver.received;
         if (!received) throw new Error("nothing came");
@@ -60,7 +60,7 @@ for (const family of databaseFamilies()) {
         await register(test, one.url);
         await register(test, two.url, { events: ["stock.low", "transaction.completed"] });
         await register(test, other.url, { events: ["stock.low"] });
-        await tell(test);
+        await publish(test);
         await drain();
         expect([one, two, other].map(({ received }) => received.length)).to.deep.equal([1, 1, 0]);
         expect(one.received[0]?.headers["webhook-id"]).to.equal(two.received[0]?.headers["webhook-id"]);
@@ -70,7 +70,7 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         await register(test, receiver.url);
         Object.assign(test.account, await test.openAccount());
-        await tell(test);
+        await publish(test);
         await drain();
         expect(receiver.received).to.have.lengthOf(0);
         expect(
@@ -86,10 +86,10 @@ for (const family of databaseFamilies()) {
         const startMs = clock.now();
         clock.advance(24 * 3_600_000);
         receiver.answer((response) => response.writeHead(clock.now() > startMs ? 500 : 200).end());
-        await tell(test);
+        await publish(test);
         await drain();
         expect(receiver.received).to.have.lengthOf(1);
-        await tell(test);
+        await publish(test);
         await createPublisher({
           ...test.service,
           timeZone: test.service.config.timeZone,
@@ -107,7 +107,7 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         const { id, secret } = await register(test, receiver.url);
         receiver.answer((response, _received, got) => response.writeHead(got < 3 ? 500 : 200).end());
-        await tell(test);
+        await publish(test);
         await drain();
         expect(await deliveriesOf(test)).to.have.lengthOf(1);
         expect((await deliveriesOf(test))[0]).to.deep.include({
@@ -152,7 +152,7 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
         receiver.answer(503);
-        await tell(test);
+        await publish(test);
         for (const wait of scheduleMs) {
           clock.advance(wait * 1.1);
           await drain();
@@ -171,7 +171,7 @@ for (const family of databaseFamilies()) {
         const { id } = await register(test, receiver.url);
         receiver.answer(500);
         for (let hours = 0; hours <= 5 * 24; hours += 12) {
-          await tell(test);
+          await publish(test);
           await drain();
           clock.advance(12 * 60 * 60_000);
         }
@@ -179,7 +179,7 @@ for (const family of databaseFamilies()) {
         expect(shown).to.include({ is_active: false, disabled_reason: "Every delivery failed for 5 days" });
         expect((await deliveriesOf(test, "?status=pending")).length).to.equal(0);
         const before = receiver.received.length;
-        await tell(test);
+        await publish(test);
         await drain();
         expect(receiver.received).to.have.lengthOf(before);
         const [missed] = await deliveriesOf(test);
@@ -191,13 +191,13 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
         receiver.answer(500);
-        await tell(test);
+        await publish(test);
         for (const wait of scheduleMs) {
           clock.advance(wait * 1.1);
           await drain();
         }
         clock.advance(7 * 24 * 60 * 60_000);
-        await tell(test);
+        await publish(test);
         await drain();
         expect(await showWebhook(test, id)).to.include({ is_active: true });
       });
@@ -206,10 +206,10 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
         receiver.answer(500);
-        await tell(test);
+        await publish(test);
         await drain();
         receiver.answer(410);
-        await tell(test);
+        await publish(test);
         await drain();
         const shown = await showWebhook(test, id);
         expect(shown.is_active).to.equal(false);
@@ -221,13 +221,13 @@ for (const family of databaseFamilies()) {
     it("go on for the others where one webhook's can't be claimed, and for that one a minute later", async () => {
       const [broken, sound] = [await open(), await open()];
       const { id } = await register(test, broken.url);
-      await tell(test);
+      await publish(test);
       const condition = `new.webhook_id = '${id}' and new.owner is not null`;
       const repair = await breakRows(test.service.db, "update on deliveries", condition);
       try {
         Object.assign(test.account, await test.openAccount());
         await register(test, sound.url);
-        await tell(test);
+        await publish(test);
         await drain();
         expect([broken, sound].map(({ received }) => received.length)).to.deep.equal([0, 1]);
       } finally {
@@ -244,7 +244,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       await register(test, receiver.url);
       clock.advance(24 * 3_600_000);
-      await tell(test);
+      await publish(test);
       await createPublisher({ ...test.service, timeZone: "UTC" }).publish();
       clock.advance(-24 * 3_600_000);
       const live = createDeliverer({ ...test.service });
@@ -258,7 +258,7 @@ for (const family of databaseFamilies()) {
       await register(test, receiver.url);
       const live = createDeliverer({ ...test.service });
       live.start();
-      await tell(test);
+      await publish(test);
       live.wake();
       await receiver.count(1);
       await live.stop();

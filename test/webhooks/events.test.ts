@@ -36,7 +36,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.simulator.clearFaults());
 
-    const { submit, work, told, ends, show } = eventsOf(test);
+    const { submit, work, delivered: told, ends, show } = eventsOf(test);
     /** Runs `meanwhile` before the next transaction that begins while a submission is stored and not finished. */
     const beforeNextStep = (meanwhile: () => Promise<void>) => {
       const { db } = test.service;
@@ -148,9 +148,9 @@ for (const family of databaseFamilies()) {
         );
         test.service.syncWaitMs = 0;
         await work();
-        const tellings = (await ends()).map(({ transaction_id }) => transaction_id);
+        const ended = (await ends()).map(({ transaction_id }) => transaction_id);
         const open = answers.filter(({ body }) => String(body.code).startsWith("outcome_"));
-        expect(tellings).to.have.members(open.map(({ id }) => id));
+        expect(ended).to.have.members(open.map(({ id }) => id));
         expect(answers.map(({ status }) => status)).to.satisfy((all: number[]) =>
           all.every((status) => status === 200 || status === 422),
         );

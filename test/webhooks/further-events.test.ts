@@ -5,7 +5,7 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { eventsOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { eventsOf, publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 const minute = 60_000;
 
@@ -32,7 +32,7 @@ for (const family of databaseFamilies()) {
       const reply = await test.call("POST", "/sales?async=true", { body });
       return Object(reply.body.data).transaction_id;
     };
-    const { told } = eventsOf(test);
+    const { delivered: told } = eventsOf(test);
     const events = async (name: string) => {
       return (await told(`?event=${name}`)).map(({ data }) => data);
     };
@@ -153,7 +153,7 @@ for (const family of databaseFamilies()) {
       const all = { events: ["webhook.disabled", "transaction.completed"] };
       const { id } = await register(test, gone.url, all);
       await register(test, url, { events: ["webhook.disabled"] });
-      await tell(test);
+      await publish(test);
       const told = await events("webhook.disabled");
       expect(told).to.have.lengthOf(1);
       expect(told[0]).to.include({ webhook_id: id, url: gone.url });

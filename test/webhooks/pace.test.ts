@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`the pace of webhooks on ${family}`, () => {
@@ -13,7 +13,7 @@ for (const family of databaseFamilies()) {
       const test = await startQuietService({ family, clock, environment: { TAXD_WEBHOOK_PACE: "2" } });
       const busy = await open();
       await register(test, busy.url);
-      for (let count = 0; count < 15; count++) await tell(test);
+      for (let count = 0; count < 15; count++) await publish(test);
       const drain = () => test.service.webhooks.drain();
       await drain();
       expect(busy.received).to.have.length(10);
@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
       Object.assign(test.account, await test.openAccount());
       const quiet = await open();
       await register(test, quiet.url);
-      await tell(test);
+      await publish(test);
       await drain();
       expect([busy.received.length, quiet.received.length]).to.deep.equal([12, 1]);
 

@@ -7,7 +7,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { untilAsked } from "../support/queries.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { deliveriesOf, publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`webhook deliveries of several processes on ${family}`, () => {
@@ -21,7 +21,7 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         await register(test, receiver.url);
         const ids = new Set<string>();
-        for (let index = 0; index < 40; index++) ids.add(await tell(test));
+        for (let index = 0; index < 40; index++) ids.add(await publish(test));
         const others = [createDeliverer({ ...test.service }), createDeliverer({ ...test.service })];
         await Promise.all([drain(), ...others.map((other) => other.drain())]);
         await drain();
@@ -32,7 +32,7 @@ for (const family of databaseFamilies()) {
       it("repeat under the same id what one of them posted and could not write down", async () => {
         const receiver = await open();
         await register(test, receiver.url);
-        await tell(test);
+        await publish(test);
         const { db } = test.service;
         const dying = createDeliverer({
           ...test.service,
@@ -62,7 +62,7 @@ for (const family of databaseFamilies()) {
         const receiver = await open();
         await register(test, receiver.url);
         receiver.answer(() => undefined);
-        await tell(test);
+        await publish(test);
         const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
         stopped.start();
         await receiver.count(1);
@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.answer(() => undefined);
-      await tell(test);
+      await publish(test);
       const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
       stopped.start();
       await receiver.count(1);
@@ -92,7 +92,7 @@ for (const family of databaseFamilies()) {
 
     it("lets go, before it has stopped, of what its last look began", async () => {
       await register(test, (await open()).url);
-      await tell(test);
+      await publish(test);
       const { db } = test.service;
       await createPublisher({ ...test.service, timeZone: "UTC" }).publish();
       const [delivery] = await deliveriesOf(test);

@@ -13,11 +13,11 @@ import { listenToQueries } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   sandboxOf,
   startQuietService,
-  tell,
 } from "../support/webhooks.ts";
 
 const second = 1_000;
@@ -80,9 +80,9 @@ for (const family of databaseFamilies()) {
     it("goes on for the others while it fails for one, which is told everything in order afterwards", async () => {
       await next();
       const broken = await breakData();
-      const told = [await tell(test), await tell(test)];
+      const told = [await publish(test), await publish(test)];
       await next();
-      const id = await tell(test);
+      const id = await publish(test);
       await drain();
       expect(await deliveriesOf(test)).to.have.lengthOf(1);
       expect((await deliveriesOf(test))[0]).to.include({ transaction_id: id, status: "succeeded" });
@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
 
     it("goes on up to the event whose fault it is, and says once which one that is", async () => {
       await next();
-      const ids = [await tell(test), await tell(test), await tell(test)];
+      const ids = [await publish(test), await publish(test), await publish(test)];
       const broken = await breakData(`and new.transaction_id = '${ids[1]}'`);
       await drain();
       expect(await stored(broken)).to.deep.equal([{ seq: 1, transaction_id: ids[0] }]);
@@ -118,7 +118,7 @@ for (const family of databaseFamilies()) {
     it("is tried again after pauses that grow to five minutes, also when the clock is set back", async () => {
       await next();
       const broken = await breakData();
-      await tell(test);
+      await publish(test);
       let tries = 0;
       const end = listenToQueries(test.service.db, ({ sql, bindings }) => {
         if (/insert into .deliveries/.test(sql) && bindings?.includes(broken)) tries += 1;
@@ -146,7 +146,7 @@ for (const family of databaseFamilies()) {
     it("shows in the health of its data set and in the metrics while it fails", async () => {
       await next();
       await breakData();
-      await tell(test);
+      await publish(test);
       const checks = async () => {
         const { body } = await test.call("GET", "/health");
         return Object(body.data).checks.filter(({ name }: { name: string }) => name === "webhooks");
@@ -179,7 +179,7 @@ for (const family of databaseFamilies()) {
     describe("where more data sets are told than one look takes", () => {
       let made = 0;
       /** An event, that nobody asked for, of each of so many data sets. */
-      const tellMany = async (count: number) => {
+      const writeMany = async (count: number) => {
         const rows = Array.from({ length: count }, (_, index) => ({
           id: `0199c1a2-0000-7000-9000-${String(++made).padStart(12, "0")}`,
           ...{ data_set_id: 1_000_001 + index, name: "stock.low", payload: toBlob({}), targets: toBlob([]) },
@@ -190,7 +190,7 @@ for (const family of databaseFamilies()) {
           await test.service.db.knex("events").insert(rows.slice(start, start + 50));
         }
       };
-      const untold = async (): Promise<number[]> =>
+      const unpublished = async (): Promise<number[]> =>
         test.service.db.knex("events").where({ is_published: 0 }).orderBy("data_set_id").pluck("data_set_id");
 
       it("reaches everybody else though more fail than that", async () => {
@@ -199,27 +199,27 @@ for (const family of databaseFamilies()) {
           "insert on delivery_sequences",
           "new.data_set_id between 1000001 and 1000150",
         );
-        await tellMany(160);
+        await writeMany(160);
         await drain();
-        expect(await untold())
+        expect(await unpublished())
           .to.have.lengthOf(150)
           .and.not.include(1_000_151);
       });
 
       it("takes them in turn, so that the first ones never keep the last waiting", async () => {
-        await tellMany(250);
+        await writeMany(250);
         const publisher = createPublisher({ ...test.service, timeZone: "UTC" });
         for (let look = 0; look < 3; look++) {
           await publisher.publish();
-          await tellMany(100);
+          await writeMany(100);
         }
-        expect(Math.max(...(await untold()))).to.equal(1_000_100);
+        expect(Math.max(...(await unpublished()))).to.equal(1_000_100);
       });
     });
 
     it("is nobody's fault when the database is lost: everything is published once it is found", async () => {
       await next();
-      const id = await tell(test);
+      const id = await publish(test);
       const lossy = makeLossy(test.service.db);
       const publisher = createPublisher({ db: lossy, clock, log: test.service.log, timeZone: "UTC" });
       const { transaction } = lossy;

@@ -4,7 +4,7 @@ import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
-import { deliveriesOf, receivers, register, startQuietService, tell } from "../support/webhooks.ts";
+import { deliveriesOf, publish, receivers, register, startQuietService } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
   describe(`misbehaving receivers on ${family}`, () => {
@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
       const [receiver, elsewhere] = [await open(), await open()];
       await register(test, receiver.url);
       receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
-      await tell(test);
+      await publish(test);
       await drain();
       await failsWith(/responded with 307; redirects are not followed/);
       expect(elsewhere.received).to.have.lengthOf(0);
@@ -34,7 +34,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       await register(test, receiver.url);
       receiver.answer(() => undefined);
-      await tell(test);
+      await publish(test);
       await drain();
       await failsWith(/No response within 0.25 s/);
     });
@@ -48,7 +48,7 @@ for (const family of databaseFamilies()) {
         const dribble = setInterval(() => socket?.write("x-slow: 1\r\n"), 20);
         socket?.on("close", () => clearInterval(dribble));
       });
-      await tell(test);
+      await publish(test);
       await drain();
       await failsWith(/No response within|headers of the receiver.s response/);
     });
@@ -57,7 +57,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       await register(test, receiver.url);
       receiver.answer((response) => response.socket?.destroy());
-      await tell(test);
+      await publish(test);
       await drain();
       await failsWith(/closed the connection before its response/);
       await receiver.close();
@@ -87,7 +87,7 @@ for (const family of databaseFamilies()) {
         response.writeHead(200);
         response.write("a");
       });
-      await tell(test);
+      await publish(test);
       await drain();
       const statuses = (await deliveriesOf(test)).map(({ status }) => status);
       expect(statuses).to.deep.equal(["succeeded", "succeeded"]);
@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
       receiver.answer((response) =>
         response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(40_000)}\r\n\r\n`),
       );
-      await tell(test);
+      await publish(test);
       await drain();
       await failsWith(/headers of the receiver.s response/);
       receiver.answer((response) => response.socket?.end("hello\r\n\r\n"));
@@ -116,7 +116,7 @@ for (const family of databaseFamilies()) {
       const held: (() => void)[] = [];
       slow.answer((response) => held.push(() => response.writeHead(204).end()));
       await register(test, slow.url);
-      for (let index = 0; index < 20; index++) await tell(test);
+      for (let index = 0; index < 20; index++) await publish(test);
       const patient = createDeliverer({
         ...test.service,
         limits: { connectMs: 1_000, totalMs: 60_000 },
@@ -124,7 +124,7 @@ for (const family of databaseFamilies()) {
       patient.start();
       await slow.count(8);
       await register(test, quick.url);
-      for (let index = 0; index < 10; index++) await tell(test);
+      for (let index = 0; index < 10; index++) await publish(test);
       patient.wake();
       await quick.count(10);
       // Eight at once are what one address gets.

@@ -9,11 +9,11 @@ import { switchAccount } from "../support/records.ts";
 import { forSuite } from "../support/suite.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   sandboxOf,
   startQuietService,
-  tell,
 } from "../support/webhooks.ts";
 
 const dayMs = 86_400_000;
@@ -39,10 +39,10 @@ for (const family of databaseFamilies()) {
 
     it("deletes what is older and nothing that is younger", async () => {
       await register(test, (await open()).url);
-      for (let count = 0; count < 3; count++) await tell(test);
+      for (let count = 0; count < 3; count++) await publish(test);
       await drain();
       clock.advance(29 * dayMs);
-      const young = await tell(test);
+      const young = await publish(test);
       await drain();
       expect(await forget()).to.equal(0);
       expect(await total()).to.equal(4);
@@ -52,14 +52,14 @@ for (const family of databaseFamilies()) {
       clock.advance(30 * dayMs);
       expect(await forget()).to.equal(1);
       expect([await listed(), await total(), await events()]).to.deep.equal([[], 0, 0]);
-      const next = await tell(test);
+      const next = await publish(test);
       await drain();
       expect([await listed(), await total()]).to.deep.equal([[next], 1]);
     });
 
     it("deletes in parts, all of them in one look", async () => {
       await register(test, (await open()).url);
-      await tell(test);
+      await publish(test);
       await drain();
       const { knex } = test.service.db;
       const data_set_id = await sandboxOf(test);
@@ -81,13 +81,13 @@ for (const family of databaseFamilies()) {
     it("keeps what is still to be sent, and what was told after it, until that is over", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      await tell(test);
+      await publish(test);
       await drain();
       receiver.answer(500);
-      const waiting = await tell(test);
+      const waiting = await publish(test);
       await drain();
       receiver.answer(204);
-      const later = await tell(test);
+      const later = await publish(test);
       clock.advance(1_000);
       await drain();
       clock.advance(31 * dayMs);
@@ -105,11 +105,11 @@ for (const family of databaseFamilies()) {
     it("deletes those of other data sets where one's can't be, and its own once they can", async () => {
       const { url } = await open();
       await register(test, url);
-      await tell(test);
+      await publish(test);
       const broken = await sandboxOf(test);
       Object.assign(test.account, await test.openAccount());
       await register(test, url);
-      await tell(test);
+      await publish(test);
       await drain();
       clock.advance(31 * dayMs);
       const repair = await breakRows(test.service.db, "delete on deliveries", `old.data_set_id = ${broken}`);
@@ -125,7 +125,7 @@ for (const family of databaseFamilies()) {
 
     it("refuses to go on from a delivery that is no longer kept", async () => {
       await register(test, (await open()).url);
-      await tell(test);
+      await publish(test);
       await drain();
       const [old] = await deliveriesOf(test);
       clock.advance(31 * dayMs);

@@ -15,11 +15,11 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import {
   deliveriesOf,
+  publish,
   receivers,
   register,
   startQuietService,
   type TestWebhook,
-  tell,
 } from "../support/webhooks.ts";
 
 for (const family of databaseFamilies()) {
@@ -45,7 +45,7 @@ for (const family of databaseFamilies()) {
       const rotated = await test.call("POST", `/webhooks/${id}/rotate-secret`, { body: {}, headers });
       const second = Object(rotated.body.data).secret as string;
       receiver.answer(500);
-      await tell(test);
+      await publish(test);
       await test.service.webhooks.drain();
       await test.call("POST", `/webhooks/${id}/test`, { body: {} });
       const texts = [
@@ -112,7 +112,7 @@ for (const family of databaseFamilies()) {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       await test.service.db.knex("webhooks").where({ id }).update({ secret_key_id: "gone" });
-      await tell(test);
+      await publish(test);
       await test.service.webhooks.drain();
       expect(receiver.received).to.have.lengthOf(0);
       expect((await deliveriesOf(test))[0]).to.include({

@@ -35,7 +35,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.simulator.clearFaults());
 
-    const { submit, work, told, ends, show } = eventsOf(test);
+    const { submit, work, delivered: told, ends, show } = eventsOf(test);
 
     describe("transaction.stalled", () => {
       const look = () => test.service.stalls.look();

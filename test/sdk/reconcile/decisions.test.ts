@@ -220,9 +220,9 @@ describe("merging two files", () => {
 
   it("lets a link and the verdict on it come from two people", () => {
     const link = decide("link", "a2", "b2");
-    const verdict = by(decide("accept", "a2", "b2", "2026-04-03T08:00:00Z"), "brian");
-    expect(mergeDecisions([], [link], [link, verdict])).to.deep.equal({
-      decisions: [link, verdict],
+    const accepted = by(decide("accept", "a2", "b2", "2026-04-03T08:00:00Z"), "brian");
+    expect(mergeDecisions([], [link], [link, accepted])).to.deep.equal({
+      decisions: [link, accepted],
       conflicts: [],
     });
     expect(

@@ -22,9 +22,9 @@ type Recipe = {
   status: Status;
   rule: string;
   fields: string[];
-  change: (sides: Sides, tools: Tools) => void;
+  change: (sides: Sides, helpers: Helpers) => void;
 };
-type Tools = { index: number; pick: (below: number) => number; unused: (candidates: string[]) => string };
+type Helpers = { index: number; pick: (below: number) => number; unused: (candidates: string[]) => string };
 
 const AMOUNTS = ["total", "tax", "taxable"];
 const LETTER_AMOUNTS = ["taxable_A", "tax_A", "taxable_E", "tax_E"];

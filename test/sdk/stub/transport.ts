@@ -17,8 +17,8 @@ export class Transport {
       const url = `${baseUrl}${named}?${new URLSearchParams(Object(query))}`.replace(/\?$/, "");
       const sent = new Headers(body !== undefined ? { "content-type": "application/json" } : {});
       for (const [name, value] of Object.entries(Object(headers))) value && sent.set(name, String(value));
-      const parcel = { url, method: String(method), headers: sent, body: body as string | undefined };
-      const { response, bytes } = await deliver(Object.assign(limits, parcel), context);
+      const sending = { url, method: String(method), headers: sent, body: body as string | undefined };
+      const { response, bytes } = await deliver(Object.assign(limits, sending), context);
       return readResponse(response, bytes, parseJson(bytes) ?? new TextDecoder().decode(bytes));
     };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
