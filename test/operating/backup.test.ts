@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "chai";
 import { BackupError, backUp, checkCopy } from "../../server/src/db/backup.ts";
+import { lockDataDir } from "../../server/src/db/engine/lock.ts";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { restore } from "../../server/src/restore.ts";
@@ -167,6 +168,11 @@ describe("taxd backup and restore", function () {
     chownSync(place.dataDir, owner, process.getgid?.() ?? 0);
     const { file } = restore(place.dataDir, copy, Date.now());
     expect(statSync(file).uid).to.equal(owner);
+    // The command locks the folder; on a new machine it is the first one that does.
+    const lock = join(place.dataDir, "taxd.lock");
+    rmSync(lock, { force: true });
+    (await lockDataDir(place.dataDir)).release();
+    expect(statSync(lock).uid).to.equal(owner);
     await place.release();
   });
 

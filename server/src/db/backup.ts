@@ -1,6 +1,5 @@
 // Copies the embedded database while it is in use, checks copies, and puts one back in the place of the database.
 import {
-  chownSync,
   closeSync,
   constants,
   copyFileSync,
@@ -15,6 +14,7 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { giveToOwnerOf } from "./engine/lock.ts";
 import { migrations, recordedNames } from "./migrations/all.ts";
 import { sqliteFile } from "./open.ts";
 
@@ -155,13 +155,6 @@ function keep(file: string, kept: string): void {
     // Damaged: there is nothing to bring in.
   }
   rmSync(log, { force: true });
-}
-
-/** The service often runs as a user of its own, and root restores for it: that user must be able to open the file. */
-function giveToOwnerOf(folder: string, file: string): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(folder);
-  chownSync(file, uid, gid);
 }
 
 /** The copy as it now stands in the data folder, and where the former database is. */

@@ -1,5 +1,5 @@
 // One writing process a data folder: a lock that the operating system gives back when its holder dies, however it dies.
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseLost, isSqliteBusy } from "./failures.ts";
@@ -38,6 +38,13 @@ export function protectDataDir(dataDir: string): string | undefined {
   return `The data folder ${dataDir} is open to other users of this machine (mode ${mode.toString(8)}): run chmod 700 ${dataDir}`;
 }
 
+/** The service often runs as a user of its own, and root restores for it: that user must be able to open the file. */
+export function giveToOwnerOf(folder: string, file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  chownSync(file, uid, gid);
+}
+
 function holderOf(pidFile: string): string {
   try {
     return `process ${Number(readFileSync(pidFile, "utf8"))}`;
@@ -53,7 +60,9 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   let lock: DatabaseSync | undefined;
   try {
     // SQLite's own file lock: unlike a file with a process id, it can't be left behind.
-    lock = new DatabaseSync(join(dataDir, "taxd.lock"), { timeout: 0 });
+    const file = join(dataDir, "taxd.lock");
+    lock = new DatabaseSync(file, { timeout: 0 });
+    giveToOwnerOf(dataDir, file);
     lock.exec("begin exclusive");
     writeFileSync(pidFile, String(process.pid));
   } catch (error) {
