@@ -266,6 +266,15 @@ describe("purchases match, explain, decide and report", () => {
     expect(JSON.parse(await readFile(file, "utf8")).decisions).to.deep.equal([]);
   });
 
+  it("decides about each of several documents, and about none if one is unknown", async () => {
+    const vain = await purchases("decide", "ignore", "77", "nothing", "--json");
+    expect([vain.exitCode, vain.json().error?.code]).to.deep.equal([1, "not_found"]);
+    const ran = await purchases("decide", "ignore", "77", "803");
+    expect(ran.stdout).to.contain("\n2 decisions added to ");
+    const pair = await purchases("decide", "pending", "802", "V2", "801");
+    expect(pair.stdout, "802 and V2 are a pair").to.contain("\n2 decisions added to ");
+  });
+
   it("refuses decisions about nothing, and where nobody can be asked", async () => {
     for (const words of [
       [],

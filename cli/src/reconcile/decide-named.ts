@@ -1,5 +1,5 @@
 // Responsible for decisions about documents that are named on the command line.
-import type { DecidedResult, Decision, Document } from "@taxctl/sdk/reconcile";
+import type { DecidedPair, DecidedResult, Decision, Document } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
 import { about, linkOf } from "./ask-decisions.ts";
 import { documentsOf, namedDocuments, oneDocument } from "./find-document.ts";
@@ -7,17 +7,43 @@ import type { Reconciliation } from "./reconciliation.ts";
 
 export const ACTIONS = ["accept", "pending", "ignore", "reject", "link", "unlink"] as const;
 
-/** The decisions that an action on one or two named documents is. */
+/** Actions that take any number of documents. Two documents of the others are a pair. */
+const SEVERAL: readonly Decision["action"][] = ["pending", "ignore", "reject"];
+
+/** The decisions that an action on the named documents is: on each of them, or on the two of a pair. */
 export function namedDecisions(
   reconciliation: Reconciliation,
   action: Decision["action"],
   names: readonly string[],
   note: string | undefined,
 ): Decision[] {
-  const { decided } = reconciliation;
   const [first, second, ...rest] = names;
-  if (first === undefined || rest.length > 0)
+  const isSeveral = SEVERAL.includes(action);
+  if (first === undefined || (rest.length > 0 && !isSeveral))
     throw usageFailure(`${action} takes one document, or two: the supplier's and that of the books`);
+  const isPair = rest.length === 0 && pairsOf(reconciliation.decided, first, second).length > 0;
+  if (second === undefined || isPair || !isSeveral)
+    return decisionsAbout(reconciliation, action, [first, second], note);
+  const all = names.flatMap((name) => decisionsAbout(reconciliation, action, [name, undefined], note));
+  // Two names can mean one pair.
+  return [...new Map(all.map((one) => [`${one.authority}\n${one.books}`, one])).values()];
+}
+
+function pairsOf({ pairs }: DecidedResult, first: string, second: string | undefined): DecidedPair[] {
+  return pairs.filter(({ authority, books }) => {
+    const named = [authority.id, authority.number, books.id, books.number];
+    return named.includes(first) && (second === undefined || named.includes(second));
+  });
+}
+
+/** The decisions about one document, or about two that belong together. */
+function decisionsAbout(
+  reconciliation: Reconciliation,
+  action: Decision["action"],
+  [first, second]: readonly [string, string | undefined],
+  note: string | undefined,
+): Decision[] {
+  const { decided } = reconciliation;
   const desk = { reconciliation, now: () => new Date() };
   if (action === "link") {
     if (second === undefined)
@@ -32,10 +58,7 @@ export function namedDecisions(
     requireFree(decided, authority, books);
     return linkOf(desk, { authority, books }, note);
   }
-  const pairs = decided.pairs.filter(({ authority, books }) => {
-    const named = [authority.id, authority.number, books.id, books.number];
-    return named.includes(first) && (second === undefined || named.includes(second));
-  });
+  const pairs = pairsOf(decided, first, second);
   const [pair, ...others] = pairs;
   if (others.length > 0)
     throw usageFailure(

@@ -27,7 +27,7 @@ ACTION is one of:
   link     match two documents (name the supplier's document first)
   unlink   separate a match
 
-Name documents by number or id. Without ACTION, --accept and --merge, the command asks about every open document.
+Name documents by number or id; pending, ignore and reject take several. Without ACTION, --accept and --merge, the command asks about every open document.
 When a figure of a document changes, its decision no longer applies and is listed.`;
   static override examples = [
     "<%= config.bin %> purchases decide --books march.xlsx",
