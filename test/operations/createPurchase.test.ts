@@ -185,12 +185,13 @@ for (const family of databaseFamilies()) {
       });
 
       it("warns beyond the authority's limit only", async () => {
-        const codes = async (months: number) =>
-          (Object((await submit(bought(months))).body.meta).warnings ?? []).map(
+        const codes = async (months: number, more = {}) =>
+          (Object((await submit(bought(months, more))).body.meta).warnings ?? []).map(
             ({ code }: { code: string }) => code,
           );
         expect(await codes(6)).not.to.include("input_tax_late");
         expect(await codes(7)).to.include("input_tax_late");
+        expect(await codes(7, { purchase_status: "04" }), "rejected").not.to.include("input_tax_late");
       });
 
       it("400 before the purchase, and after this month", async () => {

@@ -31,7 +31,7 @@ export async function storePurchase(
   const supplierSale = await findSupplierSale(context.service.db.knex, scopeOf(context), keyOf(body));
   const document = await readPurchase(context, device, body, supplierSale);
   warnOfTin(context, device.profile, "supplier_tin", body.supplier_tin);
-  warnOfClaim(context, device, body);
+  if (document.purchase_status !== rejected) warnOfClaim(context, device, body);
   const submission = submissionOf(context, body, document, supplierSale);
   const isApproval = document.purchase_status === approved;
   const replaces = (trx: Trx, row: TransactionRow) => revises(trx, row, isApproval, device);
