@@ -67,6 +67,28 @@ for (const family of databaseFamilies()) {
       expect((await rowsOf(made.id)).find(({ id }) => id === pair.id)?.decision?.note).to.be.oneOf(names);
     });
 
+    it("200: stores many decisions in few transactions", async () => {
+      const made = await upload(booksOf(sales()));
+      const rows = await rowsOf(made.id);
+      const { db } = test.service;
+      const { transaction } = db;
+      let transactions = 0;
+      db.transaction = (work) => {
+        transactions += 1;
+        return transaction(work);
+      };
+      const decisions = Array.from({ length: 5 }, () =>
+        rows.map((row) => ({ ...named(row), action: "accept" as const })),
+      ).flat();
+      try {
+        const { applied } = await client.reconciliations.decide(made.id, { decisions });
+        expect(applied).to.equal(decisions.length);
+      } finally {
+        db.transaction = transaction;
+      }
+      expect(transactions).to.be.below(decisions.length / 5);
+    });
+
     it("200: takes a pair apart and links it again, and matches anew", async () => {
       const made = await upload(booksOf(sales()));
       const [pair] = await rowsOf(made.id);

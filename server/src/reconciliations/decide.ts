@@ -17,7 +17,11 @@ export type Entry = {
   note?: string;
   seen?: string;
 };
+type Numbered = { entry: Entry; index: number };
 type Result = { index: number; result: "applied" | "rejected"; reason: string | null };
+
+/** Entries of one transaction: each takes five statements, and other writers wait for all of them. */
+const decidedAtOnce = 20;
 
 /** Applies the entries one after the other. An entry that can't be applied gets its reason, and stops nothing. */
 export async function decideEach(
@@ -25,30 +29,47 @@ export async function decideEach(
   reconciliation: store.ReconciliationRow,
   entries: readonly Entry[],
 ): Promise<Result[]> {
-  const numbered = entries.map((entry, index) => ({ entry, index }));
-  const isLink = ({ entry }: { entry: Entry }) => entry.action === "link" || entry.action === "unlink";
+  const numbered: Numbered[] = entries.map((entry, index) => ({ entry, index }));
+  const isLink = ({ entry }: Numbered) => entry.action === "link" || entry.action === "unlink";
   const results: Result[] = [];
   let current = reconciliation;
   // Pairs are joined and separated first: the other decisions concern the resulting rows.
   for (const some of [numbered.filter(isLink), numbered.filter((one) => !isLink(one))]) {
     if (some.length === 0) continue;
-    for (const { entry, index } of some) {
-      const reason = await decideOne(context, current, entry);
-      results.push({ index, result: reason === null ? "applied" : "rejected", reason });
-    }
+    for (let start = 0; start < some.length; start += decidedAtOnce)
+      results.push(...(await decideSome(context, current, some.slice(start, start + decidedAtOnce))));
     if (some.some(isLink) && results.some(({ result }) => result === "applied"))
       current = await matchReconciliation(context.service, current.id);
   }
   return results.sort((one, other) => one.index - other.index);
 }
 
+/** Applies some entries in one transaction, in their order. */
+async function decideSome(
+  context: Context,
+  reconciliation: store.ReconciliationRow,
+  some: readonly Numbered[],
+): Promise<Result[]> {
+  return context.service.db.transaction(async (trx) => {
+    // Two decisions about one row are taken one after the other.
+    await store.lockReconciliation(trx, reconciliation.id);
+    const results: Result[] = [];
+    for (const { entry, index } of some) {
+      const reason = await decideOne(trx, context, reconciliation, entry);
+      results.push({ index, result: reason === null ? "applied" : "rejected", reason });
+    }
+    return results;
+  });
+}
+
 /** Null when it is applied, else why not. */
 async function decideOne(
+  trx: Trx,
   context: Context,
   reconciliation: store.ReconciliationRow,
   entry: Entry,
 ): Promise<string | null> {
-  const { db, clock } = context.service;
+  const { clock } = context.service;
   const { action, note } = entry;
   const [authority, books] = [entry.authority_id ?? null, entry.books_id ?? null];
   const stamp = { author: context.user.name, time: iso(clock.now()), ...(note ? { note } : {}) };
@@ -58,52 +79,48 @@ async function decideOne(
   });
   const row_id = rowIdOf(authority, books);
   const { id } = reconciliation;
-  return db.transaction(async (trx) => {
-    // Two decisions about one row are taken one after the other.
-    await store.lockReconciliation(trx, id);
-    const record = (before: string | null, after: string | null) =>
-      recordChange(trx, context, {
-        action: "reconciliations.decide",
-        subject: `reconciliation ${id}`,
-        old: { authority_id: authority, books_id: books, decision: before },
-        new: { authority_id: authority, books_id: books, decision: after, ...(note ? { note } : {}) },
-      });
-    if (action === "link") {
-      const problem = await linkProblem(trx, reconciliation, authority, books);
-      if (problem !== null) return problem;
-      const link: Decision = { authority, books, action, ...stamp };
-      await store.saveDecision(trx, id, { row_id, is_link: 1, decision: link });
-      await record(null, "link");
-      return null;
-    }
-    const row = await rowStore.findRow(trx, reconciliation, row_id);
-    if (!row) return "no row has these documents";
-    if (entry.seen !== undefined && entry.seen !== row.seen)
-      return "a document has changed since the row was read";
-    if (action === "unlink") {
-      if (!("pair" in row.body)) return "only a pair can be taken apart";
-      await store.deleteDecision(trx, id, { row_id, is_link: 0 });
-      const linked = await store.deleteDecision(trx, id, { row_id, is_link: 1 });
-      if (linked?.action !== "link")
-        await store.saveDecision(trx, id, { row_id, is_link: 1, decision: decision(action, row.seen) });
-      await record(row.decision || null, "unlink");
-      return null;
-    }
-    const problem = problemOf(action, row.body);
+  const record = (before: string | null, after: string | null) =>
+    recordChange(trx, context, {
+      action: "reconciliations.decide",
+      subject: `reconciliation ${id}`,
+      old: { authority_id: authority, books_id: books, decision: before },
+      new: { authority_id: authority, books_id: books, decision: after, ...(note ? { note } : {}) },
+    });
+  if (action === "link") {
+    const problem = await linkProblem(trx, reconciliation, authority, books);
     if (problem !== null) return problem;
-    if (action === "clear") {
-      await store.deleteDecision(trx, id, { row_id, is_link: 0 });
-      await rowStore.updateRow(trx, reconciliation, row_id, "", withDecision(row.body, undefined));
-      await record(row.decision || null, null);
-      return null;
-    }
-    const standing = (row.decision || "pending") as Decision["action"];
-    const taken = decision(action === "note" ? standing : action, row.seen);
-    await store.saveDecision(trx, id, { row_id, is_link: 0, decision: taken });
-    await rowStore.updateRow(trx, reconciliation, row_id, taken.action, withDecision(row.body, taken));
-    await record(row.decision || null, taken.action);
+    const link: Decision = { authority, books, action, ...stamp };
+    await store.saveDecision(trx, id, { row_id, is_link: 1, decision: link });
+    await record(null, "link");
     return null;
-  });
+  }
+  const row = await rowStore.findRow(trx, reconciliation, row_id);
+  if (!row) return "no row has these documents";
+  if (entry.seen !== undefined && entry.seen !== row.seen)
+    return "a document has changed since the row was read";
+  if (action === "unlink") {
+    if (!("pair" in row.body)) return "only a pair can be taken apart";
+    await store.deleteDecision(trx, id, { row_id, is_link: 0 });
+    const linked = await store.deleteDecision(trx, id, { row_id, is_link: 1 });
+    if (linked?.action !== "link")
+      await store.saveDecision(trx, id, { row_id, is_link: 1, decision: decision(action, row.seen) });
+    await record(row.decision || null, "unlink");
+    return null;
+  }
+  const problem = problemOf(action, row.body);
+  if (problem !== null) return problem;
+  if (action === "clear") {
+    await store.deleteDecision(trx, id, { row_id, is_link: 0 });
+    await rowStore.updateRow(trx, reconciliation, row_id, "", withDecision(row.body, undefined));
+    await record(row.decision || null, null);
+    return null;
+  }
+  const standing = (row.decision || "pending") as Decision["action"];
+  const taken = decision(action === "note" ? standing : action, row.seen);
+  await store.saveDecision(trx, id, { row_id, is_link: 0, decision: taken });
+  await rowStore.updateRow(trx, reconciliation, row_id, taken.action, withDecision(row.body, taken));
+  await record(row.decision || null, taken.action);
+  return null;
 }
 
 function problemOf(action: Entry["action"], body: RowBody): string | null {
