@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { createTestClock } from "../support/clock.ts";
 import { describeEachFamily } from "../support/database.ts";
-import { activate, codeOf, password, personOf, sessionClient, tokenOf } from "../support/people.ts";
+import { activate, clientOf, codeOf, password, personOf, sessionClient, tokenOf } from "../support/people.ts";
 import { failureOf } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
@@ -87,6 +87,18 @@ describeEachFamily("createSession", (family) => {
     expect(right).to.include({ status: 403, code: "email_not_verified" });
     const wrong = await failureOf(signIn({ email: unverified, password: "a wrong password" }));
     expect(wrong).to.include({ status: 401, code: "sign_in_failed" });
+  });
+
+  it("201: is not in the audit of an account that removed the person, or only invited the person", async () => {
+    const user = test.account.users.accountant;
+    const { email: invited } = await activate(test, user);
+    const owner = await clientOf(test, test.account.users.owner);
+    await owner.users.delete(String(user));
+    await signIn({ email: invited, password });
+    await owner.users.invite({ name: "Invited", email: invited, role: "accountant" });
+    await signIn({ email: invited, password });
+    const { data } = await test.client.audit.list({ action: "sessions.create" });
+    expect(data.map(({ user_email }) => user_email)).to.not.include(invited);
   });
 
   it("422: names a missing or malformed field", async () => {

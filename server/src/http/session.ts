@@ -73,18 +73,17 @@ export function checkSite(config: Config, request: IncomingMessage, isBrowser: b
 
 /** The membership that a request names by `X-Account`; without the header, the only one. */
 function choose(memberships: readonly Membership[], named: string | undefined): Membership {
-  const active = memberships.filter(({ is_active }) => is_active);
   if (named !== undefined) {
-    const found = active.find(({ account }) => String(account.id) === named);
+    const found = memberships.find(({ account }) => String(account.id) === named);
     if (found) return found;
     throw new PermissionError("account_not_yours", "You don't belong to the account that X-Account names");
   }
-  const [only, ...others] = active;
+  const [only, ...others] = memberships;
   if (!only) throw new PermissionError("account_not_yours", "You don't belong to any account");
   if (others.length > 0)
     throw new PermissionError(
       "account_not_named",
-      `Name the account in the header X-Account: ${active.map(({ account }) => account.id).join(", ")}`,
+      `Name the account in the header X-Account: ${memberships.map(({ account }) => account.id).join(", ")}`,
     );
   return only;
 }

@@ -31,9 +31,7 @@ async function showMe({ service, person }: PersonContext) {
     alerts: Boolean(person.alerts),
     recovery_codes_left: await countUnusedCodes(knex, person.id),
     is_operator: (await findOperatorOf(knex, person.id)) !== undefined,
-    memberships: await Promise.all(
-      memberships.filter(({ is_active }) => is_active).map((membership) => showMembership(knex, membership)),
-    ),
+    memberships: await Promise.all(memberships.map((membership) => showMembership(knex, membership))),
     registrations: (await listConfirmed(knex, person.email)).map(showRegistration),
   };
 }

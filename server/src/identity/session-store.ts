@@ -34,7 +34,6 @@ export type Membership = {
   name: string;
   email: string;
   role: Role;
-  is_active: boolean;
   account: {
     id: number;
     name: string;
@@ -111,8 +110,7 @@ export async function deleteEndedSessions(
   return ended.length;
 }
 
-type StoredMembership = Omit<Membership, "account" | "is_active"> & {
-  is_active: number;
+type StoredMembership = Omit<Membership, "account"> & {
   account_id: number;
   account_name: string;
   account_status: AccountStatus;
@@ -121,7 +119,10 @@ type StoredMembership = Omit<Membership, "account" | "is_active"> & {
   data_set_id: number | null;
 };
 
-/** The accounts that a person belongs to, oldest membership first, with their data of one environment. */
+/**
+ * The accounts that a person belongs to, oldest membership first, with their data of one environment. Not those that only invited the
+ * person, or that took the access away: they learn nothing about the person's sign-ins.
+ */
 export async function listMemberships(
   db: Queryable,
   personId: number,
@@ -132,9 +133,9 @@ export async function listMemberships(
     .leftJoin("data_sets", (join) =>
       join.on("data_sets.account_id", "accounts.id").andOnVal("data_sets.environment", environment),
     )
-    .where({ "users.person_id": personId })
+    .where({ "users.person_id": personId, "users.is_active": true })
     .orderBy("users.id")
-    .select("users.id", "users.name", "users.email", "users.role", "users.is_active", {
+    .select("users.id", "users.name", "users.email", "users.role", {
       account_id: "accounts.id",
       account_name: "accounts.name",
       account_status: "accounts.status",
@@ -142,8 +143,8 @@ export async function listMemberships(
       account_two_factor: "accounts.two_factor_required",
       data_set_id: "data_sets.id",
     });
-  return rows.map(({ id, name, email, role, is_active, account_id, ...row }) => ({
-    ...{ id, name, email, role, is_active: Boolean(is_active), data_set_id: row.data_set_id },
+  return rows.map(({ id, name, email, role, account_id, ...row }) => ({
+    ...{ id, name, email, role, data_set_id: row.data_set_id },
     account: {
       ...{ id: account_id, name: row.account_name, status: row.account_status },
       features: JSON.parse(row.account_features) as Feature[],
