@@ -61,3 +61,9 @@ export const formatMeanings: Readonly<Record<keyof typeof formats, string>> = {
   "calendar-day": "a day of the calendar as YYYYMMDD",
   "calendar-time": "a time of the calendar as YYYYMMDDHHmmss",
 };
+
+/** A moment as `YYYY-MM-DD HH:mm` in a time zone. */
+export function timeIn(timeZone: string, time: string): string {
+  const shown = { dateStyle: "short", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat("sv-SE", shown).format(Date.parse(time));
+}

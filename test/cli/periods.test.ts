@@ -1,4 +1,5 @@
 // Closing a month at the command line: what is open keeps it open, the report shows the close, and the owner reopens it.
+import { timeIn } from "@taxctl/sdk/formats";
 import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { startTestService, type TestService } from "../support/service.ts";
@@ -45,6 +46,18 @@ describe("periods", () => {
       "--yes",
     ]);
     expect(reopened.exitCode, reopened.stderr).to.equal(0);
+  }).timeout(60_000);
+
+  it("shows the close in local time", async () => {
+    await test.client.sales.create(sale({ sale_date: "20251110" }));
+    const closed = await desk.run(["periods", "close", "2025-11", "--yes"]);
+    expect(closed.exitCode, closed.stderr).to.equal(0);
+    const [period] = (await test.client.periods.list()).periods.filter(({ month }) => month === "2025-11");
+    const { time_zone } = await test.client.health.get();
+    const list = await desk.run(["periods", "list"]);
+    expect(list.stdout)
+      .to.contain(timeIn(time_zone, period?.closed_at ?? ""))
+      .and.not.match(/\dZ/);
   }).timeout(60_000);
 
   it("needs a reason while a document is open, a month that exists, and a reason to reopen", async () => {

@@ -1,3 +1,4 @@
+import { readWorkbook } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
@@ -14,13 +15,22 @@ for (const family of databaseFamilies()) {
       );
       const json = await client.reconciliations.report(made.id);
       expect(json).to.deep.include({ media_type: "application/json", content: null });
-      expect(json.report).to.have.keys("business", "period", "made_by", "made_at", "bridge", "tables");
+      expect(json.report).to.have.keys(
+        "business",
+        "period",
+        "made_by",
+        "made_at",
+        "time_zone",
+        "bridge",
+        "tables",
+      );
       const [table = ""] = json.tables;
       const csv = await client.reconciliations.report(made.id, { format: "csv", table });
       expect(Buffer.from(csv.content ?? "", "base64").toString()).to.contain(",");
       const xlsx = await client.reconciliations.report(made.id, { format: "xlsx" });
       const bytes = Buffer.from(xlsx.content ?? "", "base64");
-      expect(bytes.subarray(0, 2).toString()).to.equal("PK");
+      const { rows } = await readWorkbook(bytes, undefined);
+      expect(JSON.stringify(rows)).to.match(/"\d{4}-\d\d-\d\d \d\d:\d\d Africa\/Nairobi"/);
       const texts: string[] = [];
       for (const name of json.tables) {
         const { content } = await client.reconciliations.report(made.id, { format: "csv", table: name });

@@ -12,6 +12,7 @@ import {
 } from "@taxctl/sdk/reconcile";
 import { Failure, usageFailure } from "../failures/failure.ts";
 import { counted } from "../output/words.ts";
+import { localTimes } from "../service/local-day.ts";
 import { readWaiting } from "../supplier-sales/waiting.ts";
 import { decisionsPath, keyOf, loadDecisions, mergeWithTheirs } from "./decisions-file.ts";
 import type { BooksFlags, MatchFlags, ReconcileFlags } from "./flags.ts";
@@ -61,7 +62,9 @@ export async function openOnService(
   const shown = books ? await uploadBooks({ client, branch, period, flags, books, signal }) : stored;
   if (!shown) throw new Error("no reconciliation was opened");
   const { id, options, from_date, to_date, documents, of_other_branches, file_name } = shown;
-  const uploaded = books ? "" : `; books ${file_name}, uploaded ${shown.uploaded_at}`;
+  const uploaded = books
+    ? ""
+    : `; books ${file_name}, uploaded ${(await localTimes(client))(shown.uploaded_at)}`;
   note(`Matched on the service: ${from_date} to ${to_date}${uploaded}.`);
   const engine = {
     tolerance: { absolute: options.tolerance, relative: options.relative_tolerance },

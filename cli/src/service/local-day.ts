@@ -1,5 +1,6 @@
 // Responsible for the authority's dates: in the service's time zone, by the service's clock.
 import type { Taxctl } from "@taxctl/sdk";
+import { timeIn } from "@taxctl/sdk/formats";
 import { whenOnline } from "./when-online.ts";
 
 /** A day `YYYYMMDD` with the time zone in which it is today. */
@@ -23,6 +24,12 @@ export function todayFor(client: () => Promise<Taxctl>): Promise<Today> {
 export async function dayOfTime(client: Taxctl, time: string): Promise<string> {
   const { timeZone } = await dayAtService(client);
   return dashed(dayIn(timeZone, Date.parse(time)).today);
+}
+
+/** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone. */
+export async function localTimes(client: Taxctl): Promise<(time: string) => string> {
+  const { time_zone } = await client.health.get();
+  return (time) => timeIn(time_zone, time);
 }
 
 /** The day of a moment in a time zone. */

@@ -1,14 +1,16 @@
 // Responsible for the supplier sales that wait: fetched now, or as the service stored them while the control unit is away.
 import { type SupplierSale, type Taxctl, TaxctlError } from "@taxctl/sdk";
 import { duration } from "../output/progress.ts";
+import { localTimes } from "../service/local-day.ts";
 
 export type Waiting = {
   sales: SupplierSale[];
   /** When the service fetched them, and how long ago. */
   synced_at: string | null;
   age_s: number;
-  /** Why they were not fetched now. */
+  /** Why they were not fetched now, and when they were, in local time. */
   unreachable?: string;
+  fetched_at?: string;
 };
 
 /** Fetches the supplier sales that are not registered. A unit that can't be reached leaves those of the last fetch. */
@@ -26,12 +28,13 @@ export async function readWaiting(
     const call = client.purchases.supplierSales({ ...of, per_page: 100 }, { signal });
     const { synced_at, age_s } = (await call).meta;
     if (age_s === null) throw error;
-    return { sales: await call.toArray(), synced_at, age_s, unreachable: error.message };
+    const fetched_at = synced_at === null ? "" : (await localTimes(client))(synced_at);
+    return { sales: await call.toArray(), synced_at, age_s, unreachable: error.message, fetched_at };
   }
 }
 
 /** How old they are, in a sentence. */
-export function ageText({ synced_at, age_s, unreachable }: Waiting): string {
+export function ageText({ fetched_at, age_s, unreachable }: Waiting): string {
   if (unreachable === undefined) return "Supplier invoices: fetched just now.";
-  return `The control unit can't be reached. Supplier invoices: as of ${synced_at}, ${duration(age_s)} ago.`;
+  return `The control unit can't be reached. Supplier invoices: as of ${fetched_at}, ${duration(age_s)} ago.`;
 }

@@ -1,7 +1,9 @@
 // Responsible for a report as a workbook, and for texts that hold nothing but text.
+
 import { stripVTControlCharacters } from "node:util";
 import type { Cell as SheetCell } from "write-excel-file/node";
 import { neutraliseFormula } from "../cells.ts";
+import { timeIn } from "../formats.ts";
 import type { Table } from "../reconcile/index.ts";
 
 /** What a report is about, for its readers. */
@@ -12,6 +14,8 @@ export type ReportHead = {
   period: string;
   made_by?: string;
   made_at: string;
+  /** Time zone in which a workbook shows `made_at`. Default: UTC. */
+  time_zone?: string;
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
@@ -52,13 +56,20 @@ export async function workbookOf(tables: readonly Table[], head?: ReportHead): P
 }
 
 /** The head as a reader of the workbook wants it, the time by the minute. */
-function aboutOf({ form, business, period, made_by, made_at }: ReportHead): [string, string][] {
+function aboutOf({
+  form,
+  business,
+  period,
+  made_by,
+  made_at,
+  time_zone = "UTC",
+}: ReportHead): [string, string][] {
   const lines: [string, string | undefined][] = [
     ["Form", form],
     ["Business", business],
     ["Period", period],
     ["Made by", made_by],
-    ["Made at", made_at.replace(/^(.{10})T(.{5}).*Z$/, "$1 $2 UTC")],
+    ["Made at", `${timeIn(time_zone, made_at)} ${time_zone}`],
   ];
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }

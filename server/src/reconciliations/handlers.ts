@@ -133,6 +133,7 @@ export const handlers = {
         period: `${from_date} to ${to_date}`,
         made_by: user.name,
         made_at: iso(service.clock.now()),
+        time_zone: service.config.timeZone,
       },
       format,
       table,

@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
 import { duration } from "../../output/progress.ts";
+import { localTimes } from "../../service/local-day.ts";
 import { supplierSaleColumns, supplierSaleRow } from "../../supplier-sales/columns.ts";
 
 export default class PurchasesReceived extends BaseCommand<typeof PurchasesReceived> {
@@ -41,10 +42,13 @@ export default class PurchasesReceived extends BaseCommand<typeof PurchasesRecei
       empty: "No supplier invoice is stored.",
     });
     if (this.wantsJson) return;
+    const local = await localTimes(client);
     const age =
-      age_s === null ? "Nothing was fetched yet." : `Fetched at ${synced_at}, ${duration(age_s)} ago.`;
+      synced_at === null || age_s === null
+        ? "Nothing was fetched yet."
+        : `Fetched at ${local(synced_at)}, ${duration(age_s)} ago.`;
     const next =
-      next_fetch_at === null ? "No daily fetch is planned." : `The next fetch is at ${next_fetch_at}.`;
+      next_fetch_at === null ? "No daily fetch is planned." : `The next fetch is at ${local(next_fetch_at)}.`;
     this.note(`${age} ${next}`);
   }
 }

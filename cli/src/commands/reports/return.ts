@@ -56,13 +56,14 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
       this.caution(`${label}: no section of the return has this name; it was not compared`);
     const tables = [...returnTables(filled), ...(compared ? [comparedTable(compared)] : [])];
     const { form, month: period } = filled;
-    const { caller } = await client.health.get();
+    const { caller, time_zone } = await client.health.get();
     const head = {
       form,
       business: caller.account,
       period,
       made_by: caller.user.name,
       made_at: new Date().toISOString(),
+      time_zone,
     };
     const files = out === undefined ? [] : await writeReport(out, tables, head);
     const data = { ...filled, ...(compared ? { prefilled: compared } : {}) };
