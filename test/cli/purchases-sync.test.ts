@@ -1,5 +1,6 @@
 // Registering what suppliers reported: their figures to the letter, our items, nothing twice, reasons for the rest.
 
+import { readFile } from "node:fs/promises";
 import { purchaseOf } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
@@ -65,6 +66,22 @@ describe("purchases fetch and sync", () => {
     const program = await desk.run(["purchases", "received", "--json", "--status", "all"]);
     expect(program.json().data).to.have.length(3);
     expect(program.json().meta).to.include({ age_s: 3600 });
+  });
+
+  it("writes the stored invoices to a file, with days that a spreadsheet knows", async () => {
+    const out = desk.path("received.csv");
+    const ran = await desk.run(["purchases", "received", "--status", "all", "--out", out]);
+    expect(ran.exitCode, ran.stderr).to.equal(0);
+    expect(ran.stdout).to.contain(`3 supplier invoices written to ${out}.`);
+    const [head, first] = (await readFile(out, "utf8")).split(/\r?\n/);
+    expect(head).to.contain("supplier_branch").and.to.contain("confirmed");
+    expect(first).to.match(/,2026-03-09,/);
+    const csv = await desk.run(["purchases", "received", "--format", "csv"]);
+    expect(csv.stdout).to.match(/,2026-03-09 \d\d:\d\d:\d\d,/);
+    const odd = await desk.run(["purchases", "received", "--out", desk.path("received.txt")]);
+    expect([odd.exitCode, odd.stderr]).to.satisfy(
+      ([code, text]: [number, string]) => code === 2 && text.includes("Unsupported file extension"),
+    );
   });
 
   it("claims the tax in the month that is named", async () => {

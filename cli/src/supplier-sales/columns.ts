@@ -1,5 +1,6 @@
 // Responsible for the columns of supplier sales in tables and files.
 import type { SupplierSale } from "@taxctl/sdk";
+import type { Table } from "@taxctl/sdk/reconcile";
 
 export const supplierSaleColumns = [
   "supplier_tin",
@@ -11,16 +12,34 @@ export const supplierSaleColumns = [
   "total_amount",
 ];
 
-export function supplierSaleRow(sale: SupplierSale, format: string) {
+const FILE_COLUMNS = supplierSaleColumns.toSpliced(1, 0, "supplier_branch");
+
+export function supplierSaleRow(sale: SupplierSale) {
   return {
     supplier_tin: sale.spplrTin,
     supplier_branch: sale.spplrBhfId,
     supplier_name: sale.spplrNm,
     supplier_invoice_no: sale.spplrInvcNo,
-    confirmed: format === "table" ? moment(sale.regDt) : sale.regDt,
+    confirmed: moment(sale.regDt),
     items: sale.totItemCnt,
     tax_amount: sale.totTaxAmt,
     total_amount: sale.totAmt,
+  };
+}
+
+/** The sales as the table of a file, with days that a spreadsheet reads as dates. */
+export function supplierSaleTable(sales: readonly SupplierSale[]): Table {
+  const typeOf = (key: string) =>
+    key === "confirmed" ? "date" : key.endsWith("_amount") ? "amount" : "text";
+  return {
+    name: "received",
+    title: "Supplier invoices",
+    columns: FILE_COLUMNS.map((key) => ({ key, title: key, type: key === "items" ? "number" : typeOf(key) })),
+    rows: sales.map((sale) => {
+      const row = supplierSaleRow(sale);
+      return { ...row, confirmed: row.confirmed.slice(0, 10) };
+    }),
+    marks: [],
   };
 }
 

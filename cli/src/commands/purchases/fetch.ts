@@ -14,7 +14,7 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
     const branch = await this.branch();
     const sales = await client.purchases.fetchSupplierSales(branch ? { branch_id: branch } : {});
     const isWhole = this.wantsJson || this.flags.format === "json";
-    const rows = isWhole ? sales : sales.map((sale) => supplierSaleRow(sale, this.flags.format));
+    const rows = isWhole ? sales : sales.map(supplierSaleRow);
     await this.showRows(rows, { columns: supplierSaleColumns, empty: "No supplier invoice is waiting." });
     if (rows.length > 0 && !this.wantsJson && this.flags.format === "table")
       this.note("Register them with `taxctl purchases sync`.");
