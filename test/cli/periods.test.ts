@@ -1,16 +1,17 @@
 // Closing a month at the command line: what is open keeps it open, the report shows the close, and the owner reopens it.
 import { timeIn } from "@taxctl/sdk/formats";
 import { expect } from "chai";
-import { openBranch, sale } from "../support/branch.ts";
+import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { Desk } from "./support/command.ts";
 
 describe("periods", () => {
   let test: TestService;
   let desk: Desk;
+  let branch: TestBranch;
   before(async () => {
     test = await startTestService();
-    await openBranch(test);
+    branch = await openBranch(test);
     desk = await Desk.open();
     const sandbox = { base_url: test.url, api_key: test.keys.owner, environment: "sandbox" };
     const config = { version: 1, current: "sandbox", profiles: { sandbox } };
@@ -48,16 +49,26 @@ describe("periods", () => {
     expect(reopened.exitCode, reopened.stderr).to.equal(0);
   }).timeout(60_000);
 
-  it("shows the close in local time", async () => {
+  it("shows the close in local time, and warns of supplier invoices that wait", async () => {
+    const waiting = { spplrInvcNo: 5501, salesDt: "20251110", cfmDt: "2025-11-10 12:00:00" };
+    await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [waiting]);
+    await test.client.purchases.fetchSupplierSales({});
     await test.client.sales.create(sale({ sale_date: "20251110" }));
-    const closed = await desk.run(["periods", "close", "2025-11", "--yes"]);
-    expect(closed.exitCode, closed.stderr).to.equal(0);
+    for (const more of [["--dry-run"], ["--yes"]]) {
+      const closed = await desk.run(["periods", "close", "2025-11", ...more]);
+      expect(closed.exitCode, closed.stderr).to.equal(0);
+      expect(closed.stderr)
+        .to.contain("1 supplier invoice of 2025-11 waits at branch 00.")
+        .and.contain("`taxctl purchases received --branch 00 --from 2025-11-01 --to 2025-11-30`");
+    }
     const [period] = (await test.client.periods.list()).periods.filter(({ month }) => month === "2025-11");
     const { time_zone } = await test.client.health.get();
     const list = await desk.run(["periods", "list"]);
     expect(list.stdout)
       .to.contain(timeIn(time_zone, period?.closed_at ?? ""))
       .and.not.match(/\dZ/);
+    const earlier = await desk.run(["periods", "close", "2025-10", "--yes"]);
+    expect(earlier.stderr).to.not.contain("supplier invoice");
   }).timeout(60_000);
 
   it("needs a reason while a document is open, a month that exists, and a reason to reopen", async () => {
