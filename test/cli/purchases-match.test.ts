@@ -170,6 +170,9 @@ describe("purchases match, explain, decide and report", () => {
   it("calls nothing open that somebody decided to ignore", async () => {
     const sync = () => purchases("sync", "--accept", "exact", "--register-items", "--yes");
     expect((await sync()).stderr).to.contain("Decide the open ones: `taxctl purchases decide");
+    const named = ["--map", "number=Invoice No", "--tolerance", "2"];
+    const ran1 = await purchases("sync", "--register-items", "--yes", ...named);
+    expect(ran1.stderr).to.contain("--map 'number=Invoice No' --tolerance 2`.");
     for (const number of ["77", "803"]) await purchases("decide", "ignore", number);
     await purchases("decide", "accept", "802");
     service.routes.supplierSales = ["801", "802", "803"].map((no) => supplierSale(no));

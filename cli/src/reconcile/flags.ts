@@ -1,6 +1,7 @@
 // Responsible for the flags that every command of a reconciliation shares: the books, the authority's side, tolerances.
 import { Flags, type Interfaces } from "@oclif/core";
 import { readingFlags } from "../input/shared-flags.ts";
+import { shellWord } from "../output/words.ts";
 
 const BOOKS = "BOOKS";
 const MATCHING = "MATCHING";
@@ -101,3 +102,19 @@ export type DecisionFlags = Interfaces.InferredFlags<typeof decisionFlags>;
 /** Flags with which nothing may change, also not on the service. */
 export type TrialFlags = { "dry-run"?: boolean; check?: boolean };
 export type ReconcileFlags = BooksFlags & MatchFlags & DecisionFlags & TrialFlags;
+
+/** Flags that say which documents a command compares, and how; a command that goes on with them needs the same. */
+const COMPARING = { ...booksFlags, ...matchFlags, decisions: decisionFlags.decisions };
+
+/** The command that decides about the documents that these flags compare. */
+export function decideCommand(flags: ReconcileFlags & { branch?: string }): string {
+  const words = ["taxctl purchases decide"];
+  for (const name of [...Object.keys(COMPARING), "branch"]) {
+    const [value, usual] = [Object(flags)[name], Object(COMPARING)[name]?.default];
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one === true) words.push(`--${name}`);
+      else if (one !== undefined && one !== false && one !== usual)
+        words.push(`--${name} ${shellWord(String(one))}`);
+  }
+  return words.join(" ");
+}

@@ -19,7 +19,9 @@ export function syncFailure(rows: readonly SyncRow[]): Failure | undefined {
   const left = tried.length - good;
   const lacking = tried.some(({ reason }) => reason.startsWith(NO_ITEM));
   const remedy = `${lacking ? `${WAYS_TO_ITEMS} ` : "See the reasons. "}Then run the same command again: registered invoices are left out.`;
-  const message = `${left} of ${counted(tried.length, "supplier invoice")} ${left === 1 ? "is" : "are"} not registered`;
+  // The sentence above this failure counts the waiting ones too.
+  const those = tried.length < rows.length ? " that you decided about" : "";
+  const message = `${left} of ${counted(tried.length, "supplier invoice")}${those} ${left === 1 ? "is" : "are"} not registered`;
   const failed = count("failed") === left ? left : 0;
   return runFailure({ all: tried.length, good, pending: count("pending"), failed }, message, remedy);
 }

@@ -4,11 +4,11 @@ import { documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
-import { counted, shellWord } from "../../output/words.ts";
+import { counted } from "../../output/words.ts";
 import { claimMonthOf } from "../../periods/claim-month.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
-import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { booksFlags, decideCommand, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
 import { makeReport } from "../../reconcile/make-report.ts";
 import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
@@ -238,9 +238,7 @@ Exit codes:
     // What somebody decided to ignore waits for nobody.
     const isWaiting = rows.some(({ status }) => status === "waiting");
     if (isWaiting && reconciliation && openRows(reconciliation.rows()).length > 0)
-      this.note(
-        `Decide the open ones: \`taxctl purchases decide --books ${shellWord(this.flags.books ?? "")}\`.`,
-      );
+      this.note(`Decide the open ones: \`${decideCommand(this.flags)}\`.`);
     if (failure) throw failure;
   }
 
