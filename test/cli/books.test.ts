@@ -97,7 +97,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     );
   });
 
-  it("refuses a mapping that is none, and names every wrong key and value of its file at once", async () => {
+  it("rejects a mapping that is none, and names every wrong key and value of its file at once", async () => {
     for (const file of ["[1]", "{"])
       expect((await rejection(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
     const wrong = {
@@ -192,7 +192,7 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
     expect(remedy).to.contain("--date-format");
   });
 
-  it("refuses a date format that is none, by flag and by file", async () => {
+  it("rejects a date format that is none, by flag and by file", async () => {
     for (const format of ["qq", "dd/mm", "dd/mm/mm/yyyy", "dd-mm-mmm-yyyy"]) {
       const flag = await rejection(() => read(`${HEAD}\n`, { dateFormat: format }));
       expect([flag.exitCode, flag.message]).to.deep.equal([

@@ -1,4 +1,4 @@
-// The built command, as it is published: every bundle loads, says and ends as the sources do, with its help beside it.
+// The built command, as it is published: every bundle loads, says and ends as the sources do, with its help next to it.
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -26,7 +26,7 @@ describe("the built command", () => {
     await desk.clear();
   });
 
-  it("has every command in it, and each refuses a flag that it does not know", async function () {
+  it("has every command in it, and each rejects a flag that it does not know", async function () {
     this.timeout(120_000);
     const ids = Object.keys(await loadCommands());
     const check = async (id: string) => {
@@ -60,7 +60,7 @@ describe("the built command", () => {
     for (const name of bundled) expect(licences).to.contain(`\n${name} `);
   });
 
-  it("answers the version by itself", async () => {
+  it("prints the version without the command line", async () => {
     const { version } = JSON.parse(await readFile(`${CLI}package.json`, "utf8"));
     const ran = await desk.run(["--version"]);
     expect(ran.stdout).to.equal(`taxctl ${version} node ${process.version}\n`);

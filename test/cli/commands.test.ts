@@ -8,7 +8,7 @@ import { API_KEY, LIVE_KEY } from "./support/fake-service.ts";
 describe("the command line", () => {
   const { service, desk } = signedInDesk();
 
-  it("answers with one envelope under --json", async () => {
+  it("responds with one envelope under --json", async () => {
     service.routes.items.set("K1", { item_code: "K1", item_name: "Cola", default_price: 580 });
     const ran = await desk.run(["items", "list", "--json"]);
     expect(ran.exitCode).to.equal(0);
@@ -126,7 +126,7 @@ describe("the command line", () => {
     expect(ran.stdout).to.not.contain(API_KEY);
   });
 
-  it("says what helps by the catalogue of codes where nothing nearer is known, with commands", async () => {
+  it("says how to fix it by the catalogue of codes where nothing nearer is known, with commands", async () => {
     const replies: [reply: Reply, remedy: string | null][] = [
       [
         failure(409, "already_exists", "It exists"),

@@ -102,7 +102,7 @@ describe("the original of a credit note", () => {
     ],
   ];
   for (const [name, rows, reason] of refusals) {
-    it(`can't be told with ${name}`, () => expect(originals(rows)).to.deep.equal([reason]));
+    it(`can't be determined with ${name}`, () => expect(originals(rows)).to.deep.equal([reason]));
   }
 
   it("is none when the sale was not accepted, and an older accepted one instead", () => {

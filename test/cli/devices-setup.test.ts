@@ -110,7 +110,7 @@ describe("devices setup", () => {
     expect(service.calls("PUT", "/devices/00")[0]?.body).to.include({ vscu_url: "http://127.0.0.1:9099" });
   });
 
-  it("offers what is known for a further branch: the tax number, and no name of another", async () => {
+  it("offers what is known for a further branch: the TIN, and no name of another", async () => {
     await desk.run(["devices", "setup", ...FLAGS]);
     const offered: (string | undefined)[] = [];
     const ask: Ask = {
@@ -234,7 +234,7 @@ describe("devices setup", () => {
     expect(writes()).to.deep.equal([]);
   });
 
-  it("says what stands and how to go on when the unit refuses", async () => {
+  it("says what stands and how to go on when the unit rejects", async () => {
     const wrong = FLAGS.map((word) => (word === "SIM-1" ? "WRONG-1" : word));
     const ran = await desk.run(["devices", "setup", ...wrong, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "initialization_failed"]);
@@ -263,7 +263,7 @@ describe("devices setup", () => {
     expect(people.stdout).to.match(/keep +device +SIM-1 at /);
   });
 
-  it("takes credentials from a file, never from the command line, and refuses what is no object", async () => {
+  it("takes credentials from a file, never from the command line, and rejects what is no object", async () => {
     const good = await desk.write("credentials.json", '{"cmc_key":"s3cret"}');
     const ran = await desk.run(["devices", "setup", ...FLAGS, "--credentials", good]);
     expect(service.calls("POST", "/devices")[0]?.body).to.deep.include({
@@ -281,7 +281,7 @@ describe("devices setup", () => {
     expect(bad.exitCode).to.equal(2);
   });
 
-  it("refuses to make a plan without answers", async () => {
+  it("won't make a plan without answers", async () => {
     const nothing = { branches: [], devices: [] };
     const error = await makePlan({}, nothing, undefined).catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(Failure).with.property("exitCode", 2);

@@ -11,7 +11,7 @@ describe("rejected imports at the command line", () => {
   const imports = (...argv: string[]) => shop.desk.run(["imports", ...argv, "--json"]);
   const waiting = async () => (await imports("list")).json().data as { record: string; item_name: string }[];
 
-  it("refuses a worklist that can't be read, as a whole, and says of every line what is wrong", async () => {
+  it("rejects a worklist that can't be read, as a whole, and says of every line what is wrong", async () => {
     const before = await waiting();
     const [first, second, third, fourth] = before.map(({ record }) => record);
     const [cola = ""] = shop.items;
@@ -41,7 +41,7 @@ describe("rejected imports at the command line", () => {
     expect((await imports("apply", await shop.desk.write("v.csv", "a,b\n1,2\n"))).exitCode).to.equal(2);
   }).timeout(30_000);
 
-  it("refuses rows whose units differ until it is told that they are meant, and does the others", async () => {
+  it("rejects rows whose units differ until they are confirmed, and does the others", async () => {
     const before = await waiting();
     const [cola = ""] = shop.items;
     const lines = before.map(({ record }) => `${record},map,${cola}`);
@@ -58,7 +58,7 @@ describe("rejected imports at the command line", () => {
     expect(await waiting()).to.deep.equal([]);
   }).timeout(30_000);
 
-  it("takes no record for none that the service was never told of", async () => {
+  it("takes no record for none that the service was never notified of", async () => {
     await shop.simulator.addImports("P051234567Z", "00", [customsRow({ imptItemSttsCd: "4" })]);
     const ahead = { [`${shop.test.url} 00`]: "20991231000000" };
     await shop.desk.write("config/imports.sandbox.json", JSON.stringify(ahead));

@@ -1,4 +1,4 @@
-// Customs records at the command line, against the service and its simulated unit: stocked in, cancelled, told truthfully.
+// Customs records at the command line, against the service and its simulated unit: stocked in, cancelled, reported truthfully.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { readSheet } from "@taxctl/sdk/books";

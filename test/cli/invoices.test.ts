@@ -1,4 +1,4 @@
-// Sorting a sheet into invoices: grouping, refusals row by row, and what one bad row does to its neighbours.
+// Sorting a sheet into invoices: grouping, rejections row by row, and what one bad row does to its neighbours.
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import { reasonText } from "../../cli/src/failures/reasons.ts";
@@ -93,7 +93,7 @@ describe("rows that can't be sales", () => {
     ["an invoice number too long", { no: "1".repeat(51) }, "InvoiceNo must have at most 50 characters"],
   ];
   for (const [name, row, reason] of cases) {
-    it(`refuses ${name}`, () => {
+    it(`rejects ${name}`, () => {
       expect(
         reasons(sheetOf(row), { flags: { decimalComma: false, refusedCodes: ["BANK CHARGES"] } }),
       ).to.deep.equal([reason]);
@@ -143,7 +143,7 @@ describe("rows that can't be sales", () => {
     );
   });
 
-  it("refuses the whole invoice, naming the bad row to its neighbours", () => {
+  it("rejects the whole invoice, naming the bad row to its neighbours", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", price: "0" }, { no: "2" });
     expect(reasons(sheet)).to.deep.equal([
       "its invoice has a bad row: line 3, UnitPrice is zero",
@@ -153,7 +153,7 @@ describe("rows that can't be sales", () => {
     expect(sorted(sheet).invoices.map(({ invoiceNo }) => invoiceNo)).to.deep.equal(["2"]);
   });
 
-  it("drops the bad row and keeps the rest when told to", () => {
+  it("drops the bad row and keeps the rest when asked to", () => {
     const { invoices, problems } = sorted(sheetOf({ no: "1" }, { no: "1", price: "0" }), {
       dropBadRows: true,
     });
@@ -167,13 +167,13 @@ describe("rows that can't be sales", () => {
     });
   });
 
-  it("refuses an invoice of which nothing is left", () => {
+  it("rejects an invoice of which nothing is left", () => {
     const { invoices, problems } = sorted(sheetOf({ no: "1", price: "0" }), { dropBadRows: true });
     expect(invoices).to.have.length(0);
     expect(problems.get(0)?.status).to.equal("invalid");
   });
 
-  it("refuses rows that disagree on what an invoice has once", () => {
+  it("rejects rows that disagree on what an invoice has once", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999" });
     expect(reasons(sheet)[0]).to.equal("its rows disagree on CustomerID: 17850, 999");
     const empty = sheetOf({ no: "1" }, { no: "1", customer: "" });
@@ -182,13 +182,13 @@ describe("rows that can't be sales", () => {
     expect(reasons(days)[0]).to.equal("its rows disagree on InvoiceDate: 20101201, 20101202");
   });
 
-  it("refuses an invoice that mixes signs", () => {
+  it("rejects an invoice that mixes signs", () => {
     expect(reasons(sheetOf({ no: "1" }, { no: "1", qty: "-1" }))[0]).to.equal(
       "it mixes positive and negative Quantity",
     );
   });
 
-  it("refuses more lines than the unit can number, and takes the most it can", () => {
+  it("rejects more lines than the unit can number, and takes the most it can", () => {
     const rows = Array.from({ length: 1000 }, () => ({ no: "1" }));
     expect(reasons(sheetOf(...rows))[0]).to.equal("more than 999 lines");
     expect(sorted(sheetOf(...rows.slice(1))).invoices[0]?.lines).to.have.length(999);
@@ -241,7 +241,7 @@ describe("the mapping", () => {
     ["a flag that is no pair", undefined, { map: ["invoice_no"] }, /not field=value/],
   ];
   for (const [name, file, flags, message] of bad) {
-    it(`refuses ${name}`, () => expect(() => buildMapping(file, flags)).to.throw(Failure, message));
+    it(`rejects ${name}`, () => expect(() => buildMapping(file, flags)).to.throw(Failure, message));
   }
 
   it("adds the codes of the flags to those of its file", () => {

@@ -13,7 +13,7 @@ const dataOf = (ran: Ran) => ran.json().data as Data;
 describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
   const { service, desk } = signedInDesk();
   let books: string;
-  // Tax letters can't stand in a plain export: those sides differ in nothing else.
+  // Tax types can't stand in a plain export: those sides differ in nothing else.
   const month = makeMonth(20260331);
   const planted = month.planted.map((one) =>
     one.kind === "wrong tax letter" ? { ...one, status: "exact" as const, rule: "exact", fields: [] } : one,
@@ -53,7 +53,7 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
     expect(unexplained).to.deep.equal([]);
   }).timeout(30_000);
 
-  it("is registered as decided, goes on after Ctrl-C to the same result, and reports a bridge of zero", async () => {
+  it("is registered as decided, goes on after Ctrl-C to the same result, and reports a reconciliation statement of zero", async () => {
     const few = 40;
     service.routes.supplierSales = month.authority.slice(0, few).map((document) => saleOf(document));
     const sync = [

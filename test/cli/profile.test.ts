@@ -1,4 +1,4 @@
-// Profiles: the credentials file and its mode, keys from standard input and environment, what wins, what is refused.
+// Profiles: the credentials file and its mode, keys from standard input and environment, what wins, what is rejected.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { maskKey } from "../../cli/src/service/profile.ts";
@@ -206,7 +206,7 @@ describe("profiles", () => {
     expect(ran.json().warnings[0]).to.contain("The branch was not checked");
   });
 
-  it("refuses a profile that there is not, naming those there are", async () => {
+  it("rejects a profile that there is not, naming those there are", async () => {
     await desk.signIn(service.url);
     const ran = await desk.run(["items", "list", "--profile", "other", "--json"]);
     expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([2, "There are: sandbox."]);

@@ -248,7 +248,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(people.stderr).to.contain("Warning: accept of").and.to.contain("does not hold");
   });
 
-  it("refuses a link that would not hold, and takes one back that does not", async () => {
+  it("rejects a link that would not hold, and takes one back that does not", async () => {
     const refused = await purchases("decide", "link", "801", "77", "--json");
     expect([refused.exitCode, refused.json().error.message]).to.deep.equal([
       2,
@@ -278,7 +278,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(pair.stdout, "802 and V2 are a pair").to.contain("\n2 decisions added to ");
   });
 
-  it("refuses decisions about nothing, and where nobody can be asked", async () => {
+  it("rejects decisions about nothing, and where nobody can be asked", async () => {
     for (const words of [
       [],
       ["accept", "77"],
@@ -325,7 +325,7 @@ describe("purchases match, explain, decide and report", () => {
     for (const { cells } of csv.rows) expect(labels).to.include(cells.label);
   }).timeout(20_000);
 
-  it("refuses a fiscal year that begins on a day that is none, before anything is asked", async () => {
+  it("rejects a fiscal year that begins on a day that is none, before anything is asked", async () => {
     for (const day of ["02-30", "13-01", "02-29", "1-1"]) {
       const ran = await purchases("match", "--fiscal-year", day, "--json");
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([

@@ -151,7 +151,7 @@ describe("purchases fetch and sync", () => {
     expect(registered()).to.have.length(1);
   });
 
-  it("registers the same good of several suppliers once, and goods that differ apart", async () => {
+  it("registers the same item of several suppliers once, and different items separately", async () => {
     const of = (no: string, tin: string, line: object) =>
       supplierSale(no, `${tin}-1`, { spplrTin: tin }, { itemNm: "Gas oil", ...line });
     service.routes.supplierSales = [
@@ -244,7 +244,7 @@ describe("purchases fetch and sync", () => {
     expect(service.routes.items.size).to.equal(1);
   });
 
-  it("refuses item maps that are none", async () => {
+  it("rejects item maps that are none", async () => {
     expect((await sync("--item-map", "nothing")).exitCode).to.equal(2);
   });
 });

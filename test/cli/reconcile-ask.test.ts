@@ -46,7 +46,7 @@ describe("the wizard of decisions", () => {
     ]);
   });
 
-  it("stops at once when told to, and keeps what was decided before", async () => {
+  it("stops at once when asked to, and keeps what was decided before", async () => {
     const { notes, decided } = await asked(["stop"]);
     expect(notes).to.contain("1 of 3").and.not.contain("2 of 3");
     expect(decided).to.deep.equal([["accept", "reported"]]);

@@ -242,7 +242,7 @@ describe("tax reports and exports", () => {
     );
   });
 
-  it("show what has no place in them yet, and leave it out of the sums", async () => {
+  it("show what has no place in them yet, and omit it from the sums", async () => {
     const before = await report();
     await test.client.sales
       .create(sale({ invoice_no: "REFUSED", remark: "SIM-884", branch_id: "00" }))

@@ -145,7 +145,7 @@ describe("corrections of a submitted file", () => {
     });
 
     for (const place of ["first file", "result file"] as const) {
-      it(`are told row by row and sent nowhere, made in the ${place}`, async () => {
+      it(`are reported row by row and sent nowhere, made in the ${place}`, async () => {
         const path = place === "first file" ? file : resultsPath;
         await edit(path, "3,A,HOLDER,6", "3,A,HOLDER,7");
         const ran = await submit(path);
@@ -169,7 +169,7 @@ describe("corrections of a submitted file", () => {
       });
     }
 
-    it("are told under --dry-run", async () => {
+    it("are reported under --dry-run", async () => {
       service.routes.branches.push({ bhf_id: "00" });
       await edit(file, "3,A,HOLDER,6", "3,A,HOLDER,7");
       const ran = await submit(file, ["--dry-run"]);
@@ -186,7 +186,7 @@ describe("corrections of a submitted file", () => {
       expect([ran.exitCode, service.submitted()]).to.deep.equal([0, []]);
     });
 
-    it("by a row more or a row less are told", async () => {
+    it("by a row more or a row less are reported", async () => {
       await desk.write(
         "shop.csv",
         csvOf(sheetOf({ no: "1", code: "A" }, { no: "3", code: "A" }, { no: "3", code: "A" })),
@@ -256,7 +256,7 @@ describe("corrections of a submitted file", () => {
       service.seen.length = 0;
     });
 
-    it("are told one by one and sent nowhere", async () => {
+    it("are reported one by one and sent nowhere", async () => {
       await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
       const ran = await submit(file);
       expect([ran.exitCode, service.submitted()]).to.deep.equal([3, []]);
@@ -265,7 +265,7 @@ describe("corrections of a submitted file", () => {
       expect(second.taxctl_reason).to.match(/^receipt 2 was signed with other content/);
     });
 
-    it("are told by the service where no file remembers the receipt", async () => {
+    it("are reported by the service where no file remembers the receipt", async () => {
       await rm(desk.path("sales.state.jsonl"));
       await rm(desk.path("sales.results.jsonl"));
       await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));

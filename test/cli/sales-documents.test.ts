@@ -30,13 +30,13 @@ describe("JSON documents", () => {
     ["a list of texts", '["a"]'],
     ["an empty list", "[]"],
   ] as const) {
-    it(`refuse ${name}`, () => expect(() => readDocuments(text)).to.throw(Failure));
+    it(`reject ${name}`, () => expect(() => readDocuments(text)).to.throw(Failure));
   }
 
   const problemsOf = (...documents: object[]) =>
     documentJobs(readDocuments(JSON.stringify(documents)), TODAY).problems;
 
-  it("are refused one by one for all that is certainly wrong, and keep a job where they have a number", () => {
+  it("are rejected one by one for all that is certainly wrong, and keep a job where they have a number", () => {
     const given = readDocuments(
       JSON.stringify([sale("1"), sale("1"), sale("", {}), sale("4", { items: [], payment_type: undefined })]),
     );
@@ -108,7 +108,7 @@ describe("JSON documents", () => {
     ["too many lines", { items: Array(1000).fill(line) }, ["items must have at most 999 entries"]],
   ];
   for (const [name, more, problems] of bad) {
-    it(`are refused for ${name}`, () =>
+    it(`are rejected for ${name}`, () =>
       expect(problemsOf(sale("1", more)).get(0)?.map(sentenceOf)).to.deep.equal(problems));
   }
 
@@ -117,7 +117,7 @@ describe("JSON documents", () => {
     expect([found?.length, found?.at(-1)]).to.deep.equal([21, { problem: "and 10 more" }]);
   });
 
-  it("pass with every field that the interface has, and 29 February", () => {
+  it("pass with every field that the API has, and 29 February", () => {
     const full = {
       branch_id: "00",
       sale_time: "235959",
@@ -175,7 +175,7 @@ describe("sales submit of JSON", () => {
     ]);
   });
 
-  it("refuses one document that is not valid before the service is asked, and writes no files", async () => {
+  it("rejects one document that is not valid before the service is asked, and writes no files", async () => {
     const file = await desk.write("sale.json", JSON.stringify(sale("1", { sale_date: "20260231" })));
     const ran = await desk.run(["sales", "submit", file, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "validation_failed"]);
@@ -248,7 +248,7 @@ describe("sales submit of JSON", () => {
     expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
   });
 
-  it("waits for one outcome no longer than it was told, and submits no second time", async () => {
+  it("waits for one outcome no longer than it was asked, and submits no second time", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending");
     service.before = ({ method, path }) => {
       if (method !== "POST" || !path.startsWith("/sales")) return undefined;

@@ -136,7 +136,7 @@ describe("sales submit, broken off", () => {
     }));
     expect(once.map(({ reason }) => reason)).to.include("unit_910: The unit said no");
     await desk.write("shop.state.jsonl", once.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
-    // One invoice only is sent again: what is told of the others comes from the state.
+    // One invoice only is sent again: the summary of the others comes from the state.
     expect((await submit(file, ["--limit", "1"])).stderr).to.not.contain("unexpected");
     expect(await results()).to.deep.equal(first);
     service.before = undefined;

@@ -115,7 +115,7 @@ describe("sales submit --dry-run", () => {
     expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
   });
 
-  it("refuses a branch under --dry-run that the account does not have, and says where it can't know", async () => {
+  it("rejects a branch under --dry-run that the account does not have, and says where it can't know", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" })));
     const ran = await submit(good, ["--dry-run", "--branch", "77", "--json"]);

@@ -28,7 +28,7 @@ describe("items of sales submit", () => {
     expect(other.json().data, "another tax is another good").to.include({ items_registered: 2 });
   });
 
-  it("keeps goods apart that only share a name, and says so", async () => {
+  it("keeps items apart that only share a name, and says so", async () => {
     const rows = (no: string) =>
       csvOf(sheetOf({ no, code: "RED", name: "LANTERN" }, { no, code: "BLUE", name: "LANTERN" }));
     const first = await submit(await desk.write("march.csv", rows("1")), ["--json"]);
@@ -113,7 +113,7 @@ describe("items of sales submit", () => {
     expect(["POST", "RED", "VISIT"].map(typeOf)).to.deep.equal(["3", "2", "3"]);
   });
 
-  it("refuses rows of unknown items unless told to register them", async () => {
+  it("rejects rows of unknown items unless asked to register them", async () => {
     const argv = ["sales", "submit", file, ...MAPPED];
     const ran = await desk.run([...argv, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);

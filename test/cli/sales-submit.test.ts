@@ -1,4 +1,4 @@
-// Submitting a file of sales: what goes out, what is refused, the result file, and feeding it back in.
+// Submitting a file of sales: what goes out, what is rejected, the result file, and feeding it back in.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
@@ -142,7 +142,7 @@ describe("sales submit", () => {
     });
   });
 
-  it("sends documents as the interface takes them, with the service's item codes", async () => {
+  it("sends documents as the API takes them, with the service's item codes", async () => {
     await submit(file, ["--concurrency", "1"]);
     const [first, , credit] = service.calls("POST", "/sales");
     expect(first?.branch).to.equal("00");
@@ -229,7 +229,7 @@ describe("sales submit", () => {
     expect(again.json().data).to.deep.include({ receipts_out: 3, done_before: 3 });
   });
 
-  it("drops bad rows when told to, and never adds them later to an accepted invoice", async () => {
+  it("drops bad rows when asked to, and never adds them later to an accepted invoice", async () => {
     const ran = await submit(file, ["--drop-bad-rows", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 4, dropped_rows: 1 });
     expect((await results())[2]).to.include({ taxctl_status: "dropped", reason: "UnitPrice is zero" });
@@ -252,7 +252,7 @@ describe("sales submit", () => {
     ]);
   });
 
-  it("says what the authority and the service refuse, and stops nothing else", async () => {
+  it("says what the authority and the service reject, and stops nothing else", async () => {
     const sheet = sheetOf({ no: "REFUSE-1" }, { no: "2", code: "UNREG", name: "UNREGISTRABLE" }, { no: "3" });
     const path = await desk.write("refused.csv", csvOf(sheet));
     const ran = await submit(path, ["--json"]);
@@ -283,7 +283,7 @@ describe("sales submit", () => {
     expect(service.submitted()).to.deep.equal([]);
   });
 
-  it("refuses files that there are not, and ones that are no sheet", async () => {
+  it("rejects files that there are not, and ones that are no sheet", async () => {
     const [missing, empty, broken] = await Promise.all([
       submit(desk.path("nothing.csv"), ["--json"]),
       submit(await desk.write("empty.csv", ""), ["--json"]),

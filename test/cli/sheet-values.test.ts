@@ -105,7 +105,7 @@ describe("CSV", () => {
     ["an empty file", ""],
     ["a column twice", "a,a\n1,2\n"],
   ] as const) {
-    it(`refuses ${name}`, async () => {
+    it(`rejects ${name}`, async () => {
       const error = await readSheet(text).then(
         () => undefined,
         (thrown: unknown) => thrown,
@@ -227,7 +227,7 @@ describe("CSV", () => {
     });
   });
 
-  it("gives back every cell that it neutralised", () => {
+  it("gives back every cell that it neutralized", () => {
     fc.assert(fc.property(fc.string(), (cell) => restored(neutralised(cell)) === cell));
     const dangerous = fc.stringMatching(/^[=+\-@'\t\d.;, "＝]{0,8}$/);
     fc.assert(fc.property(dangerous, (cell) => restored(neutralised(cell)) === cell));

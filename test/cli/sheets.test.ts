@@ -189,7 +189,7 @@ describe("rows that are no data", () => {
     expect(skipped).to.equal(3);
   });
 
-  it("are told from rows of items by their labels", () => {
+  it("are distinguished from rows of items by their labels", () => {
     for (const label of [
       "Total",
       "GRAND TOTAL:",

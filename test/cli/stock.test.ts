@@ -1,4 +1,4 @@
-// Stock at the command line, against the service and its simulated unit: counts, adjustments, drift.
+// Stock at the command line, against the service and its simulated unit: counts, adjustments, discrepancies.
 import { readSheet } from "@taxctl/sdk/books";
 import { expect } from "chai";
 import { countNumber } from "../../cli/src/stock/adjust.ts";
@@ -141,7 +141,7 @@ describe("stock at the command line", () => {
       expect((await stock("adjust", ...argv)).exitCode, argv.join(" ")).to.equal(2);
   }).timeout(20_000);
 
-  it("sets what remains, and ends drift with 9 while the authority does not know", async () => {
+  it("sets what remains, and ends stock drift with 9 while the authority does not know", async () => {
     expect((await stock("drift")).exitCode).to.equal(0);
     expect((await stock("master", cola, "47")).json().data).to.include({ remaining_qty: 47 });
     expect((await stock("pending")).json().data).to.deep.equal([]);

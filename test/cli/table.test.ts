@@ -148,7 +148,7 @@ describe("tables that fit", () => {
     expect((await linesOf([row], Object.keys(row), 80))[1]).to.equal("import_item_name  LAPTOP COMPUTERS");
   });
 
-  it("show the tries that are left beside the reason, and a sale's numbers before its id", async () => {
+  it("show the tries that are left next to the reason, and a sale's numbers before its id", async () => {
     const failed = { ...TRANSACTION, retries_left: 2, can_retry: true };
     const columns = ["transaction_id", "invoice_no", "retries_left", "reason", "type", "can_retry"];
     expect((await linesOf([failed, failed, failed], columns, 80))[2]).to.match(/^01a1.* 2 +unit_921/);
@@ -201,7 +201,7 @@ describe("tables that fit", () => {
     expect(lines[1]).to.contain("2026-03-10T07:15:01Z");
   });
 
-  it("line up beside wide characters and emoji", async () => {
+  it("line up next to wide characters and emoji", async () => {
     const rows = [
       { item_name: "東京タワー", quantity: 3 },
       { item_name: "👩‍👩‍👧 set", quantity: 12 },

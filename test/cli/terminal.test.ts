@@ -123,7 +123,7 @@ describe("progress", () => {
 });
 
 describe("a command that does not exist", () => {
-  it("is told the nearest one, if it is near", () => {
+  it("shows the nearest one, if it is near", () => {
     const names = ["items list", "items show", "sales submit"];
     expect(nearest("items lst", names)).to.equal("items list");
     expect(nearest("sale submit", names)).to.equal("sales submit");

@@ -1,4 +1,4 @@
-// A transaction as people read it: what the unit has still to be told, and a receipt that is lost.
+// A transaction as people read it: what must still be sent to the unit, and a receipt that is lost.
 import { expect } from "chai";
 import { openReason, transactionText } from "../../cli/src/transactions/text.ts";
 import { catalogue } from "../../sdk/src/catalogue.ts";

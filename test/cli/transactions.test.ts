@@ -91,7 +91,7 @@ describe("transactions", () => {
     expect(json.json().data).to.have.property("request_data");
   });
 
-  it("shows a failed submission with its lines, its refusal and what to do next", async () => {
+  it("shows a failed submission with its lines, its rejection and what to do next", async () => {
     service.routes.items.set("K1", { item_code: "K1" });
     const sale = {
       invoice_no: "REFUSE-7",
@@ -163,7 +163,7 @@ describe("transactions", () => {
     expect(settled[1]).to.deep.equal({ outcome: "accepted", reason: "on the journal" });
   });
 
-  it("say how doubt ends: by itself, or by who knows it", async () => {
+  it("say how doubt ends: automatically, or by who knows it", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
     service.routes.sales.set("INV-1", { invoice_no: "INV-1", transaction_id: id, items: [] });
     const { stdout } = await desk.run(["transactions", "show", id]);

@@ -45,7 +45,7 @@ describe("a service that is not there", () => {
     ["purchases", "sync", "--dry-run"],
   ];
   for (const argv of commands) {
-    it(`is told by ${argv.join(" ")}`, async () => {
+    it(`is reported by ${argv.join(" ")}`, async () => {
       const ran = await desk.run([...argv, "--json"]);
       expect(ran.exitCode).to.equal(1);
       const { error } = ran.json();
@@ -99,7 +99,7 @@ describe("a service that is not there", () => {
     }
   });
 
-  it("is told by the doctor as its finding", async () => {
+  it("is reported by the doctor as its finding", async () => {
     const ran = await desk.run(["doctor"]);
     expect(ran.exitCode).to.equal(9);
     expect(ran.stdout).to.contain(

@@ -1,4 +1,4 @@
-// Following deliveries: each is handed on once, oldest first, also when the service returns it again.
+// Following deliveries: each is forwarded once, oldest first, also when the service returns it again.
 
 import type { Delivery, Query, Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
@@ -32,12 +32,12 @@ describe("webhooks listen", () => {
     expect(handed).to.deep.equal(["d1", "d2", "d3"]);
   });
 
-  it("asks for what comes after the last delivery that it handed on", async () => {
+  it("asks for what comes after the last delivery that it forwarded", async () => {
     const { asked } = await follow([["d2", "d1"], ["d3"], [], []], "d0");
     expect(asked.map(({ after }) => after)).to.deep.equal(["d0", "d2", "d3", "d3"]);
   });
 
-  it("asks for all deliveries where none is known, and hands on none after it was stopped", async () => {
+  it("asks for all deliveries where none is known, and forwards none after it was stopped", async () => {
     const { handed, asked } = await follow([["d2", "d1"]]);
     expect(asked[0]).to.not.have.property("after");
     expect(handed).to.deep.equal([]);

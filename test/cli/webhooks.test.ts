@@ -1,4 +1,4 @@
-// Webhooks registered from the terminal: the secret that is told once is never lost, addresses are looked at first.
+// Webhooks registered from the terminal: the secret that is shown once is never lost, addresses are looked at first.
 import { access, readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
@@ -40,7 +40,7 @@ describe("the secret of a new webhook", () => {
     expect(await readFile(desk.path("hook.secret"), "utf8")).to.equal("of another webhook\n");
   });
 
-  it("leaves no file behind where the service refuses the webhook", async () => {
+  it("leaves no file behind where the service rejects the webhook", async () => {
     service.before = () => failure(403, "role_not_allowed", "A cashier may not do this");
     expect((await create("--secret-file", "hook.secret")).exitCode).to.equal(4);
     expect(await access(desk.path("hook.secret")).catch(() => "none")).to.equal("none");

@@ -115,7 +115,7 @@ describe("wrong usage", () => {
   ];
 
   for (const [argv, message] of days) {
-    it(`refuses ${argv.slice(2).join(" ")} as wrong usage, before anything is asked`, async () => {
+    it(`rejects ${argv.slice(2).join(" ")} as wrong usage, before anything is asked`, async () => {
       const ran = await desk.run([...argv, "--json"]);
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, message]);
       expect(service.seen).to.deep.equal([]);

@@ -11,7 +11,7 @@ export type Reply = {
   destroy?: boolean;
 };
 
-/** A failure in the interface's envelope. */
+/** A failure in the API's envelope. */
 export function failure(
   status: number,
   code: string,

@@ -4,7 +4,7 @@ import { failure, type Reply, type Seen } from "./fake-reply.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A supplier's sale as the interface shows it: ten bottles at 348, tax included. */
+/** A supplier's sale as the API shows it: ten bottles at 348, tax included. */
 export function supplierSale(
   no: string,
   itemCode = "SUP-1",

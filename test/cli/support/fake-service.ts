@@ -1,4 +1,4 @@
-// Responsible for a double of the service: answers by the contract from memory, and can be told to misbehave.
+// Responsible for a double of the service: answers by the contract from memory, and can be made to misbehave.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";

@@ -4,7 +4,7 @@ import type { Document } from "@taxctl/sdk/reconcile";
 import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
 import { supplierSale } from "./fake-routes.ts";
 
-/** The sale that the authority would show for a document; what the interface does not tell is not in it. */
+/** The sale that the authority would show for a document; what the API does not tell is not in it. */
 export function saleOf(document: Document, itemCode = "SUP-1"): SupplierSale {
   const { taxable, tax, total } = document;
   const more = {

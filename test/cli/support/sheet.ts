@@ -111,7 +111,7 @@ export function sorted(sheet: Sheet, options: { dropBadRows?: boolean; flags?: M
   });
 }
 
-/** `sales submit` of these columns, as flags; items that the account has not are refused. */
+/** `sales submit` of these columns, as flags; items that the account has not are rejected. */
 export const MAPPED = [
   "--date-format",
   "dd/mm/yyyy hh:mm",
@@ -123,7 +123,7 @@ export const MAPPED = [
 /** The same, which registers such items. */
 export const SUBMIT = [...MAPPED, "--register-items", "--item-class", "5020230602"];
 
-/** Three sales, one with a bad row, one credit note that can be told and one that can't. */
+/** Three sales, one with a bad row, one credit note that can be determined and one that can't. */
 export const MIXED = sheetOf(
   { no: "1", code: "A", price: "2.55" },
   { no: "1", code: "B", price: "10", name: "LANTERN, WHITE" },

@@ -9,9 +9,9 @@ export type Shop = {
   test: TestService;
   desk: Desk;
   simulator: Simulator;
-  /** Codes of two goods, Cola and Hammer, as registered. */
+  /** Codes of two items, Cola and Hammer, as registered. */
   items: string[];
-  /** Resolves when it is so, looked at after each call that the unit answered. */
+  /** Resolves when it is so, looked at after each call that the unit responded to. */
   untilUnit(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 };
