@@ -1,4 +1,4 @@
-// Item codes: how they are made, read back, and taken over from a unit that counts by itself.
+// Item codes: how they are made, read back, and taken over from a unit that has its own count.
 import { expect } from "chai";
 import fc from "fast-check";
 import { makeItemCode, numberOfCode, readExpectedNumber } from "../../server/src/items/code.ts";
@@ -27,7 +27,7 @@ describe("item codes", () => {
     }
   });
 
-  it("take the number that a unit expects from its refusal, and from nothing else", () => {
+  it("take the number that a unit expects from its rejection, and from nothing else", () => {
     expect(readExpectedNumber("Invalid itemCd Sequence. Expected sequence ending with: …12")).to.equal(12);
     expect(readExpectedNumber("Invalid itemCd Sequence. Expected sequence ending with 0000012")).to.equal(12);
     expect(readExpectedNumber("Invalid invcNo sequence, expected: 3 but found: 4")).to.equal(undefined);

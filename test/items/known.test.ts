@@ -44,7 +44,7 @@ describeEachFamily("items that lanes remember", (_family, open) => {
     expect(reads).to.equal(2);
   });
 
-  it("are those of their own data set", async () => {
+  it("are those of their own environment", async () => {
     await db.transaction((trx) => adopt(trx, "A", 1));
     await db.transaction((trx) => adopt(trx, "A", 2));
     for (const _again of [1, 2]) {

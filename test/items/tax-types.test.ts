@@ -1,4 +1,4 @@
-// The tax types of a data set, before and after its codes were synchronised.
+// The tax types of an environment, before and after its codes were synchronized.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -21,17 +21,17 @@ function codeRow(row: Row, dataSetId = 1) {
   };
 }
 
-describeEachFamily("tax types of a data set", (_family, open) => {
+describeEachFamily("tax types of an environment", (_family, open) => {
   const db = forEachTest(open);
 
-  it("are the interface's before any synchronisation", async () => {
+  it("are the API's before any synchronization", async () => {
     const types = await taxTypesOf(db.knex, 1);
     expect([...types.entries()]).to.deep.equal([...defaultTaxTypes.entries()]);
     expect(types.get("A")).to.deep.equal({ rate: 16, name: "A 16%" });
     expect(["B", "C", "D", "E"].map((letter) => types.get(letter)?.rate)).to.deep.equal([0, 0, 0, 0]);
   });
 
-  it("follow the synchronised table, its rates and names", async () => {
+  it("follow the synchronized table, its rates and names", async () => {
     await db
       .knex("codes")
       .insert([
@@ -51,7 +51,7 @@ describeEachFamily("tax types of a data set", (_family, open) => {
     });
   });
 
-  it("lack a letter that is out of use, and know nothing of other data sets, classes and letters", async () => {
+  it("lack a letter that is out of use, and know nothing of other environments, classes and letters", async () => {
     await db
       .knex("codes")
       .insert([

@@ -1,4 +1,4 @@
-// createBranch: a branch stands under its identifier once in a data set.
+// createBranch: a branch stands under its identifier once in an environment.
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
@@ -20,7 +20,7 @@ describeEachFamily("createBranch", (family) => {
       expect(await test.client.branches.get("01")).to.deep.equal(data);
     });
 
-    it("gives each data set its own branch 00", async () => {
+    it("gives each environment its own branch 00", async () => {
       const sandbox = await test.client.branches.create(branchInput());
       const live = await test.clientFor(test.keys.live).branches.create(branchInput({ name: "Live" }));
       expect(live.id).not.to.equal(sandbox.id);
@@ -29,7 +29,7 @@ describeEachFamily("createBranch", (family) => {
   });
 
   describe("409", () => {
-    it("refuses an identifier that the data set has", async () => {
+    it("rejects an identifier that the environment has", async () => {
       await test.client.branches.create(branchInput());
       const failure = await failureOf(test.client.branches.create(branchInput({ name: "Again" })));
       expect(failure).to.include({ status: 409, code: "already_exists" });

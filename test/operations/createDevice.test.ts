@@ -36,7 +36,7 @@ describeEachFamily("createDevice", (family) => {
   });
 
   describe("409", () => {
-    it("refuses a second device of the branch", async () => {
+    it("rejects a second device of the branch", async () => {
       await test.client.devices.create(deviceInput(test));
       const failure = await failureOf(test.client.devices.create(deviceInput(test)));
       expect(failure).to.include({ status: 409, code: "already_exists" });

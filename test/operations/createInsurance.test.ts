@@ -59,7 +59,7 @@ describeEachFamily("createInsurance", (family) => {
     });
   });
 
-  it("403: stores nothing of a branch that is deleted while its unit answers", async () => {
+  it("403: stores nothing of a branch that is deleted while its unit responds", async () => {
     await openInitialized(test);
     const { units } = test.service;
     const { save } = units;
@@ -78,7 +78,7 @@ describeEachFamily("createInsurance", (family) => {
   });
 
   describe("409", () => {
-    it("when the branch has the code already, whoever asks at the same moment", async () => {
+    it("when the branch has the code already, no matter who asks at the same moment", async () => {
       const { tin } = await openInitialized(test);
       const all = await Promise.allSettled([1, 2, 3].map(() => test.client.insurances.create(input)));
       expect(all.filter(({ status }) => status === "fulfilled")).to.have.lengthOf(1);
@@ -89,7 +89,7 @@ describeEachFamily("createInsurance", (family) => {
   });
 
   describe("422", () => {
-    it("shows what the unit refused, and stores nothing", async () => {
+    it("shows what the unit rejected, and stores nothing", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F15", path: "saveBrancheInsurances", tin });
       const failure = await failureOf(test.client.insurances.create(input));
@@ -97,7 +97,7 @@ describeEachFamily("createInsurance", (family) => {
       expect((await test.client.insurances.list()).data).to.have.lengthOf(0);
     });
 
-    it("needs an initialised device", async () => {
+    it("needs an initialized device", async () => {
       await test.client.branches.create(branchInput());
       const failure = await failureOf(test.client.insurances.create(input));
       expect(failure).to.include({ status: 422, code: "device_not_ready" });

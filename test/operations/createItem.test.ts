@@ -91,7 +91,7 @@ describeEachFamily("createItem", (family) => {
   });
 
   describe("409", () => {
-    it("refuses a code that is registered", async () => {
+    it("rejects a code that is registered", async () => {
       const input = itemInput({ item_class_code: await anyClass(), item_code: "KE2NTXU0000001" });
       await test.client.items.create(input);
       const failure = await failureOf(test.client.items.create({ ...input, item_name: "Other" }));
@@ -101,7 +101,7 @@ describeEachFamily("createItem", (family) => {
   });
 
   describe("422", () => {
-    it("checks the codes against the synchronised tables before anything is sent", async () => {
+    it("checks the codes against the synchronized tables before anything is sent", async () => {
       await test.client.devices.update("00", { settings: { unknown_item_classes: "reject" } });
       const input = itemInput({
         item_class_code: "9999999999",
@@ -121,7 +121,7 @@ describeEachFamily("createItem", (family) => {
       expect(sent()).to.deep.equal([]);
     });
 
-    it("shows what the unit refused, keeps nothing and frees the number", async () => {
+    it("shows what the unit rejected, keeps nothing and frees the number", async () => {
       const input = itemInput({ item_class_code: await anyClass() });
       const failure = await failureOf(test.client.items.create({ ...input, item_name: "SIM-884" }));
       expect(failure).to.include({ status: 422, code: "unit_884" });
@@ -129,7 +129,7 @@ describeEachFamily("createItem", (family) => {
       expect((await test.client.items.create(input)).item_code).to.equal("KE2NTXU0000001");
     });
 
-    it("needs an initialised device", async () => {
+    it("needs an initialized device", async () => {
       await test.client.branches.create(branchInput({ bhf_id: "01" }));
       const call = test.client.items.create(itemInput({ branch_id: "01" }));
       expect(await failureOf(call)).to.include({ status: 422, code: "device_not_ready" });
@@ -178,7 +178,7 @@ describeEachFamily("createItem", (family) => {
     return first.code;
   }
 
-  it("numbers each TIN by itself", async () => {
+  it("numbers each TIN separately", async () => {
     const item_class_code = await anyClass();
     await test.client.items.create(itemInput({ item_class_code }));
     await test.client.branches.create(branchInput({ bhf_id: "01" }));

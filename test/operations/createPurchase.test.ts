@@ -204,7 +204,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("200", () => {
-      it("registers an invoice, fills the receipt from our own number, and brings the goods in", async () => {
+      it("registers an invoice, fills the receipt from our own number, and brings the items in", async () => {
         const { status, body } = await submit(purchase({ invoice_no: "PUR-A" }));
         expect(status).to.equal(200);
         expect(body?.data).to.include({
@@ -303,7 +303,7 @@ for (const family of databaseFamilies()) {
         expect(payment_type[0]).to.match(/^99 is not a payment type: 01, /);
       });
 
-      it("refuses figures that are not the supplier's", async () => {
+      it("rejects figures that are not the supplier's", async () => {
         const [sale] = await fetchSales();
         if (!sale) throw new Error("the simulator has no supplier sales");
         const body = confirming(sale);
@@ -341,7 +341,7 @@ for (const family of databaseFamilies()) {
         expect([await typeOf(first), await typeOf(note)]).to.deep.equal(["P", "R"]);
       });
 
-      it("refuses other content under a number that is taken", async () => {
+      it("rejects other content under a number that is taken", async () => {
         const body = purchase();
         await submit(body);
         const { status, body: answer } = await submit({ ...body, supplier_name: "Somebody Else" });
@@ -351,7 +351,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("422", () => {
-      it("puts a supplier's sale back on the list when its purchase is refused, until a retry succeeds", async () => {
+      it("puts a supplier's sale back on the list when its purchase is rejected, until a retry succeeds", async () => {
         const [sale] = await fetchSales();
         if (!sale) throw new Error("the simulator has no supplier sales");
         const { status, body } = await submit(confirming(sale, { remark: "SIM-913x1" }));

@@ -1,4 +1,4 @@
-// createSale: a sale is signed once and answered with its receipt, whatever is sent, repeated or refused.
+// createSale: a sale is signed once and returned with its receipt, whatever is sent, repeated or rejected.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("200", () => {
-      it("signs a sale, answers its receipt with a QR code, and takes the goods out of stock", async () => {
+      it("signs a sale, answers its receipt with a QR code, and takes the items out of stock", async () => {
         const { status, body } = await submit(sale({ invoice_no: "INV-A" }));
         expect(status).to.equal(200);
         expect(body?.data).to.include({
@@ -94,7 +94,7 @@ for (const family of databaseFamilies()) {
         expect(body?.data).to.include({ taxable_amount: 90, tax_amount: 14.4, total_amount: 104.4 });
       });
 
-      it("brings goods back with a credit note", async () => {
+      it("brings items back with a credit note", async () => {
         await submit(sale({ invoice_no: "INV-B" }));
         const note = sale({ receipt_type: "R", original_invoice_no: "INV-B", refund_reason_code: "06" });
         const { status } = await submit(note);
@@ -102,7 +102,7 @@ for (const family of databaseFamilies()) {
         expect(await stockOf("KE2NTXU0000001")).to.equal(0);
       });
 
-      it("takes over the number of a refused sale, which then can't be retried", async () => {
+      it("takes over the number of a rejected sale, which then can't be retried", async () => {
         const refused = await submit(sale({ invoice_no: "INV-C", remark: "SIM-913" }));
         expect(refused.status).to.equal(422);
         const { status } = await submit(sale({ invoice_no: "INV-C", remark: "corrected" }));
@@ -230,7 +230,7 @@ for (const family of databaseFamilies()) {
         expect((await submit(sale({ items: known }))).status).to.equal(200);
       });
 
-      it("refuses what can't be said to the unit, a credit note too, and stores nothing", async () => {
+      it("rejects what can't be said to the unit, a credit note too, and stores nothing", async () => {
         const invoice_no = "N".repeat(51);
         const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "01" };
         for (const fields of [{}, note]) {
@@ -241,7 +241,7 @@ for (const family of databaseFamilies()) {
         expect(await test.service.db.knex("transactions").where({ invoice_no })).to.deep.equal([]);
       });
 
-      it("refuses a line beyond the largest amount instead of failing on it", async () => {
+      it("rejects a line beyond the largest amount instead of failing on it", async () => {
         const line = { item_code: "KE2NTXU0000001", quantity: 99_999_999, unit_price: 99_999_999 };
         const { status, body } = await submit(sale({ items: [line] }));
         expect(status).to.equal(400);
@@ -256,7 +256,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("409", () => {
-      it("refuses other content under a number that is taken, and names what differs", async () => {
+      it("rejects other content under a number that is taken, and names what differs", async () => {
         const body = sale();
         const first = await submit(body);
         const items = [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }];
@@ -272,7 +272,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("422", () => {
-      it("explains a refusal of the unit on the answer and on the record", async () => {
+      it("explains a rejection of the unit on the answer and on the record", async () => {
         const { status, body } = await submit(sale({ remark: "SIM-884" }));
         expect(status).to.equal(422);
         expect(body).to.include({ code: "unit_884" });
@@ -315,7 +315,7 @@ for (const family of databaseFamilies()) {
         expect(test.simulator.violations).to.deep.equal([]);
       });
 
-      it("refuses a credit note above its original, earlier notes counted", async () => {
+      it("rejects a credit note above its original, earlier notes counted", async () => {
         await submit(sale({ invoice_no: "INV-D" }));
         const note = { receipt_type: "R" as const, original_invoice_no: "INV-D", refund_reason_code: "06" };
         const one = [{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 580 }];
@@ -325,12 +325,12 @@ for (const family of databaseFamilies()) {
         expect(body).to.include({ code: "credit_exceeds_original" });
       });
 
-      it("refuses a credit note of a sale that does not exist", async () => {
+      it("rejects a credit note of a sale that does not exist", async () => {
         const note = sale({ receipt_type: "R", original_invoice_no: "NONE", refund_reason_code: "06" });
         expect((await submit(note)).body).to.include({ code: "original_not_found" });
       });
 
-      it("stores nothing without an initialised device", async () => {
+      it("stores nothing without an initialized device", async () => {
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
         noteChange(test.service.db.knex, "devices");
         const { status, body } = await submit(sale());

@@ -30,7 +30,7 @@ for (const family of databaseFamilies()) {
     afterEach(() => expectStockSums(test, branch));
 
     describe("200", () => {
-      it("books goods in, and tells the unit movement and master", async () => {
+      it("books items in, and tells the unit movement and master", async () => {
         const { status, body } = await submit(movement("11", [{ qty: 10 }], { sar_no: "SAR-A" }));
         expect(status).to.equal(200);
         expect(body.data).to.deep.include({
@@ -47,7 +47,7 @@ for (const family of databaseFamilies()) {
       });
 
       for (const type of ["12", "21"]) {
-        it(`takes goods out with ${type}, below zero if need be`, async () => {
+        it(`takes items out with ${type}, below zero if need be`, async () => {
           expect((await submit(movement(type, [{ qty: 2.5 }]))).status).to.equal(200);
           expect(await levelOf(test, branch, cola)).to.include({ qty: -2.5, acknowledged: -2.5 });
           expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "16" }]);
@@ -118,7 +118,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("409", () => {
-      it("refuses other content under a number that is taken", async () => {
+      it("rejects other content under a number that is taken", async () => {
         const body = movement("11", [{ qty: 1 }]);
         await submit(body);
         const { status, body: answer } = await submit({ ...body, sar_ty_cd: "12" });
@@ -126,7 +126,7 @@ for (const family of databaseFamilies()) {
         expect(Object(answer.errors)).to.have.keys("sar_ty_cd");
       });
 
-      it("refuses other content while the unit holds one part of the first", async () => {
+      it("rejects other content while the unit holds one part of the first", async () => {
         await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
         const body = movement("13", both);
         expect((await submit(body)).status).to.equal(422);
@@ -160,7 +160,7 @@ for (const family of databaseFamilies()) {
         expect(Object(body.errors).tot_amt[0]).to.match(/sum of the items/);
       });
 
-      it("refuses a zero quantity in an adjustment", async () => {
+      it("rejects a zero quantity in an adjustment", async () => {
         const { status, body } = await submit(movement("13", [{ qty: 0 }]));
         expect(status).to.equal(422);
         expect(Object(body.errors)).to.have.keys("items[0].qty");
@@ -182,7 +182,7 @@ for (const family of databaseFamilies()) {
         expect(await levelOf(test, branch, milk)).to.include({ qty: -3, acknowledged: -3 });
       });
 
-      it("sends nothing more when the first of two parts is refused", async () => {
+      it("sends nothing more when the first of two parts is rejected", async () => {
         const { status, body } = await submit(movement("13", both, { remark: "SIM-910" }));
         expect(status).to.equal(422);
         expect(body.code).to.equal("unit_910");
@@ -191,7 +191,7 @@ for (const family of databaseFamilies()) {
         expect((await levelOf(test, branch, cola)).qty).to.equal(0);
       });
 
-      it("keeps the number of a movement that got no answer, and books it once", async () => {
+      it("keeps the number of a movement that got no response, and books it once", async () => {
         await test.simulator.setFault({
           fault: "F3",
           path: "saveStockItems",
@@ -210,7 +210,7 @@ for (const family of databaseFamilies()) {
         expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });
       });
 
-      it("stores nothing without an initialised device", async () => {
+      it("stores nothing without an initialized device", async () => {
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
         noteChange(test.service.db.knex, "devices");
         const { status, body } = await submit(movement("11", [{ qty: 1 }]));

@@ -1,4 +1,4 @@
-// fetchStockItems: goods sent here by other branches stay listed until a movement books them in.
+// fetchStockItems: items sent here by other branches stay listed until a movement books them in.
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       await test.simulator.addStockMoves(branch.tin, "00", [shipment(2, 6), shipment(3, 7)]);
     });
 
-    it("200: in the interface's letters, with the time of the fetch", async () => {
+    it("200: in the API's letters, with the time of the fetch", async () => {
       const { status, rows } = await fetchItems();
       expect(status).to.equal(200);
       expect(rows).to.have.lengthOf(2);
@@ -63,7 +63,7 @@ for (const family of databaseFamilies()) {
       expect(rows[0]?.lastReqDt).to.match(/^\d{14}$/);
     });
 
-    it("200: the same again while nobody booked them, also when the unit sends rows twice", async () => {
+    it("200: the same rows again while nobody booked them, also when the unit sends rows twice", async () => {
       await fetchItems();
       await test.simulator.setFault({ fault: "F25", path: "selectStockItems" });
       expect((await fetchItems()).rows).to.have.lengthOf(2);
@@ -87,14 +87,14 @@ for (const family of databaseFamilies()) {
       expect(rows).to.deep.equal([]);
     });
 
-    it("422: explains the unit's refusal", async () => {
+    it("422: explains the unit's rejection", async () => {
       await test.simulator.setFault({ fault: "F13", path: "selectStockItems" });
       const { status, body } = await fetchItems();
       expect(status).to.equal(422);
       expect(body.code).to.match(/^unit_90/);
     });
 
-    it("500: says that the unit gave no usable answer, and keeps the cursor", async () => {
+    it("500: says that the unit gave no usable response, and keeps the cursor", async () => {
       await test.simulator.setFault({ fault: "F10", path: "selectStockItems" });
       const { status, body } = await fetchItems();
       expect(status).to.equal(500);

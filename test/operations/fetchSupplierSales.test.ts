@@ -17,7 +17,7 @@ for (const family of databaseFamilies()) {
       branch = await openBranch(test);
     });
 
-    it("200: answers the suppliers' sales in the interface's letters", async () => {
+    it("200: answers the suppliers' sales in the API's letters", async () => {
       const { status, body } = await fetchSales({ "X-Branch-ID": "00" });
       expect(status).to.equal(200);
       expect(body.message).to.equal("12 supplier sales wait to be registered.");
@@ -83,14 +83,14 @@ for (const family of databaseFamilies()) {
       expect(body?.message).to.match(/00.*01|01.*00/);
     });
 
-    it("422: explains the unit's refusal", async () => {
+    it("422: explains the unit's rejection", async () => {
       await test.simulator.setFault({ fault: "F13", path: "selectTrnsPurchaseSales" });
       const { status, body } = await fetchSales();
       expect(status).to.equal(422);
       expect(body?.code).to.match(/^unit_90/);
     });
 
-    it("500: says that the unit gave no usable answer, and keeps the cursor", async () => {
+    it("500: says that the unit gave no usable response, and keeps the cursor", async () => {
       await test.simulator.setFault({ fault: "F10", path: "selectTrnsPurchaseSales" });
       const { status, body } = await fetchSales();
       expect(status).to.equal(500);

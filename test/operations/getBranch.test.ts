@@ -14,7 +14,7 @@ describe("getBranch", () => {
     expect(await test.client.branches.get("A1")).to.include({ bhf_id: "A1", name: "Head office" });
   });
 
-  it("404 for an unknown one, another spelling, another data set and another account", async () => {
+  it("404 for an unknown one, another spelling, another environment and another account", async () => {
     const stranger = await test.openAccount();
     const tries = [
       test.client.branches.get("A2"),

@@ -68,7 +68,7 @@ describeEachFamily("getHealth", (family) => {
       });
     });
 
-    it("warns of a branch without a device, and of one that was never initialised", async () => {
+    it("warns of a branch without a device, and of one that was never initialized", async () => {
       await test.client.branches.create(branchInput());
       expect((await health()).of("device")[0]).to.include({ status: "warn", remedy: "POST /devices" });
       await test.client.devices.create(deviceInput(test, { dvc_srl_no: "WRONG-7" }));

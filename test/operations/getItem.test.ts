@@ -1,4 +1,4 @@
-// getItem: one registered item of the data set.
+// getItem: one registered item of the environment.
 import { expect } from "chai";
 import { openBranch, purchase } from "../support/branch.ts";
 import { failureOf } from "../support/records.ts";

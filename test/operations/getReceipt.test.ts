@@ -380,7 +380,7 @@ for (const family of databaseFamilies()) {
         }
       };
 
-      it("has none for a sale that was refused", async () => {
+      it("has none for a sale that was rejected", async () => {
         const { body } = await test.call("POST", "/sales", { body: sale({ remark: "SIM-913" }) });
         await refused(body.transaction_id, /rejected/, false);
       });
@@ -400,7 +400,7 @@ for (const family of databaseFamilies()) {
         await refused(Object(body.data).transaction_id, /only sales/, false);
       });
 
-      it("has none where the unit's answer with it was lost", async () => {
+      it("has none where the unit's response with it was lost", async () => {
         const { transaction_id } = await submit();
         await test.service.db
           .knex("transactions")
@@ -409,7 +409,7 @@ for (const family of databaseFamilies()) {
         await refused(transaction_id, /was lost/, false);
       });
 
-      it("refuses other papers and formats by name", async () => {
+      it("rejects other papers and formats by name", async () => {
         const { status, body } = await show("0199c1a2-6f2e-7d10-9a41-000000000000", "?paper=a5&format=png");
         expect(status).to.equal(422);
         expect(Object.keys(Object(body.errors)).sort()).to.deep.equal(["format", "paper"]);

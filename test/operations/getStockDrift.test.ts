@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
     };
     const rejectFollowUps = (code: string) =>
       test.simulator.setFault({ fault: "F22", path: "saveStockItems", times: "always", params: { code } });
-    /** Lets a refused follow-up use up its tries. */
+    /** Lets a rejected follow-up use up its tries. */
     const exhaust = async () => {
       for (let tries = 0; tries < 6; tries++) {
         await test.service.lanes.drain();
@@ -50,7 +50,7 @@ for (const family of databaseFamilies()) {
       expect(await drift()).to.deep.equal([]);
     });
 
-    it("200: a refused follow-up shows with its error, and never changes the sale", async () => {
+    it("200: a rejected follow-up shows with its error, and never changes the sale", async () => {
       await rejectFollowUps("910");
       const { status, body } = await test.call("POST", "/sales", { body: sale() });
       expect(status).to.equal(200);

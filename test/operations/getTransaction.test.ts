@@ -1,4 +1,4 @@
-// getTransaction: one submission, what was sent and what the unit answered.
+// getTransaction: one submission, what was sent and what the unit returned.
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -9,7 +9,7 @@ for (const family of databaseFamilies()) {
   describe(`getTransaction on ${family}`, () => {
     const test = forSuite(() => startSubmitted(family));
 
-    it("200: shows what was submitted and what the unit answered", async () => {
+    it("200: shows what was submitted and what the unit returned", async () => {
       const id = await idOf(test, "S-1");
       const { status, body } = await test.call("GET", `/transactions/${id}`);
       expect(status).to.equal(200);

@@ -32,7 +32,7 @@ describeEachFamily("initializeDevice", (family) => {
       expect(lane?.last_contact_at).to.equal(done.last_initialized_at);
     });
 
-    it("seals the unit's keys and keeps the rest of what it told", async () => {
+    it("seals the unit's keys and keeps the rest of what it reported", async () => {
       const input = deviceInput(test);
       await client().devices.create(input);
       await client().devices.initialize("00", { credentials: { pin: "s3cret-pin" } });
@@ -99,7 +99,7 @@ describeEachFamily("initializeDevice", (family) => {
   });
 
   describe("422", () => {
-    it("tells what the unit refused, records it and leaves the device inactive", async () => {
+    it("tells what the unit rejected, records it and leaves the device inactive", async () => {
       await client().devices.create(deviceInput(test, { dvc_srl_no: "WRONG-1" }));
       const failure = await failureOf(client().devices.initialize("00"));
       expect(failure).to.include({ status: 422, code: "initialization_failed" });
@@ -144,7 +144,7 @@ describeEachFamily("initializeDevice", (family) => {
       expect((await client().devices.initialize("00")).synced_data.item_classes).to.equal(2_300);
     });
 
-    it("refuses a unit whose tax table contradicts the profile, and shows both", async () => {
+    it("rejects a unit whose tax table contradicts the profile, and shows both", async () => {
       const input = deviceInput(test, { profile: "plain" });
       await client().devices.create(input);
       const failure = await failureOf(client().devices.initialize("00"));

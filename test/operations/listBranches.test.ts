@@ -1,4 +1,4 @@
-// listBranches: one data set's branches, newest first, in pages.
+// listBranches: one environment's branches, newest first, in pages.
 import { expect } from "chai";
 import { branchInput, failureOf } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -14,7 +14,7 @@ describe("listBranches", () => {
   });
 
   describe("200", () => {
-    it("pages newest first and shows nothing of other data sets", async () => {
+    it("pages newest first and shows nothing of other environments", async () => {
       const first = await test.client.branches.list({ per_page: 2 });
       expect(first.data.map(({ bhf_id }) => bhf_id)).to.deep.equal(["02", "01"]);
       expect(first.meta).to.include({ current_page: 1, per_page: 2, total: 3, total_pages: 2 });
@@ -28,7 +28,7 @@ describe("listBranches", () => {
   });
 
   describe("422", () => {
-    it("refuses pages out of bounds instead of clamping them", async () => {
+    it("rejects pages out of bounds instead of clamping them", async () => {
       const failure = await failureOf(test.client.branches.list({ per_page: 101 }));
       expect(failure.status).to.equal(422);
       expect(failure.errors).to.have.key("per_page");

@@ -16,7 +16,7 @@ describeEachFamily("listCodes", (family) => {
   });
 
   describe("200", () => {
-    it("gives each code of the interface with the unit's own", async () => {
+    it("gives each code of the API with the unit's own", async () => {
       const cards = (await test.client.codes.list({ code_class: "07" })).data;
       expect(cards.find(({ code }) => code === "02")?.unit_code).to.equal("05");
       expect(cards.find(({ code }) => code === "05")?.unit_code).to.equal("02");
@@ -84,7 +84,7 @@ describeEachFamily("listCodes", (family) => {
       expect(after.data.map(({ code }) => code)).not.to.include("NT");
     });
 
-    it("shows one data set nothing of another", async () => {
+    it("shows one environment nothing of another", async () => {
       expect((await test.clientFor(test.keys.live).codes.list()).meta.total).to.equal(0);
     });
   });

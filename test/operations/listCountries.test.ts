@@ -8,7 +8,7 @@ import { forSuite } from "../support/suite.ts";
 describe("listCountries", () => {
   const test = forSuite(() => startTestService({ simulator: { itemClasses: 10 } }));
 
-  it("200 is empty before any synchronisation", async () => {
+  it("200 is empty before any synchronization", async () => {
     expect(await test.client.codes.countries()).to.deep.equal([]);
   });
 

@@ -1,4 +1,4 @@
-// listDevices: the devices of one data set.
+// listDevices: the devices of one environment.
 import { expect } from "chai";
 import { branchInput, deviceInput } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
@@ -7,7 +7,7 @@ import { forSuite } from "../support/suite.ts";
 describe("listDevices", () => {
   const test = forSuite(() => startTestService());
 
-  it("200 lists what the data set has, newest first, and counts it", async () => {
+  it("200 lists what the environment has, newest first, and counts it", async () => {
     expect(await test.client.devices.list()).to.deep.equal([]);
     for (const bhf_id of ["00", "01"]) {
       await test.client.branches.create(branchInput({ bhf_id }));

@@ -1,4 +1,4 @@
-// listExternalCodes: the codes of a data set, filtered, page by page, and nobody else's.
+// listExternalCodes: the codes of an environment, filtered, page by page, and nobody else's.
 import { expect } from "chai";
 import { openBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";

@@ -1,4 +1,4 @@
-// listImportItems: the goods that imports can be mapped to.
+// listImportItems: the items that imports can be mapped to.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -20,7 +20,7 @@ for (const family of databaseFamilies()) {
       await test.call("POST", "/stock", { body: movement("11", [{ qty: 4 }]) });
     });
 
-    it("200: active goods by code, with what the branch holds; no services", async () => {
+    it("200: active items by code, with what the branch holds; no services", async () => {
       const { status, body } = await list();
       expect(status).to.equal(200);
       const { items, total } = Object(body.data);

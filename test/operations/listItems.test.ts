@@ -84,7 +84,7 @@ describeEachFamily("listItems", (family) => {
       expect(await codes({ is_active: false })).to.deep.equal(["KE2NTXL0000002"]);
     });
 
-    it("shows one data set nothing of another", async () => {
+    it("shows one environment nothing of another", async () => {
       expect((await test.clientFor(test.keys.live).items.list()).data).to.deep.equal([]);
       const stranger = await test.openAccount();
       expect((await test.clientFor(stranger.keys.owner).items.list()).data).to.deep.equal([]);

@@ -1,4 +1,4 @@
-// listNotices: the stored notices of the caller's data set, newest first.
+// listNotices: the stored notices of the caller's environment, newest first.
 import { expect } from "chai";
 import { saveNotices } from "../../server/src/notices/store.ts";
 import { describeEachFamily } from "../support/database.ts";

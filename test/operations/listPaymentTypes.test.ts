@@ -8,13 +8,13 @@ import { forSuite } from "../support/suite.ts";
 describe("listPaymentTypes", () => {
   const test = forSuite(() => startTestService({ simulator: { itemClasses: 10 } }));
 
-  it("200 before any synchronisation: the interface's own", async () => {
+  it("200 before any synchronization: the API's own", async () => {
     const types = await test.client.codes.paymentTypes();
     expect(types.map(({ code }) => code)).to.deep.equal(["01", "02", "03", "04", "05", "06", "07"]);
     expect(types[1]).to.include({ name: "Card", unit_code: null });
   });
 
-  it("200 with the unit's codes beside ours", async () => {
+  it("200 with the unit's codes next to ours", async () => {
     await openInitialized(test);
     const types = await test.client.codes.paymentTypes();
     expect(types).to.have.lengthOf(7);

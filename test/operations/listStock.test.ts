@@ -1,4 +1,4 @@
-// listStock: what a branch holds of its goods, filtered and sorted.
+// listStock: what a branch holds of its items, filtered and sorted.
 import { expect } from "chai";
 import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";

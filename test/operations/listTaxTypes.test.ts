@@ -1,4 +1,4 @@
-// listTaxTypes: A to E with the rates of the synchronised table, the interface's own before that.
+// listTaxTypes: A to E with the rates of the synchronized table, the API's own before that.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -10,7 +10,7 @@ import { forSuite } from "../support/suite.ts";
 describe("listTaxTypes", () => {
   const test = forSuite(() => startTestService({ simulator: { itemClasses: 10 } }));
 
-  it("200 before any synchronisation", async () => {
+  it("200 before any synchronization", async () => {
     const types = await test.client.codes.taxTypes();
     expect(types.map(({ code, rate }) => [code, rate])).to.deep.equal([
       ["A", 16],

@@ -50,7 +50,7 @@ for (const family of databaseFamilies()) {
       expect([status, body.code]).to.deep.equal([403, "role_not_allowed"]);
     });
 
-    it("422: bounds are refused, never clamped, and days must be in order", async () => {
+    it("422: bounds are rejected, never clamped, and days must be in order", async () => {
       expect((await list("?per_page=101")).status).to.equal(422);
       expect((await list("?from_date=2026-02-02&to_date=2026-02-01")).status).to.equal(422);
     });

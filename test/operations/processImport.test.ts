@@ -1,4 +1,4 @@
-// processImport: a customs record becomes goods in stock, each step once, whatever comes in between.
+// processImport: a customs record becomes items in stock, each step once, whatever comes in between.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -121,7 +121,7 @@ for (const family of databaseFamilies()) {
         expect(calls("saveStockItems")).to.have.lengthOf(1);
       });
 
-      it("books although the update got no answer, says so, and repeats it", async () => {
+      it("books although the update got no response, says so, and repeats it", async () => {
         await test.simulator.setFault({ fault: "F10", path: "updateImportItems" });
         const { status, body } = await process(mapImport());
         expect(status).to.equal(200);
@@ -169,7 +169,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("400", () => {
-      it("tells the refusal of the status; nothing is booked; a retry goes on from there", async () => {
+      it("tells the rejection of the status; nothing is booked; a retry goes on from there", async () => {
         await test.simulator.setFault({ fault: "F16", path: "updateImportItems" });
         const { status, body } = await process(createImport());
         expect(status).to.equal(400);
@@ -183,7 +183,7 @@ for (const family of databaseFamilies()) {
         expect((await process(createImport())).status).to.equal(200);
       });
 
-      it("tells the refusal of the item; nothing else is sent; a retry begins with it", async () => {
+      it("tells the rejection of the item; nothing else is sent; a retry begins with it", async () => {
         await test.simulator.setFault({ fault: "F15", path: "saveItems" });
         const { status, body } = await process(createImport());
         expect(status).to.equal(400);
@@ -196,7 +196,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("409", () => {
-      it("refuses other content for a record that is processed", async () => {
+      it("rejects other content for a record that is processed", async () => {
         await process(mapImport());
         const { status, body } = await process(mapImport({ quantity: 99 }));
         expect(status).to.equal(409);
@@ -204,7 +204,7 @@ for (const family of databaseFamilies()) {
         expect((await levelOf(test, branch, cola)).qty).to.equal(100);
       });
 
-      it("refuses to create an item that exists", async () => {
+      it("won't create an item that exists", async () => {
         await process(createImport());
         const { status, body } = await process(createImport({ item_sequence: 2 }));
         expect(status).to.equal(409);
@@ -249,14 +249,14 @@ for (const family of databaseFamilies()) {
           "invoice_amount",
         ],
       ] as const) {
-        it(`refuses to ${what}`, async () => {
+        it(`rejects to ${what}`, async () => {
           const { status, body: answer } = await process(body);
           expect(status).to.equal(422);
           expect(Object(answer.errors)).to.have.keys(field);
         });
       }
 
-      it("keeps an import whose unit is away, books nothing yet, and goes on by itself", async () => {
+      it("keeps an import whose unit is away, books nothing yet, and goes on automatically", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
         const { status, body } = await process(createImport());
         expect(status).to.equal(422);
@@ -271,7 +271,7 @@ for (const family of databaseFamilies()) {
         expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });
       });
 
-      it("registers an item once more when its save got no answer: saving may be repeated", async () => {
+      it("registers an item once more when its save got no response: saving may be repeated", async () => {
         await test.simulator.setFault({ fault: "F3", path: "saveItems", params: { how: "reset" } });
         let answer = await process(createImport());
         while (answer.status !== 200) {
@@ -284,7 +284,7 @@ for (const family of databaseFamilies()) {
         expect(await levelOf(test, branch, beans)).to.include({ qty: 100, acknowledged: 100 });
       });
 
-      it("stores nothing without an initialised device", async () => {
+      it("stores nothing without an initialized device", async () => {
         await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
         noteChange(test.service.db.knex, "devices");
         const { status, body } = await process(mapImport());

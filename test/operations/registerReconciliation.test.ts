@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("202: leaves out what has no item, with the reason, and sends rejections only when told to", async () => {
+    it("202: leaves out what has no item, with the reason, and sends rejections only when asked to", async () => {
       const made = await upload(booksOf(sales()));
       await accept(made.id, 1);
       const { results } = await client.reconciliations.register(made.id, {});

@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
       expect(body).to.include({ code: "resource_not_owned" });
     });
 
-    it("422: tells the refusal of a retry, and ends after the third", async () => {
+    it("422: tells the rejection of a retry, and ends after the third", async () => {
       const id = await refusedSale("SIM-884");
       for (const can_retry of [true, true, false]) {
         const { status, body } = await retry(id);

@@ -1,4 +1,4 @@
-// rotateWebhookSecret: a new secret, beside which the old one signs for as long as it was asked to.
+// rotateWebhookSecret: a new secret, next to which the old one signs for as long as it was asked to.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import { createTestClock, type TestClock } from "../support/clock.ts";

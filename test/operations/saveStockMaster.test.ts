@@ -1,4 +1,4 @@
-// saveStockMaster: a count is booked at once, told to the unit when it can be, and settles what differed.
+// saveStockMaster: a count is booked at once, reported to the unit when it can be, and settles what differed.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -76,7 +76,7 @@ for (const family of databaseFamilies()) {
       expect(detail.data).to.include({ synced_to_authority: true });
     });
 
-    it("200: counts goods of accepted, unfinished sales as gone", async () => {
+    it("200: counts items of accepted, unfinished sales as gone", async () => {
       await count(10);
       await lane().update({ open_until: Date.now() + 60_000 });
       await test.call("POST", "/sales?async=true", { body: sale() });
@@ -181,7 +181,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("422: without an initialised device nothing is stored", async () => {
+    it("422: without an initialized device nothing is stored", async () => {
       await test.service.db.knex("devices").where({ branch_id: branch.branchId }).update({ is_active: 0 });
       noteChange(test.service.db.knex, "devices");
       const { status, body } = await count(1);

@@ -114,7 +114,7 @@ for (const family of databaseFamilies()) {
       expect(data).to.include({ total_items: 0, result_code: "000" });
     });
 
-    it("400: the unit's refusal", async () => {
+    it("400: the unit's rejection", async () => {
       await test.simulator.setFault({ fault: "F13", path: "selectImportItems" });
       const { status, body } = await select();
       expect(status).to.equal(400);
@@ -128,7 +128,7 @@ for (const family of databaseFamilies()) {
       expect(Object(body.errors)).to.have.keys("last_request_date");
     });
 
-    it("500: no usable answer, and the cursor stays", async () => {
+    it("500: no usable response, and the cursor stays", async () => {
       await test.simulator.setFault({ fault: "F10", path: "selectImportItems" });
       const { status, body } = await select();
       expect(status).to.equal(500);

@@ -1,4 +1,4 @@
-// settleTransaction: a person's word ends doubt as the unit's would, once, and never beside a send that may still arrive.
+// settleTransaction: a person's word ends doubt as the unit's would, once, and never next to a send that may still arrive.
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";
@@ -36,7 +36,7 @@ for (const family of databaseFamilies()) {
         expect((await lane.stream("purchases")).updated_at).to.be.above(1_000);
       });
 
-      it("accepted: the number is used, goods move, the receipt is the one that was entered", async () => {
+      it("accepted: the number is used, items move, the receipt is the one that was entered", async () => {
         const id = await sellInDoubt(taken, { invoice_no: "INV-S1" });
         const { status, body } = await settle(id, {
           ...accepted,
@@ -84,7 +84,7 @@ for (const family of databaseFamilies()) {
         await lane.expectInvariants();
       });
 
-      it("refused: failed and explained, the number goes to the next sale, a retry is possible", async () => {
+      it("rejected: failed and explained, the number goes to the next sale, a retry is possible", async () => {
         const id = await sellInDoubt(lost);
         const { body } = await settle(id, refused);
         expect(body.data).to.deep.equal({
@@ -250,7 +250,7 @@ for (const family of databaseFamilies()) {
         expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
       });
 
-      it("needs the branch's device, without which nothing that follows can be told", async () => {
+      it("needs the branch's device, without which nothing that follows can be determined", async () => {
         const id = await sellInDoubt(lost);
         const device = () => lane.db.knex("devices").where({ lane_id: lane.branch.laneId });
         await device().update({ is_active: 0 });

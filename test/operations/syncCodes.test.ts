@@ -45,13 +45,13 @@ describeEachFamily("syncCodes", (family) => {
   });
 
   describe("422", () => {
-    it("needs an initialised device", async () => {
+    it("needs an initialized device", async () => {
       await test.client.branches.create(branchInput());
       const failure = await failureOf(test.client.codes.sync());
       expect(failure).to.include({ status: 422, code: "device_not_ready" });
     });
 
-    it("shows what the unit refused", async () => {
+    it("shows what the unit rejected", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F15", path: "selectCodes", tin });
       const failure = await failureOf(test.client.codes.sync());

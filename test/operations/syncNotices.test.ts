@@ -63,7 +63,7 @@ describeEachFamily("syncNotices", (family) => {
       expect(brought).to.equal((await test.client.notices.list({ per_page: 100 })).data.length);
     });
 
-    it("fetches the same again when storing failed, since the cursor had not moved", async () => {
+    it("fetches the same notices again when storing failed, since the cursor had not moved", async () => {
       const { tin } = await openInitialized(test);
       const { db } = test.service;
       const transaction = db.transaction;
@@ -111,13 +111,13 @@ describeEachFamily("syncNotices", (family) => {
   });
 
   describe("422", () => {
-    it("needs an initialised device", async () => {
+    it("needs an initialized device", async () => {
       await test.client.branches.create(branchInput());
       const failure = await failureOf(test.client.notices.sync());
       expect(failure).to.include({ status: 422, code: "device_not_ready" });
     });
 
-    it("shows what the unit refused", async () => {
+    it("shows what the unit rejected", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F15", path: "selectNotices", tin });
       const failure = await failureOf(test.client.notices.sync());
@@ -127,7 +127,7 @@ describeEachFamily("syncNotices", (family) => {
   });
 
   describe("500", () => {
-    it("is unit_unreachable when no usable answer comes, and what was stored stays", async () => {
+    it("is unit_unreachable when no usable response comes, and what was stored stays", async () => {
       const { tin } = await openInitialized(test);
       const { new_notices } = await test.client.notices.sync();
       for (const fault of ["F10", "T3"]) {

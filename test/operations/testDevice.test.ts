@@ -14,7 +14,7 @@ describe("testDevice", () => {
     await test.client.branches.create(branchInput());
   });
 
-  it("200 answers how long the unit took, and initialises nothing", async () => {
+  it("200 answers how long the unit took, and initializes nothing", async () => {
     const { vscu_url } = deviceInput(test);
     await test.client.devices.create(deviceInput(test));
     const result = await test.client.devices.test("00");
@@ -85,7 +85,7 @@ describe("testDevice", () => {
     expect(failure.error).to.be.a("string");
   });
 
-  it("422 when something else than a unit answers", async () => {
+  it("422 when something else than a unit responds", async () => {
     await test.client.devices.create(deviceInput(test, { vscu_url: `${test.origin}/nothing` }));
     const failure = await failureOf(test.client.devices.test("00"));
     expect(failure.code).to.equal("connection_test_failed");

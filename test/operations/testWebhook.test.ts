@@ -26,7 +26,7 @@ for (const family of databaseFamilies()) {
     const send = (id: string, key?: string) => test.call("POST", `/webhooks/${id}/test`, { body: {}, key });
     beforeEach(() => switchAccount(test));
 
-    it("200: posts a signed webhook.test and answers with its delivery", async () => {
+    it("200: posts a signed webhook.test and responds with its delivery", async () => {
       const receiver = await open();
       const { id, secret } = await register(test, receiver.url);
       const { status, body } = await send(id);

@@ -97,7 +97,7 @@ for (const family of databaseFamilies()) {
       expect(detail.result.outcome).to.equal("accepted");
     });
 
-    it("400: the unit's refusal changes nothing", async () => {
+    it("400: the unit's rejection changes nothing", async () => {
       const { status, body } = await update({ hs_code: "99999999999" });
       expect(status).to.equal(400);
       expect(body.code).to.equal("unit_910");
@@ -110,7 +110,7 @@ for (const family of databaseFamilies()) {
       expect(Object(body.errors)).to.have.keys("declaration_date", "modifier_id");
     });
 
-    it("500: no usable answer; the same request may follow", async () => {
+    it("500: no usable response; the same request may follow", async () => {
       await select();
       await test.simulator.setFault({ fault: "F10", path: "updateImportItems" });
       const { status, body } = await update();

@@ -1,4 +1,4 @@
-// The nightly matching: books are matched once after 05:00 with what arrived, summarised by an event, and periods without data are reported once.
+// The nightly matching: books are matched once after 05:00 with what arrived, summarized by an event, and periods without data are reported once.
 import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { fromBlob } from "../../server/src/db/sql/values.ts";

@@ -74,7 +74,7 @@ describeEachFamily("logos that were replaced", (family) => {
     expect(await stored()).to.deep.equal([first]);
   });
 
-  it("of an earlier version are told apart by the sales since then", async () => {
+  it("of an earlier version are distinguished by the sales since then", async () => {
     const { db } = test.service;
     const names = ["6500_receipt_logos", "6501_logos_replaced_before"];
     await use(60);

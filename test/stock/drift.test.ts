@@ -1,4 +1,4 @@
-// The drift report against all levels, compared and sorted here: every page of it, whatever differs and whatever is still to be told.
+// The list of stock discrepancies against all levels, compared and sorted here: every page of it, whatever differs and whatever is still to be reported.
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import fc from "fast-check";
@@ -19,7 +19,7 @@ const step = fc.oneof(
   fc.constantFrom({ what: "tell" as const }, { what: "refuse" as const }),
 );
 type Step = { what: "book" | "take" | "takeFollowUp" | "tell" | "refuse"; qty?: number };
-/** What units call their goods, too: letters of any case and alphabet, one of them beyond the first plane. */
+/** What units call their items, too: letters of any case and alphabet, one of them beyond the first plane. */
 const code = fc
   .array(fc.constantFrom("A", "a", "B", "Z", "0", "9", "-", "_", "é", "𐍈", "\uffee"), {
     minLength: 1,
@@ -28,7 +28,7 @@ const code = fc
   .map((letters) => letters.join(""));
 const stockItem = fc.record({
   code,
-  /** One after another, as what happens to a good; most are told in the end. */
+  /** One after another, as they happen to an item; most are reported in the end. */
   steps: fc.array(step, { maxLength: 5 }) as fc.Arbitrary<Step[]>,
   isUnreported: fc.boolean(),
 });
@@ -49,7 +49,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
 
   const scope = () => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + 1 });
 
-  /** Registers goods of a data set of its own, by their codes. */
+  /** Registers items of an environment of its own, by their codes. */
   async function register(codes: readonly string[]): Promise<Map<string, number>> {
     dataSetId += 1;
     const fetched = codes.map((item_code) => fetchedItem({ item_code }));
@@ -126,7 +126,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     return all.length;
   }
 
-  it("is listed by code, with what is to be told though it agrees, on each page", async () => {
+  it("is listed by code, with what is to be reported though it agrees, on each page", async () => {
     await fc.assert(
       fc.asyncProperty(stockItems, fc.integer({ min: 1, max: 7 }), async (some, per_page) => {
         const ids = await register(some.map((one) => one.code));
@@ -146,7 +146,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
   const told: Step[] = [...sold, { what: "take", qty: -10_000 }, { what: "tell" }];
   const codeOf = (index: number): string => `C${String((index * 7) % 100).padStart(2, "0")}`;
 
-  it("shows whole and in order while goods are sold and told at once", async () => {
+  it("shows whole and in order while items are sold and reported at once", async () => {
     const codes = Array.from({ length: 30 }, (_, index) => codeOf(index));
     const ids = await register(codes);
     const work = codes.map(async (item_code, index) => {
@@ -169,7 +169,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     expect(await expectPages([], 4)).to.equal(15);
   });
 
-  it("is read from its index alone, page and total, however many goods there are", async () => {
+  it("is read from its index alone, page and total, however many items there are", async () => {
     const ids = await register(["A", "B", "C"]);
     for (const item_code of ids.keys())
       await play([{ code: item_code, steps: sold, isUnreported: false }], ids);

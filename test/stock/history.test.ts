@@ -1,4 +1,4 @@
-// Whatever happens to stock, in whatever order and with whatever faults: the sums hold, and a count ends every drift.
+// Whatever happens to stock, in whatever order and with whatever faults: the sums hold, and a count ends every discrepancy.
 
 import { expect } from "chai";
 import * as fc from "fast-check";
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const refused: Step = { what: "fault", fault: "F18", path: "saveStockItems" };
-/** A follow-up that is refused, and again when a count repeats it, and others of its goods behind it. */
+/** A follow-up that is rejected, and again when a count repeats it, and others of its items behind it. */
 const refusedTooOften: Step[] = [
   refused,
   refused,
@@ -117,12 +117,12 @@ for (const family of databaseFamilies()) {
           .whereIn("state", ["waiting", "sent"])
           .first("id");
         if (!left) return;
-        // What was refused too often holds up what follows of its goods, until it is repeated: by hand, or at night.
+        // What was rejected too often holds up what follows of its items, until it is repeated: by hand, or at night.
         await test.service.db.transaction((trx) => resendAll(trx, Date.now(), ""));
       }
     }
 
-    it("keeps the sums after every step, and ends without a drift once counted", async function () {
+    it("keeps the sums after every step, and ends without a discrepancy once counted", async function () {
       this.timeout(60_000);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

@@ -100,7 +100,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
 
   const scopeOf = (number: number) => ({ data_set_id: dataSetId, branch_id: dataSetId * 10 + number });
 
-  /** Registers items in a data set of their own. */
+  /** Registers items in an environment of their own. */
   async function register(all: readonly Item[]): Promise<Known[]> {
     dataSetId += 1;
     const known: Known[] = [];

@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.close());
 
-    /** Lets refused follow-ups use up their tries. */
+    /** Lets rejected follow-ups use up their tries. */
     async function exhaust(): Promise<void> {
       for (let tries = 0; tries < 6; tries++) {
         await test.service.lanes.drain();

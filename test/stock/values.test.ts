@@ -35,7 +35,7 @@ describeEachFamily("the values of stock", (family) => {
   });
   after(() => test?.close());
 
-  describe("in the drift", () => {
+  describe("in the stock discrepancies", () => {
     it("are all there for an item whose count waits, before the unit knew any quantity of it", async () => {
       await isAway(clock.now() + 60_000);
       await count(cola, 4);

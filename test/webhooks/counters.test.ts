@@ -37,7 +37,7 @@ for (const family of databaseFamilies()) {
           { column: "seq", order: "desc" },
         ]);
 
-    /** Every page of a filter beside the rows that it leaves of all. */
+    /** Every page of a filter next to the rows that it leaves of all. */
     async function expectPages(filter: Partial<DeliverySearch>): Promise<void> {
       const { from_date = "", to_date = "9", webhook_id, event, status } = filter;
       const wanted = (await rows()).filter(
@@ -73,9 +73,9 @@ for (const family of databaseFamilies()) {
         ["delivered and refused", drain],
         ["tested", () => test.call("POST", `/webhooks/${failing.id}/test`, { body: {} })],
         ["refused again", async () => [clock.advance(30 * minuteMs), await drain()]],
-        ["told the next day", async () => [clock.advance(dayMs), await publish(test), await drain()]],
+        ["reported the next day", async () => [clock.advance(dayMs), await publish(test), await drain()]],
         ["gone for good", async () => [bad.answer(410), clock.advance(dayMs), await drain()]],
-        ["told while disabled", async () => [await publish(test), await drain()]],
+        ["reported while disabled", async () => [await publish(test), await drain()]],
         [
           "resent",
           async () => {
@@ -84,7 +84,7 @@ for (const family of databaseFamilies()) {
           },
         ],
         ["delivered once more", drain],
-        ["told and not yet sent", async () => [good.answer(500), await publish(test), await drain()]],
+        ["reported and not yet sent", async () => [good.answer(500), await publish(test), await drain()]],
         ["deleted", () => test.call("DELETE", `/webhooks/${kept.id}`)],
         [
           "cleared away in part",

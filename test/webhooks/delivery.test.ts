@@ -35,7 +35,7 @@ for (const family of databaseFamilies()) {
     beforeEach(() => switchAccount(test));
 
     describe("what goes out", () => {
-      it("is the interface's body, signed so that the public library accepts it", async () => {
+      it("is the API's body, signed so that the public library accepts it", async () => {
         const receiver = await open();
         const { secret } = await register(test, receiver.url);
         const id = await publish(test, "request-77");
@@ -66,7 +66,7 @@ for (const family of databaseFamilies()) {
         expect(one.received[0]?.headers["webhook-id"]).to.equal(two.received[0]?.headers["webhook-id"]);
       });
 
-      it("stays within the data set that it tells of", async () => {
+      it("stays within the environment that it tells of", async () => {
         const receiver = await open();
         await register(test, receiver.url);
         Object.assign(test.account, await test.openAccount());
@@ -202,7 +202,7 @@ for (const family of databaseFamilies()) {
         expect(await showWebhook(test, id)).to.include({ is_active: true });
       });
 
-      it("disables at once an address that answers 410", async () => {
+      it("disables at once an address that responds with 410", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
         receiver.answer(500);

@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
     );
     const open = receivers();
     let branch: TestBranch;
-    /** Answers 204; what was told is read from the list of deliveries. */
+    /** Responds with 204; what was sent is read from the list of deliveries. */
     let address: string;
 
     before(async () => {
@@ -88,7 +88,7 @@ for (const family of databaseFamilies()) {
         expect(delivery).to.include({ transaction_id: id, event: "transaction.completed" });
       });
 
-      it("tells a refusal, and the success of a later retry as a new event", async () => {
+      it("tells a rejection, and the success of a later retry as a new event", async () => {
         const { id } = await submit(sale({ remark: "SIM-884x1" }), "?async=true");
         await work();
         expect(await ends()).to.deep.include({ ...(await ends())[0], status: "failed", receipt_no: null });
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
         expect(new Set(ids).size).to.equal(2);
       });
 
-      it("does not call a refusal the end while it is tried again by itself", async () => {
+      it("does not call a rejection the end while it is tried again automatically", async () => {
         const { id } = await submit(sale({ remark: "SIM-802x1" }), "?async=true");
         await work();
         expect(await show(id)).to.include({ status: "failed" });
@@ -156,7 +156,7 @@ for (const family of databaseFamilies()) {
         );
       });
 
-      it("tells nothing that a rolled back change would have told", async () => {
+      it("tells nothing that a rolled back change would have reported", async () => {
         const { id } = await submit(sale(), "?async=true");
         const { db } = test.service;
         const { transaction } = db;
@@ -188,7 +188,7 @@ for (const family of databaseFamilies()) {
 
       beforeEach(() => register(test, address, { events: ["device.unreachable"] }));
 
-      it("is told when the circuit opens, and again only after the unit was reached", async () => {
+      it("is reported when the circuit opens, and again only after the unit was reached", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
         await submit(sale(), "?async=true");
         clock.advance(16_000);
@@ -235,7 +235,7 @@ for (const family of databaseFamilies()) {
         return id;
       };
 
-      it("is told when a sale takes the quantity to the safety quantity or below, once", async () => {
+      it("is reported when a sale takes the quantity to the safety quantity or below, once", async () => {
         await register(test, address, { events: ["stock.low"] });
         await setLevels(10, 5);
         await sell(4);
@@ -251,7 +251,7 @@ for (const family of databaseFamilies()) {
         expect((await lows()).map(({ current_qty }) => current_qty)).to.deep.equal([5, 3]);
       });
 
-      it("is not told to those who did not ask", async () => {
+      it("is not reported to those who did not ask", async () => {
         await register(test, address);
         await setLevels(6, 5);
         await sell(3);

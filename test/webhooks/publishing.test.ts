@@ -1,4 +1,4 @@
-// Publishing: what can't be published of one data set stays its own, is tried again later, and loses neither order nor numbers.
+// Publishing: what can't be published of one environment stays its own, is tried again later, and loses neither order nor numbers.
 import { Writable } from "node:stream";
 import { expect } from "chai";
 import { toBlob } from "../../server/src/db/sql/values.ts";
@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
         .select("seq", "transaction_id");
     const linesOf = (text: string) => lines.filter(({ msg }) => msg.includes(text));
 
-    it("goes on for the others while it fails for one, which is told everything in order afterwards", async () => {
+    it("goes on for the others while it fails for one, which gets everything in order afterwards", async () => {
       await next();
       const broken = await breakData();
       const told = [await publish(test), await publish(test)];
@@ -143,7 +143,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("shows in the health of its data set and in the metrics while it fails", async () => {
+    it("shows in the health of its environment and in the metrics while it fails", async () => {
       await next();
       await breakData();
       await publish(test);
@@ -176,9 +176,9 @@ for (const family of databaseFamilies()) {
       expect(await metric("oldest_unpublished_event_seconds")).to.equal(0);
     });
 
-    describe("where more data sets are told than one look takes", () => {
+    describe("where more environments are reported than one look takes", () => {
       let made = 0;
-      /** An event, that nobody asked for, of each of so many data sets. */
+      /** An event, that nobody asked for, of each of so many environments. */
       const writeMany = async (count: number) => {
         const rows = Array.from({ length: count }, (_, index) => ({
           id: `0199c1a2-0000-7000-9000-${String(++made).padStart(12, "0")}`,

@@ -78,7 +78,7 @@ for (const family of databaseFamilies()) {
       expect(await total()).to.equal(0);
     });
 
-    it("keeps what is still to be sent, and what was told after it, until that is over", async () => {
+    it("keeps what is still to be sent, and what was sent after it, until that is over", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       await publish(test);
@@ -102,7 +102,7 @@ for (const family of databaseFamilies()) {
       expect(await events()).to.equal(0);
     });
 
-    it("deletes those of other data sets where one's can't be, and its own once they can", async () => {
+    it("deletes those of other environments where one's can't be, and its own once they can", async () => {
       const { url } = await open();
       await register(test, url);
       await publish(test);
@@ -123,7 +123,7 @@ for (const family of databaseFamilies()) {
       expect(await test.service.db.knex("deliveries").where({ data_set_id: broken })).to.deep.equal([]);
     });
 
-    it("refuses to go on from a delivery that is no longer kept", async () => {
+    it("won't go on from a delivery that is no longer kept", async () => {
       await register(test, (await open()).url);
       await publish(test);
       await drain();

@@ -70,7 +70,7 @@ for (const family of databaseFamilies()) {
       await test.close();
     });
 
-    it("are bound to their webhook, and move to a new encryption key with their old one beside them", async () => {
+    it("are bound to their webhook, and move to a new encryption key with their old one next to them", async () => {
       const test = await startQuietService({ family });
       const one = await register(test, "http://127.0.0.1:4000/1");
       const two = await register(test, "http://127.0.0.1:4000/2");

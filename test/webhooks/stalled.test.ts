@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
     );
     const open = receivers();
     let branch: TestBranch;
-    /** Answers 204; what was told is read from the list of deliveries. */
+    /** Responds with 204; what was sent is read from the list of deliveries. */
     let address: string;
 
     before(async () => {
@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
 
       beforeEach(() => register(test, address, { events: ["transaction.stalled", "transaction.completed"] }));
 
-      it("tells a doubt after 5 minutes, once, whoever works or not", async () => {
+      it("tells a doubt after 5 minutes, once, no matter who works or not", async () => {
         await test.simulator.setFault({
           fault: "F3",
           params: { how: "reset" },
@@ -111,7 +111,7 @@ for (const family of databaseFamilies()) {
         expect(left).to.deep.equal([]);
       });
 
-      it("tells the doubt of one that was told as waiting, when a worker dies with it", async () => {
+      it("tells the doubt of one that was reported as waiting, when a worker dies with it", async () => {
         const { id } = await submit(sale(), "?async=true");
         clock.advance(15 * minute);
         expect(await look()).to.equal(1);
@@ -156,7 +156,7 @@ for (const family of databaseFamilies()) {
         expect((await stalls())[0]).to.include({ transaction_id: id, status: "processing", in_doubt: false });
       });
 
-      it("is told of one though another can't be marked, which is told once it can", async () => {
+      it("is sent for one though another can't be marked, which follows once it can", async () => {
         const first = await submit(sale(), "?async=true");
         Object.assign(test.account, await test.openAccount());
         await openBranch(test);
@@ -176,7 +176,7 @@ for (const family of databaseFamilies()) {
         expect(await marked()).to.have.members([first.id, second.id]);
       });
 
-      it("is told once by two watches that look at the same moment", async () => {
+      it("is reported once by two watches that look at the same moment", async () => {
         await submit(sale(), "?async=true");
         clock.advance(16 * minute);
         const marked = await Promise.all([look(), look()]);
