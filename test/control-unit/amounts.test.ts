@@ -1,4 +1,4 @@
-// The figures that a control unit is told add up, to the cent, for any document.
+// The figures that a control unit gets add up, to the cent, for any document.
 import { insuranceAmount, lineAmounts, signedAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import fc from "fast-check";

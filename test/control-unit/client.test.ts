@@ -157,7 +157,7 @@ describe("control unit transport", () => {
       expect(requests).to.equal(2);
     });
 
-    it("when no answer comes in time", async () => {
+    it("when no response comes in time", async () => {
       const url = await serveTcp((socket) => socket.resume());
       const reply = await send(url, { totalMs: 80 });
       expect(reply).to.deep.include({ kind: "unanswered", message: "No response within 0.08 s." });

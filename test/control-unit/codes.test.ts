@@ -1,4 +1,4 @@
-// Every result code of a control unit and the verdict that is drawn from it.
+// Every result code of a control unit, and its meaning.
 import { expect } from "chai";
 import { unitCodes } from "../../server/src/control-unit/codes.ts";
 import { judgeSave, type TransportReply } from "../../server/src/control-unit/results.ts";
@@ -13,7 +13,7 @@ function envelope(resultCd: unknown, resultMsg = "some text", data: unknown = nu
   return { resultCd, resultMsg, resultDt: "20260412080910", data };
 }
 
-/** Verdict of a sale that is answered with the code alone. */
+/** Result of a sale that gets the code alone. */
 const expectedOnSale: Record<string, string> = {
   "000": "accepted",
   "001": "doubt",
@@ -72,7 +72,7 @@ const expectedOnSale: Record<string, string> = {
 };
 
 describe("control unit result codes", () => {
-  it("are all in the table of verdicts, and each says what helps", () => {
+  it("are all in the table of results, and each says how to fix it", () => {
     expect(Object.keys(unitCodes).sort()).to.deep.equal(Object.keys(expectedOnSale).sort());
     for (const [code, entry] of Object.entries(unitCodes)) {
       for (const text of [entry.title, entry.cause, entry.remedy]) expect(text, code).to.have.length.above(5);

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { checkUrl, reachOf, requireReachable } from "../../server/src/control-unit/guard.ts";
 
-/** Refused whatever the settings. */
+/** Rejected whatever the settings. */
 const never = [
   "http://169.254.169.254/latest/meta-data/",
   "http://169.254.169.254:80",
@@ -160,7 +160,7 @@ describe("control unit address guard", () => {
     });
   }
   for (const url of malformed) {
-    it(`refuses ${JSON.stringify(url)} as malformed`, () => {
+    it(`rejects ${JSON.stringify(url)} as malformed`, () => {
       expect(checkUrl(url, { allowPrivate: true })).to.not.be.empty;
     });
   }

@@ -79,7 +79,7 @@ const supplierSale = {
 };
 
 describe("control unit readers", () => {
-  it("codes come in the interface's letters, with the unit's beside them", () => {
+  it("codes come in the API's letters, with the unit's next to them", () => {
     const [taxes] = readCodes(taxTable({ A: "0", B: "16", C: 0, D: null, E: "8" }), ke);
     expect(
       taxes?.codes.map(({ code, unit_code, rate, name }) => [code, unit_code, rate, name]),
@@ -136,7 +136,7 @@ describe("control unit readers", () => {
     ]);
   });
 
-  it("a supplier sale has the interface's shape and letters, its figures as received", async () => {
+  it("a supplier sale has the API's shape and letters, its figures as received", async () => {
     const [row] = await readSupplierSales({ saleList: [supplierSale] }, ke);
     expect(row).to.deep.include({
       supplier_tin: "P000555666C",
@@ -251,7 +251,7 @@ describe("control unit readers", () => {
     expect(shownDate("99999999")).to.equal("99999999");
   });
 
-  it("goods on their way are one row a line, with the time of the answer", async () => {
+  it("items on their way are one row a line, with the time of the response", async () => {
     const line = {
       itemSeq: 1,
       itemCd: "X1",

@@ -1,4 +1,4 @@
-// Every answer a unit may give and the verdict that is drawn from it.
+// Every answer a unit may give and its meaning.
 import { expect } from "chai";
 import {
   judgeInitialization,
@@ -40,7 +40,7 @@ const read = {
   mrc_no: "WIS03000003",
 };
 
-describe("control unit answers to a save", () => {
+describe("control unit responds to a save", () => {
   it("are accepted with the receipt, under every spelling of its fields", () => {
     const result = judgeSave(salePath, answer(envelope("000", "It is succeeded", receipt)));
     expect(result).to.deep.include({ kind: "accepted", result_date: "20260412080910", data: read });
@@ -62,7 +62,7 @@ describe("control unit answers to a save", () => {
     expect(result).to.have.nested.property("data.signed_at", "20260412080910");
   });
 
-  it("are duplicates with the first receipt whenever a refusal carries one", () => {
+  it("are duplicates with the first receipt whenever a rejection carries one", () => {
     for (const code of ["924", "994", "899", "910", "xyz"]) {
       const result = judgeSave(salePath, answer(envelope(code, "again", receipt)));
       expect(result).to.deep.include({ kind: "duplicate", code, receipt: read });
@@ -201,7 +201,7 @@ describe("control unit sentences", () => {
     "tin cannot be Null",
   ];
   for (const message of refusals) {
-    it(`refuse without naming a number of ours: ${message}`, () => {
+    it(`reject without naming a number of ours: ${message}`, () => {
       expect(readExpected(message)).to.equal(undefined);
       for (const code of ["910", "999", "xyz"]) {
         expect(judgeSave(salePath, answer(envelope(code, message)))).to.deep.include({
@@ -225,8 +225,8 @@ describe("control unit sentences", () => {
   });
 });
 
-describe("control unit answers to other calls", () => {
-  it("902 on initialisation is success with nothing new", () => {
+describe("control unit responds to other calls", () => {
+  it("902 on initialization is success with nothing new", () => {
     const info = { info: { sdcId: "S" } };
     expect(judgeInitialization(answer(envelope("902")), () => 1)).to.deep.include({
       kind: "accepted",

@@ -1,4 +1,4 @@
-// The client against a whole simulated unit: initialisation, reference data, documents, faults.
+// The client against a whole simulated unit: initialization, reference data, documents, faults.
 import { signedAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import { systemClock } from "../../server/src/clock.ts";
@@ -119,7 +119,7 @@ describe("control unit client with a simulated unit", () => {
     accepted(await unit.save(address, wireItem(address, item)));
   }
 
-  it("initialises once with keys, again without, and not with a wrong serial", async () => {
+  it("initializes once with keys, again without, and not with a wrong serial", async () => {
     const info = accepted(await unit.initialize(address));
     expect(info?.sdc_id).to.be.a("string");
     expect(info?.keys).to.have.all.keys("cmcKey", "intrlKey", "signKey");
@@ -232,7 +232,7 @@ describe("control unit client with a simulated unit", () => {
     expect(accepted(await unit.selectSupplierSales(address, since))).to.have.length(11);
   });
 
-  it("books movements and masters, imports, insurances and goods on their way", async () => {
+  it("books movements and masters, imports, insurances and items on their way", async () => {
     await ready();
     const movement = {
       sar_type: unitStockType("ke", "11", 1),
@@ -276,7 +276,7 @@ describe("control unit client with a simulated unit", () => {
     expect(accepted(await unit.selectPendingStock(address, since))).to.not.be.empty;
   });
 
-  it("knows drift, duplicates, refusals and passing refusals apart", async () => {
+  it("distinguishes sequence mismatches, duplicates, rejections and passing rejections", async () => {
     await ready();
     const first = wireSale(address, sale(), 1);
     expect(await unit.save(address, wireSale(address, sale(), 5))).to.deep.include({
@@ -324,7 +324,7 @@ describe("control unit client with a simulated unit", () => {
     accepted(await unit.save(address, wireSale(address, sale(), 1)));
   });
 
-  it("tests a connection without changing anything, also before the initialisation", async () => {
+  it("tests a connection without changing anything, also before the initialization", async () => {
     const result = await unit.test(address);
     expect(result).to.deep.include({ ok: true });
     expect(result.response_time_ms).to.be.a("number");

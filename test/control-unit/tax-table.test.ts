@@ -36,7 +36,7 @@ describe("control unit profile check", () => {
     expect(verifyProfile("ke", [])).to.deep.equal({ contradictions: [], warnings: [], disabled: [] });
   });
 
-  it("refuses another rate in A to D and shows both tables", () => {
+  it("rejects another rate in A to D and shows both tables", () => {
     const { contradictions } = check({ A: 16, B: 0, C: 0, D: 0, E: 8 });
     expect(contradictions).to.have.length(3);
     expect(contradictions[2]).to.equal(

@@ -1,4 +1,4 @@
-// What a control unit is told: documents in its letters, codes and lengths.
+// What a control unit gets: documents in its letters, codes and lengths.
 import { readFileSync } from "node:fs";
 import { expect } from "chai";
 import {
@@ -152,11 +152,11 @@ describe("control unit documents", () => {
     expect(body).to.include({ regrId: "u".repeat(20), regrNm: "u".repeat(20) });
   });
 
-  it("an invoice number that does not fit is refused, not cut", () => {
+  it("an invoice number that does not fit is rejected, not cut", () => {
     expect(() => wireSale(address, { ...sale, invoice_no: "x".repeat(51) }, 1)).to.throw(TranslationError);
   });
 
-  it("letters and rates that contradict each other are refused", () => {
+  it("letters and rates that contradict each other are rejected", () => {
     for (const [tax_type, tax_rate] of [
       ["A", 0],
       ["B", 16],
@@ -178,7 +178,7 @@ describe("control unit documents", () => {
     expect(unitLetter(rulesOf("plain"), "E", 0)).to.equal("E");
   });
 
-  it("plain units get the interface's own letters, codes and figures", () => {
+  it("plain units get the API's own letters, codes and figures", () => {
     const plain = { ...address, profile: "plain" as const };
     const { body } = wireSale(plain, { ...sale, items: [soap, bread] }, 1);
     expect(body).to.include({

@@ -19,7 +19,7 @@ describeFault(
       expect(stage.answers("saveSales")).to.deep.equal(["000"]);
     });
 
-    it("refuses other content under the number of the first", async () => {
+    it("rejects other content under the number of the first", async () => {
       const body = sale();
       await stage.post("/sales?async=true", body);
       await stage.lane.settle();

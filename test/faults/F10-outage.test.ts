@@ -18,7 +18,7 @@ describeFault("F10", (stage) => {
     }
   }
 
-  it("leaves a fetch's cursor where it was, and says that no usable answer came", async () => {
+  it("leaves a fetch's cursor where it was, and says that no usable response came", async () => {
     await stage.play({ path: "selectTrnsPurchaseSales" });
     const failed = await stage.post("/purchases/sales");
     expect(failed.status).to.equal(500);

@@ -13,7 +13,7 @@ describeFault("F11", (stage) => {
       expect(await stage.lane.row(id)).to.include({ status: "success", receipt_no: "1" });
     });
 
-    it(`takes a refusal for one, with its text (${as})`, async () => {
+    it(`takes a rejection for one, with its text (${as})`, async () => {
       await stage.play({ times: "always", path: "saveSales", params: { as } });
       const id = await stage.lane.sell({ remark: "SIM-884" });
       await stage.lane.settle();
@@ -29,7 +29,7 @@ describeFault("F11", (stage) => {
       expect(body.data).to.deep.equal([]);
     });
 
-    it(`never takes the refusal of a replay for the end of what was signed (${as})`, async () => {
+    it(`never takes the rejection of a replay for the end of what was signed (${as})`, async () => {
       const fault = { fault: "F3", params: { how: "reset" }, path: "saveSales" };
       await stage.lane.test.simulator.setFault(fault);
       const id = await stage.lane.sell();

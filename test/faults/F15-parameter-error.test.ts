@@ -1,4 +1,4 @@
-// F15: the unit refuses a call and names its fields.
+// F15: the unit rejects a call and names its fields.
 import { expect } from "chai";
 import { describeFault, minute } from "./fault-test.ts";
 

@@ -4,7 +4,7 @@ import { itemInput } from "../support/records.ts";
 import { describeFault } from "./fault-test.ts";
 
 describeFault("F16", (stage) => {
-  it("is refused before the unit sees it, once the tables are known", async () => {
+  it("is rejected before the unit sees it, once the tables are known", async () => {
     await stage.post("/codes/sync");
     const { status, body } = await stage.post("/items", itemInput({ pkg_unit_code: "U" }));
     expect(status).to.equal(422);
@@ -12,7 +12,7 @@ describeFault("F16", (stage) => {
     expect(stage.sent("saveItems")).to.deep.equal([]);
   });
 
-  it("shows the unit's text with its path where it refuses all the same", async () => {
+  it("shows the unit's text with its path where it rejects all the same", async () => {
     await stage.play();
     const item = await stage.post("/items", itemInput());
     expect(item.status, JSON.stringify(item.body)).to.equal(422);

@@ -8,7 +8,7 @@ import { describeFault } from "./fault-test.ts";
 describeFault(
   "F20",
   (stage) => {
-    it("refuses unregistered items before the unit sees them", async () => {
+    it("rejects unregistered items before the unit sees them", async () => {
       const items = [{ item_code: "KE2NTXU0009999", quantity: 1, unit_price: 10 }];
       const { status, body } = await stage.post("/sales", sale({ items }));
       expect(status).to.equal(400);
@@ -31,7 +31,7 @@ describeFault(
       );
     });
 
-    it("shows the refusal of an item that the unit has lost, and sells it after a retry", async () => {
+    it("shows the rejection of an item that the unit has lost, and sells it after a retry", async () => {
       await stage.post("/codes/sync");
       const { body } = await stage.post("/items", itemInput());
       const { item_code, default_price } = Object(body.data);

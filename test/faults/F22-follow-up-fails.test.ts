@@ -1,4 +1,4 @@
-// F22: the sale is signed, and what follows from it is refused.
+// F22: the sale is signed, and what follows from it is rejected.
 import { expect } from "chai";
 import { levelOf } from "../support/stock.ts";
 import { describeFault, minute } from "./fault-test.ts";
@@ -23,7 +23,7 @@ describeFault(
       });
     }
 
-    it("goes on selling while movements are refused", async () => {
+    it("goes on selling while movements are rejected", async () => {
       await stage.play({ path: "saveStockItems", times: "always", params: { code: "910" } });
       const ids = [await stage.lane.sell(), await stage.lane.sell()];
       for (let count = 0; count < 12; count++) await stage.lane.advance(30 * minute);

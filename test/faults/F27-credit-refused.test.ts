@@ -1,4 +1,4 @@
-// F27: a credit note is refused.
+// F27: a credit note is rejected.
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { describeFault } from "./fault-test.ts";
@@ -27,7 +27,7 @@ describeFault("F27", (stage) => {
     });
   }
 
-  it("is refused here first where it exceeds its original, or has none", async () => {
+  it("is rejected here first where it exceeds its original, or has none", async () => {
     await stage.lane.sell({ invoice_no: "SOLD" });
     await stage.lane.settle();
     const items = [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }];

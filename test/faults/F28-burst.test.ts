@@ -16,7 +16,7 @@ describeFault("F28", (stage) => {
     });
   }
 
-  it("paces what has no verdict: slower and slower, at most every 15 s", async () => {
+  it("paces what has no result: slower and slower, at most every 15 s", async () => {
     await stage.play({ path: "saveSales", times: "always" });
     await stage.lane.sell();
     for (let count = 0; count < 120; count++) await stage.lane.advance(1_000);

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 
 describeFault("F29", (stage) => {
-  it("shows the whole text beside the branch that was called", async () => {
+  it("shows the whole text next to the branch that was called", async () => {
     await stage.play({ path: "saveSales" });
     const id = await stage.lane.sell();
     await stage.lane.settle();

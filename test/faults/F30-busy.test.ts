@@ -1,4 +1,4 @@
-// F30: a refusal that passes, or never does.
+// F30: a rejection that passes, or never does.
 import { expect } from "chai";
 import { describeFault, minute } from "./fault-test.ts";
 

@@ -40,7 +40,7 @@ describeFault(
       expect(body.data).to.deep.equal(made.data);
     });
 
-    it("needs none: a unit that does not list items refuses nothing else", async () => {
+    it("needs none: a unit that does not list items rejects nothing else", async () => {
       const fault = { fault: "F15", path: "selectItems", tin: stage.lane.branch.tin };
       await stage.lane.test.simulator.setFault(fault);
       expect((await stage.post("/codes/sync")).status).to.equal(200);

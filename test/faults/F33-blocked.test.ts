@@ -26,7 +26,7 @@ describeFault(
       });
     }
 
-    it("is seen in health, at the device and by whoever submits, with what helps", async () => {
+    it("is seen in health, at the device and in the response to a submission, with how to fix it", async () => {
       await stage.play({ times: "always", params: { code: "900" } });
       await stage.lane.sell();
       await stage.lane.drain();
@@ -57,7 +57,7 @@ describeFault(
       expect(stage.booked()).to.deep.equal([1]);
     });
 
-    it("goes on at once after the device was initialised again", async () => {
+    it("goes on at once after the device was initialized again", async () => {
       await stage.play({ times: 1, params: { code: "900" } });
       const id = await stage.lane.sell();
       await stage.lane.drain();

@@ -24,7 +24,7 @@ export type Stage = {
   stop(): Promise<void>;
   post(path: string, body?: unknown): Promise<Reply>;
   get(path: string): Promise<Reply>;
-  /** The unit's answers to a function, oldest first. */
+  /** The unit's responses to a function, oldest first. */
   answers(name: string): string[];
   /** What the unit was sent by a function, oldest first. */
   sent(name: string): Record<string, unknown>[];
@@ -109,7 +109,7 @@ function newStage(id: FaultId): Stage {
   return stage;
 }
 
-/** A submission to a unit that gives no answer in time: stored, and told so. */
+/** A submission to a unit that gives no response in time: it is stored, and the response says so. */
 export async function sellInVain(stage: Stage, overrides: Parameters<typeof sale>[0] = {}): Promise<Reply> {
   const reply = await stage.post("/sales", sale(overrides));
   expect(reply.status).to.equal(422);

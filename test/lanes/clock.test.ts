@@ -50,7 +50,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("counts a refusal, its retry and its success by the day of acceptance too", async () => {
+    it("counts a rejection, its retry and its success by the day of acceptance too", async () => {
       const id = await lane.sell({ remark: "SIM-802x1" });
       await lane.drain();
       await lane.advance(60_000);

@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("fail without being sent when their original is refused for good", async () => {
+    it("fail without being sent when their original is rejected for good", async () => {
       await lane.sell({ invoice_no: "REFUSED", remark: "SIM-884" });
       const note = await credit("REFUSED");
       await lane.settle();

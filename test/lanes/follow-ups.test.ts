@@ -1,4 +1,4 @@
-// What follows a sale at the unit: movements and masters, refused ones that hold up their own items only, and nothing of the sale.
+// What follows a sale at the unit: movements and masters, rejected ones that hold up their own items only, and nothing of the sale.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { startLaneTest } from "../support/lane.ts";
@@ -25,7 +25,7 @@ for (const family of databaseFamilies()) {
         .where({ "stock.branch_id": lane.branch.branchId, "items.item_code": item_code })
         .first("stock.*");
 
-    it("of a refused movement leave the sale as it is and try five times", async () => {
+    it("of a rejected movement leave the sale as it is and try five times", async () => {
       await rejectCalls("saveStockItems");
       const id = await lane.sell({ items: [cola] });
       await lane.settle();
@@ -39,7 +39,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("of other items pass what is refused, later ones of its items wait", async () => {
+    it("of other items pass what is rejected, later ones of its items wait", async () => {
       await rejectCalls("saveStockItems", 1);
       await lane.sell({ items: [cola] });
       await lane.drain();
@@ -59,7 +59,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("are sent however many wait behind a refused one", async () => {
+    it("are sent however many wait behind a rejected one", async () => {
       await rejectCalls("saveStockItems", 1);
       await lane.sell({ items: [cola] });
       await lane.drain();
@@ -96,7 +96,7 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       const masters = requests("saveStockMaster");
       expect(masters).to.have.lengthOf(1);
-      // Ten came with the purchase, six times two were sold: below zero the unit is told none.
+      // Ten came with the purchase, six times two were sold: below zero the unit gets none.
       expect(masters.at(-1)?.body).to.include({ itemCd: cola.item_code, rsdQty: 0 });
       const open = (await lane.calls("master")).filter(({ state }) => state !== "done");
       expect(open).to.deep.equal([]);

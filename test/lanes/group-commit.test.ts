@@ -106,7 +106,7 @@ for (const family of databaseFamilies()) {
       expect(call.last_error).to.contain("has no bodies");
     });
 
-    it("go on beside the one whose call can't be prepared", async () => {
+    it("go on next to the one whose call can't be prepared", async () => {
       const all = await sellers(4);
       const [broken] = all;
       await lane.db.knex("transaction_bodies").where({ transaction_id: broken?.sales[0] }).delete();

@@ -1,4 +1,4 @@
-// Random histories: submissions, faults of the unit, crashes, lost databases and time in any order; in the end all is told once.
+// Random histories: submissions, faults of the unit, crashes, lost databases and time in any order; in the end all is reported once.
 import { expect } from "chai";
 import fc from "fast-check";
 import { databaseFamilies } from "../support/database.ts";
@@ -48,7 +48,7 @@ for (const family of databaseFamilies()) {
           markInterruptAsFailure: false,
         },
       );
-      // At the time limit the last one is left to itself, not ended: it would go on beside what closes the service.
+      // At the time limit the last one is left to itself, not ended: it would go on next to what closes the service.
       await last?.played.catch((error: unknown) => {
         throw new Error(`after ${JSON.stringify(last?.steps)}`, { cause: error });
       });

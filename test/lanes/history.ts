@@ -1,4 +1,4 @@
-// Plays the steps of a random history on a branch of its own, and looks whether all is told once in the end.
+// Plays the steps of a random history on a branch of its own, and looks whether all is reported once in the end.
 import { expect } from "chai";
 import { setNextNumber } from "../../server/src/accounts/numbers.ts";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
@@ -136,7 +136,7 @@ export class History {
     await lane.test.simulator.clearFaults();
   }
 
-  /** A movement is refused, unless one is in doubt: this fault would refuse a replay of what the unit has signed. */
+  /** A movement is rejected, unless one is in doubt: this fault would reject a replay of what the unit has signed. */
   async #refuseMovement(): Promise<void> {
     const lane = this.#lane;
     if ((await lane.calls("movement")).some(({ state }) => state === "sent")) return;
@@ -163,7 +163,7 @@ export class History {
     }
   }
 
-  /** Clocks and unit are well again, all processes go on, the operators do what they are told to do. */
+  /** Clocks and unit are well again, all processes go on, the operators do what they are asked to do. */
   async end(): Promise<void> {
     const lane = this.#lane;
     lane.clock.advance(Math.max(0, this.#latestMs - lane.clock.now()));
@@ -173,7 +173,7 @@ export class History {
     for (let night = 0; night < 3; night++) {
       await lane.settle();
       await this.#restart();
-      // As the night does: what was refused after a success is sent once more.
+      // As the night does: what was rejected after a success is sent once more.
       const repeated = await lane.db
         .knex("calls")
         .where({ lane_id: lane.branch.laneId, stream: "stock", state: "refused" })

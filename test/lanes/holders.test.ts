@@ -67,7 +67,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("initialise nothing while the call of a vanished one may still be on its way", async () => {
+    it("initialize nothing while the call of a vanished one may still be on its way", async () => {
       const hold = holding("before");
       lane.unit.next("purchase", hold.script, lane.branch.tin);
       await lane.buy();

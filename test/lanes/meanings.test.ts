@@ -33,12 +33,12 @@ const notSent: Said = { kind: "not_sent", message: "refused connection" };
 const unclear: Said = { kind: "doubt", code: "899", message: "client error" };
 const expects = (expected: number): Said => ({ kind: "drift", code: "910", message: "", expected, found: 7 });
 
-describe("meaning of a verdict on a first send", () => {
+describe("meaning of a result on a first send", () => {
   it("takes the unit's yes with its receipt", () => {
     expect(meaningOf(accepted, first)).to.deep.equal({ action: "accept", receipt, recovered: false });
   });
 
-  it("takes a refusal as final, and a passing one as passing", () => {
+  it("takes a rejection as final, and a passing one as passing", () => {
     expect(meaningOf(refused, first)).to.deep.equal({ action: "refuse", passing: false });
     expect(meaningOf(passing, first)).to.deep.equal({ action: "refuse", passing: true });
   });
@@ -75,12 +75,12 @@ describe("meaning of a verdict on a first send", () => {
     });
   });
 
-  it("stops rather than loop when the unit expects the very number it refuses", () => {
+  it("stops rather than loop when the unit expects the very number it rejects", () => {
     expect(meaningOf(expects(7), { ...first, sandbox: true }).action).to.equal("stop");
   });
 });
 
-describe("meaning of a verdict on a replay", () => {
+describe("meaning of a result on a replay", () => {
   it("accepts, as recovered", () => {
     expect(meaningOf(accepted, replay)).to.deep.equal({ action: "accept", receipt, recovered: true });
   });
@@ -100,7 +100,7 @@ describe("meaning of a verdict on a replay", () => {
     expect(meaningOf(expects(12), replay)).to.deep.equal({ action: "doubt" });
   });
 
-  it("takes a refusal as proof, but not one that is passing or that the lost send itself may have caused", () => {
+  it("takes a rejection as proof, but not one that is passing or that the lost send itself may have caused", () => {
     expect(meaningOf(refused, replay)).to.deep.equal({ action: "refuse", passing: false });
     expect(meaningOf(passing, replay)).to.deep.equal({ action: "doubt" });
     for (const code of ["921", "931", "934"]) {
@@ -114,7 +114,7 @@ describe("meaning of a verdict on a replay", () => {
   });
 });
 
-describe("meaning of a verdict on a call without a number", () => {
+describe("meaning of a result on a call without a number", () => {
   const master: Situation = { ...first, number: null };
 
   it("repeats what was not answered and takes a duplicate as done", () => {
@@ -122,7 +122,7 @@ describe("meaning of a verdict on a call without a number", () => {
     expect(meaningOf(duplicate, master)).to.deep.equal({ action: "accept", receipt: null, recovered: false });
   });
 
-  it("takes numbers it did not send as a refusal", () => {
+  it("takes numbers it did not send as a rejection", () => {
     expect(meaningOf(expects(3), master)).to.deep.equal({ action: "refuse", passing: false });
   });
 });

@@ -123,7 +123,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants(shared());
     });
 
-    it("are free again after a refusal, and no gap is left", async () => {
+    it("are free again after a rejection, and no gap is left", async () => {
       const refused = await lane.sell({ remark: "SIM-884" });
       const sold = await lane.sell();
       await lane.settle();

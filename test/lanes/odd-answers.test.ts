@@ -1,4 +1,4 @@
-// A unit may answer anything: whatever stands beside its yes or no, the answer is kept and the lane goes on.
+// A unit may answer anything: whatever stands next to its yes or no, the answer is kept and the lane goes on.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { saying, startLaneTest } from "../support/lane.ts";
@@ -16,7 +16,7 @@ const receipt = {
 const long = "x".repeat(5_000);
 const strange = "\u0000\u001b[31m\ud800 🧾\r\n'; drop table calls; --";
 
-/** Envelope fields beside a 000, and what replaces fields of the receipt. */
+/** Envelope fields next to a 000, and what replaces fields of the receipt. */
 const yeses: { what: string; envelope?: Record<string, unknown>; data?: Record<string, unknown> }[] = [
   { what: "no date", envelope: { resultDt: null } },
   { what: "an empty date", envelope: { resultDt: "" } },

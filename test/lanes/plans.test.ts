@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
       expect(heads).to.deep.equal(["lane", "lane", "lane", "lane"]);
     });
 
-    it("is what waits, and what was refused", async () => {
+    it("is what waits, and what was rejected", async () => {
       const { knex } = lane.db;
       expect(await indexesOf(() => findWaitingCalls(knex, laneId, 0, 50))).to.deep.equal(["lane"]);
       const troubled = await indexesOf(() => findTroubledCalls(knex, laneId));

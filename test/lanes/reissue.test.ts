@@ -37,7 +37,7 @@ for (const family of databaseFamilies()) {
     ];
     const documents = () => wires().map(({ body }) => `${body?.rcptTyCd} ${body?.trdInvcNo ?? body?.invcNo}`);
 
-    it("send the credit note, then the sale, and move goods back and forth", async () => {
+    it("send the credit note, then the sale, and move items back and forth", async () => {
       const parts = await reissued(await sold());
       await lane.settle();
       expect(await statuses(parts)).to.deep.equal(["success", "success"]);

@@ -1,4 +1,4 @@
-// Refusals and what comes after them: automatic and manual retries, never more than three, one in flight, and corrections.
+// Rejections and what comes after them: automatic and manual retries, never more than three, one in flight, and corrections.
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
@@ -16,7 +16,7 @@ for (const family of databaseFamilies()) {
     const sends = () =>
       lane.unit.saves.filter(({ tin, kind }) => tin === lane.branch.tin && kind === "sale").length;
 
-    it("of a passing refusal come after 30 s, 2 min and 10 min, three at most", async () => {
+    it("of a passing rejection come after 30 s, 2 min and 10 min, three at most", async () => {
       const id = await lane.sell({ remark: "SIM-802" });
       await lane.drain();
       let count = 0;
@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("of a definite refusal are never automatic", async () => {
+    it("of a definite rejection are never automatic", async () => {
       const id = await lane.sell({ remark: "SIM-884" });
       await lane.settle();
       await lane.advance(24 * 60 * minute);
@@ -51,7 +51,7 @@ for (const family of databaseFamilies()) {
       expect(await lane.row(id)).to.include({ status: "failed", retry_count: 0, can_retry: 1 });
     });
 
-    it("by hand and by themselves count together", async () => {
+    it("by hand and automatic ones count together", async () => {
       const id = await lane.sell({ remark: "SIM-802" });
       await lane.drain();
       await lane.retry(id);
@@ -112,7 +112,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("of a sale that was corrected under its number are refused, all of them", async () => {
+    it("of a sale that was corrected under its number are rejected, all of them", async () => {
       const first = await lane.sell({ invoice_no: "CORRECTED", remark: "SIM-884" });
       await lane.settle();
       const second = await lane.sell({ invoice_no: "CORRECTED", remark: "right this time" });

@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("sends a follow-up that was settled as refused again, under the freed number", async () => {
+    it("sends a follow-up that was settled as rejected again, under the freed number", async () => {
       lane.unit.next("movement", lost);
       const id = await lane.sell();
       await lane.drain();

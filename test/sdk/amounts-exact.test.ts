@@ -16,7 +16,7 @@ const Decimal = Big();
 Decimal.DP = 24;
 Decimal.RM = Decimal.roundHalfUp;
 
-/** The rules as the interface states them, one decimal step after another. */
+/** The rules as the API states them, one decimal step after another. */
 function byDecimals(line: LineInput) {
   const total = new Decimal(line.quantity).times(line.unit_price).round(2);
   const supply = total.times(100).div(new Decimal(100).plus(line.tax_rate)).round(2);
@@ -110,7 +110,7 @@ describe("amounts in whole cents", () => {
     );
   });
 
-  it("refuse a figure that is off by more than a cent, and no other", () => {
+  it("reject a figure that is off by more than a cent, and no other", () => {
     const given = { quantity: 3, unit_price: 19.99, tax_rate: 16 };
     expect(checkLine({ ...given, tax_amount: 8.28 }, 0)).to.deep.equal([]);
     expect(checkLine({ ...given, tax_amount: 8.281 }, 0)).to.have.length(1);

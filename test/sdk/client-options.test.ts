@@ -42,7 +42,7 @@ describe("client options", () => {
     expect(double.seen[0]?.headers.authorization).to.equal(`Bearer ${KEY}`);
   });
 
-  it("refuses what can't work, without a request", () => {
+  it("rejects what can't work, without a request", () => {
     const refused = [
       {},
       { apiKey: "" },
@@ -138,7 +138,7 @@ describe("client options", () => {
     }
   });
 
-  it("refuses a call that can't be sent, and names everything that stands in its way", async () => {
+  it("rejects a call that can't be sent, and names everything that stands in its way", async () => {
     const client = clientOf(double);
     const circular: Record<string, unknown> = {};
     circular.again = circular;
@@ -213,7 +213,7 @@ describe("client options", () => {
     }
   });
 
-  it("refuses to run in a browser unless it is forced", () => {
+  it("won't run in a browser unless it is forced", () => {
     const page = { window: {}, document: {} };
     Object.assign(globalThis, page);
     try {

@@ -97,7 +97,7 @@ describe("client", () => {
     expect(double.seen).to.have.length(0);
   });
 
-  it("gives the data of the envelope, what stands beside it, or the envelope without data", async () => {
+  it("gives the data of the envelope, what stands next to it, or the envelope without data", async () => {
     const client = clientOf(double);
     expect(await client.sales.get("t")).to.deep.equal({ id: 1 });
     answer = () => envelope([{ code: "A" }]);
@@ -217,7 +217,7 @@ describe("client", () => {
     });
   });
 
-  it("has a method for every operation of the interface, and its package's version", async () => {
+  it("has a method for every operation of the API, and its package's version", async () => {
     const { paths } = parse(await readFile(new URL("../../openapi.yaml", import.meta.url), "utf8"));
     const described = Object.values<object>(paths).flatMap((path) =>
       Object.values<{ operationId?: string }>({ ...path }).flatMap((one) => one.operationId ?? []),

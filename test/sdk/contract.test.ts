@@ -76,7 +76,7 @@ describe("contract assertion", () => {
     await expectToMatchContract({ status: 200, body }, "retryTransaction");
   });
 
-  it("refuses statuses, media types and header values that are not documented", async () => {
+  it("rejects statuses, media types and header values that are not documented", async () => {
     expect(await problemsOf(expectToMatchContract({ status: 418, body: FAILED }, "getSale"))).to.deep.equal([
       "the status 418 is not one of 200, 401, 403, 404, 429, 500, 503",
     ]);
@@ -156,7 +156,7 @@ describe("contract assertion", () => {
   });
 
   describe("in chai's words", () => {
-    it("accepts and refuses", async () => {
+    it("accepts and rejects", async () => {
       await expect({ status: 200, body: RETRIED }).to.matchContract("retryTransaction");
       await expect({ status: 200, body: {} }).not.to.matchContract("retryTransaction");
       const error = await expect({ status: 200, body: { ...RETRIED, message: 1 } })
@@ -194,7 +194,7 @@ describe("contract assertion", () => {
       await double.close();
     });
 
-    it("only reports where it is told to, and nothing of an answer as documented", async () => {
+    it("only reports where it is asked to, and nothing of an answer as documented", async () => {
       const service = new FakeService();
       const found: ContractError[] = [];
       const checkAnswer = answerCheck((error) => found.push(error));

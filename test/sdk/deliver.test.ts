@@ -93,7 +93,7 @@ describe("delivery", () => {
     expect(double.seen).to.have.length(90 + 6 + 2);
   });
 
-  it("tries once when told so", async () => {
+  it("tries once when asked to", async () => {
     answer = () => failure(503, "unavailable");
     await caught(clientOf(double).health.get({ maxRetries: 0 }));
     await caught(clientOf(double, { maxRetries: 0 }).health.get());
@@ -176,7 +176,7 @@ describe("delivery", () => {
       .and.to.include({ code: "ECONNREFUSED", retryable: true });
   });
 
-  it("says what to do when no answer came, which depends on what a repetition would do", async () => {
+  it("says what to do when no response came, which depends on what a repetition would do", async () => {
     answer = () => "reset";
     const client = clientOf(double);
     const path = { params: { path: { bhfId: "00" } } };

@@ -123,7 +123,7 @@ describe("the fake service and the service", function () {
         const imitated = pendingResponse(answered.status, await answered.text());
         if (![service, imitated].some(({ code }) => READING.includes(String(code)))) continue;
         const isUnknowable = service.code === "validation_failed" && fields(service).length === 0;
-        // The fake may already have refused for another reason than the field that only the service knows.
+        // The fake may already have rejected for another reason than the field that only the service knows.
         if (isUnknowable) continue;
         compared.set(operation.id, (compared.get(operation.id) ?? 0) + 1);
         if (agree(service, imitated)) continue;

@@ -50,7 +50,7 @@ describe("failures of the fake service", () => {
     expect(service.calls.map((call) => call.status)).to.deep.equal([429, 503, 200]);
   });
 
-  it("refuse a submission, which can then be corrected or retried", async () => {
+  it("reject a submission, which can then be corrected or retried", async () => {
     const { client, service } = fake();
     service.failNext("createSale", {
       kind: "refused",

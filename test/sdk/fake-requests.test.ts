@@ -25,7 +25,7 @@ describe("requests to the fake service", () => {
       ]);
   });
 
-  it("for a period that ends before it begins are refused as the service refuses them", async () => {
+  it("for a period that ends before it begins are rejected as the service rejects them", async () => {
     const { client, service } = fake();
     const period = { from_date: "2026-03-02", to_date: "2026-03-01" };
     const refused = [client.sales.search(period), client.transactions.list(period)];

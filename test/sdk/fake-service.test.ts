@@ -87,7 +87,7 @@ describe("fake service", () => {
         const session = new Taxctl({ session: { token: "any" }, fetch: service.fetch });
         const caller = requireOperation(route.operation).takesKey ? client : session;
         const method: (...args: unknown[]) => PromiseLike<unknown> = Object(caller)[resource][name];
-        // What the document's examples already have is answered with 409 when made again, and nothing is in doubt.
+        // What the document's examples already have gets 409 when made again, and nothing is in doubt.
         const refused = ["createDevice", "retryTransaction", "settleTransaction"].includes(route.operation);
         if (refused) expect((await failureOf(method(...values, ...body))).status).to.be.oneOf([409, 422]);
         else await method(...values, ...body);
@@ -182,7 +182,7 @@ describe("fake service", () => {
       expect(discounted).to.include({ total_amount: 104.4, tax_amount: 14.4, taxable_amount: 90 });
     });
 
-    it("are refused with wrong figures or a day that has not come", async () => {
+    it("are rejected with wrong figures or a day that has not come", async () => {
       const { client, service } = fake();
       const wrong = sale("INV-1", {
         sale_date: "20990101",

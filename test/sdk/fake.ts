@@ -13,7 +13,7 @@ export const sale = (invoice_no: string, changes: Partial<Body<"createSale">> = 
   ...changes,
 });
 
-/** A client of a fake service; no answer may differ from openapi.yaml. */
+/** A client of a fake service; no response may differ from openapi.yaml. */
 export function fake(options: FakeServiceOptions = {}): { service: FakeService; client: Taxctl } {
   const service = new FakeService(options);
   const client = clientOf(noDouble, { fetch: service.fetch, checkAnswer: answerCheck(), maxRetries: 0 });

@@ -1,4 +1,4 @@
-// Responsible for holding the generated files to openapi.yaml: whoever changes it runs `npm run generate`.
+// Responsible for holding the generated files to openapi.yaml: each change to it needs `npm run generate`.
 import { readFile } from "node:fs/promises";
 import { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";

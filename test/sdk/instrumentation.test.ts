@@ -18,7 +18,7 @@ describe("instrumentation", () => {
   const double = forEachTest(() => startDouble((_, count) => answer(count)));
 
   describe("hooks", () => {
-    it("are told of each attempt, its end and why there is another", async () => {
+    it("are notified of each attempt, its end and why there is another", async () => {
       answer = (count) => (count === 1 ? "reset" : count === 2 ? failure(503, "unavailable") : envelope({}));
       const told: string[] = [];
       const hooks: Hooks = {
@@ -51,7 +51,7 @@ describe("instrumentation", () => {
       expect(lines).to.deep.equal(Array(5).fill("a hook failed"));
     });
 
-    it("are told of the last failure, a time-out and an abort", async () => {
+    it("are notified of the last failure, a time-out and an abort", async () => {
       answer = () => "hang";
       const told: FailureInfo[] = [];
       const client = clientOf(double, { hooks: { onFailure: (info) => told.push(info) }, maxRetries: 0 });
@@ -83,20 +83,20 @@ describe("instrumentation", () => {
       return lines;
     };
 
-    it("is told of attempts, retries and the call that was given up", async () => {
+    it("is notified of attempts, retries and the call that was given up", async () => {
       const whole = ["debug no response", "warn retrying", "debug no response", "error no response"];
       expect(await failing()).to.deep.equal(whole);
       expect(await failing("debug")).to.deep.equal(whole);
     });
 
-    it("is told nothing below its level", async () => {
+    it("gets nothing below its level", async () => {
       expect(await failing("info")).to.deep.equal(["warn retrying", "error no response"]);
       expect(await failing("error")).to.deep.equal(["error no response"]);
       expect(await failing("off")).to.deep.equal([]);
       expect(() => clientOf(double, { logLevel: "loud" as LogLevel })).to.throw("logLevel");
     });
 
-    it("is told when a call waited for the rate limit", async () => {
+    it("is reported when a call waited for the rate limit", async () => {
       const headers = { "x-ratelimit-limit": "60", "x-ratelimit-remaining": "0" };
       answer = () => ({ ...Object(envelope({})), headers });
       const waits: unknown[] = [];
@@ -190,7 +190,7 @@ describe("instrumentation", () => {
       expect(double.seen[0]?.headers.traceparent).to.equal(undefined);
     });
 
-    it("ends its spans when there is no answer, or an abort", async () => {
+    it("ends its spans when there is no response, or an abort", async () => {
       answer = () => "hang";
       const tracer = provider.getTracer("own");
       const client = clientOf(double, { instrumentation: openTelemetry({ tracer }), maxRetries: 0 });

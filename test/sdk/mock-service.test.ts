@@ -117,7 +117,7 @@ for (const version of ["nock", "nock-14"])
       service.verify();
     });
 
-    it("refuses a nock that does not see fetch, or sees nothing", async () => {
+    it("rejects a nock that does not see fetch, or sees nothing", async () => {
       const logger = Object.assign(() => {}, { extend: () => {} });
       const old = Object.assign(() => Object.assign(nock(BASE_URL.slice(0, 23)), { logger }), nock);
       expect(() => mockService(old as never)).to.throw("mockService needs nock 14 or later");

@@ -1,4 +1,4 @@
-// Responsible for proving the client's pace: hundreds of calls at the interface's limit without one 429.
+// Responsible for proving the client's pace: hundreds of calls at the API's limit without one 429.
 import { type Clock, OutcomeUnknownError, RateLimitError, Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { Pacer } from "../../sdk/src/pace.ts";
@@ -37,7 +37,7 @@ function virtualTime(): Clock & { run<T>(work: Promise<T>): Promise<T> } {
   };
 }
 
-/** The service's limit as the interface gives it: a fetch that counts by the generic cell rate algorithm. */
+/** The service's limit as the API gives it: a fetch that counts by the generic cell rate algorithm. */
 function limitedService(
   clock: Clock,
   { perMinute = 60, burst = 100, used = 0, latencyMs = (count: number) => 40 + (count % 2) } = {},
@@ -105,7 +105,7 @@ describe("pace", () => {
     expect(state).to.include({ answered: 50, limited: 0 });
   });
 
-  it("gets everything through beside another client with the same key", async () => {
+  it("gets everything through next to another client with the same key", async () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock);
     const clients = [1, 2].map(() => new Taxctl({ apiKey: KEY, clock, fetch }));

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const modules = join(root, "node_modules");
 
-/** What the SDK itself needs, and what its test kit and its tracing need beside that. */
+/** What the SDK itself needs, and what its test kit and its tracing need besides that. */
 export const REQUIRED = ["big.js", "openapi-fetch"];
 export const PEERS = [
   "ajv",

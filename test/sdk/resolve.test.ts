@@ -76,7 +76,7 @@ describe("resolve()", () => {
     }
   });
 
-  it("finds a refusal when it resolves", async () => {
+  it("finds a rejection when it resolves", async () => {
     answer = ({ method }, count) => {
       if (count <= 3) return failure(504, "gateway");
       return method === "POST"

@@ -141,7 +141,7 @@ describe("types", () => {
     expect(diagnosticsOf(WRONG_PAPER.replace("roll", "80mm"))).to.deep.equal([]);
   });
 
-  it("are what the compiler was told to prove", () => {
+  it("are what the compiler was asked to prove", () => {
     expect(readByTheCompiler).to.be.a("function");
   });
 });

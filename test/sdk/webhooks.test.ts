@@ -1,4 +1,4 @@
-// Responsible for proving webhooks at the receiver: what is accepted, what is refused and why, and the test signer.
+// Responsible for proving webhooks at the receiver: what is accepted, what is rejected and why, and the test signer.
 import { inspect } from "node:util";
 import { ConfigurationError, TaxctlError } from "@taxctl/sdk";
 import {
@@ -90,7 +90,7 @@ describe("webhooks at the receiver", () => {
     );
   });
 
-  it("refuses a body, id or time that was changed", async () => {
+  it("rejects a body, id or time that was changed", async () => {
     const { body, headers } = await signWebhook({ event: EVENT, secret: SECRET });
     const changes = [
       { body: body.replace("success", "failed") },
@@ -104,7 +104,7 @@ describe("webhooks at the receiver", () => {
     }
   });
 
-  it("accepts any body it signed and refuses it with any byte changed", () =>
+  it("accepts any body it signed and rejects it with any byte changed", () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 200 }), fc.nat(), async (text, at) => {
         const event = JSON.stringify({ event: "later.invented", data: text });
@@ -120,7 +120,7 @@ describe("webhooks at the receiver", () => {
       { numRuns: 50 },
     ));
 
-  it("accepts 300 seconds of difference by default, and what it is told", async () => {
+  it("accepts 300 seconds of difference by default, and what is set", async () => {
     const sent = Date.UTC(2026, 2, 10);
     const delivery = { ...(await signWebhook({ event: EVENT, secret: SECRET, now: sent })), secret: SECRET };
     for (const now of [sent - 300_000, sent, sent + 300_000]) await verifyWebhook({ ...delivery, now });
@@ -132,7 +132,7 @@ describe("webhooks at the receiver", () => {
     );
   });
 
-  it("refuses a tolerance and a time by which any delivery would be in time", async () => {
+  it("rejects a tolerance and a time by which any delivery would be in time", async () => {
     const sent = Date.UTC(2026, 2, 10);
     const delivery = { ...(await signWebhook({ event: EVENT, secret: SECRET, now: sent })), secret: SECRET };
     const late = { ...delivery, now: sent + 600_000 };

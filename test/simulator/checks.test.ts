@@ -1,4 +1,4 @@
-// What the unit refuses: fields, codes, sums, conventions, credit notes, order of stock, devices.
+// What the unit rejects: fields, codes, sums, conventions, credit notes, order of stock, devices.
 
 import type { SimulatorOptions } from "@taxctl/server/simulator";
 import { expect } from "chai";
@@ -59,17 +59,17 @@ describe("checks", () => {
     ["no receipt", { receipt: null }, /^910 .*receipt is required/],
     ["no lines", { itemList: [] }, /^910 .*itemList is required/],
   ] as const) {
-    it(`refuses a sale with ${what}`, async () => {
+    it(`rejects a sale with ${what}`, async () => {
       expect(await rejection(paths.sale, sale(1, changes), { requireInit: false })).to.match(pattern);
     });
   }
 
-  it("refuses a code in a line with its path", async () => {
+  it("rejects a code in a line with its path", async () => {
     const text = await rejection(paths.sale, sale(1, {}, [line({ pkgUnitCd: "BX" })]));
     expect(text).to.match(/^913 .*\[<itemList><pkgUnitCd>\]/);
   });
 
-  it("refuses a line number twice", async () => {
+  it("rejects a line number twice", async () => {
     expect(await rejection(paths.sale, sale(1, {}, [line(), line()]))).to.match(/^910 .*itemSeq/);
   });
 
@@ -136,7 +136,7 @@ describe("checks", () => {
       ["no reason", { rfdRsnCd: null }, undefined, /^910 Invalid RfdRsnCd/],
       ["no time", { rfdDt: null }, undefined, /^910 Missing RfdDt/],
     ] as const) {
-      it(`refuses one with ${what}`, async () => {
+      it(`rejects one with ${what}`, async () => {
         const simulator = await start();
         await call(simulator, paths.sale, sale(1));
         const body = creditNote(2, 1, changes, lines && [...lines]);
@@ -166,7 +166,7 @@ describe("checks", () => {
   });
 
   describe("stock", () => {
-    it("refuses a movement of tomorrow", async () => {
+    it("rejects a movement of tomorrow", async () => {
       expect(await rejection(paths.move, move(1, { ocrnDt: "20260311" }))).to.match(/^910 ocrnDt/);
     });
 
@@ -198,7 +198,7 @@ describe("checks", () => {
       expect((await call(simulator, paths.sale, sale(1))).resultCd).to.equal("000");
     });
 
-    it("demands item codes without a gap when told to", async () => {
+    it("demands item codes without a gap when asked to", async () => {
       const simulator = await start({ itemNumbering: "gapless" });
       const item = (itemCd: string) => ({ ...sample("saveItems.request"), itemCd });
       const refused = await call(simulator, paths.saveItem, item("KE2NTXU0000002"));
@@ -217,14 +217,14 @@ describe("checks", () => {
       ["WRONG in it", "WRONG-1", "901"],
       ["KIND in it", "KIND-1", "903"],
     ] as const) {
-      it(`refuses a serial with ${what}`, async () => {
+      it(`rejects a serial with ${what}`, async () => {
         const simulator = await start({ devices: [] });
         expect(await call(simulator, paths.init, init(serial))).to.include({ resultCd: code, data: null });
         expect((await call(simulator, paths.sale, sale(1))).resultCd).to.equal("901");
       });
     }
 
-    it("refuses serials that are not on its list", async () => {
+    it("rejects serials that are not on its list", async () => {
       const simulator = await start({ devices: [], serials: ["A-1"] });
       expect((await call(simulator, paths.init, init("A-2"))).resultCd).to.equal("901");
       expect((await call(simulator, paths.init, init("A-1"))).resultCd).to.equal("000");

@@ -81,7 +81,7 @@ describe("control endpoints", () => {
     expect(broken.status).to.equal(400);
   });
 
-  it("remember as many requests as they are told to", async () => {
+  it("remember as many requests as they are asked to", async () => {
     const simulator = await start({ requestLog: 3 });
     for (let index = 0; index < 5; index++) await call(simulator, paths.codes, since);
     expect(simulator.requests).to.have.length(3);

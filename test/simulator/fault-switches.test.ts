@@ -51,7 +51,7 @@ describe("fault switches", () => {
       expect((await call(bare, paths.sale, sale(1, { bhfId: "01" }))).resultCd).to.equal("999");
     });
 
-    it("are refused when there is no such fault", async () => {
+    it("are rejected when there is no such fault", async () => {
       let message = "";
       await simulator.setFault({ fault: "F99" }).catch((error: Error) => {
         message = error.message;
@@ -91,7 +91,7 @@ describe("fault switches", () => {
       expect(await statuses("C-SIM-F10xALL", 3)).to.deep.equal([504, 504, 504]);
     });
 
-    it("refuse with any result code, every time or as often as it says", async () => {
+    it("reject with any result code, every time or as often as it says", async () => {
       for (let attempt = 0; attempt < 3; attempt++) {
         expect((await call(simulator, paths.sale, named(1, "SIM-884"))).resultCd).to.equal("884");
       }

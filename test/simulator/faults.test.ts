@@ -1,4 +1,4 @@
-// Every fault switch: what the caller sees of it, that it hits as often as told, and that the unit did what it says.
+// Every fault switch: what the caller sees of it, that it hits as often as set, and that the unit did what it says.
 import { faultIds, type Simulator } from "@taxctl/server/simulator";
 import { expect } from "chai";
 import {
@@ -340,7 +340,7 @@ describe("faults", () => {
   });
 
   for (const [fault, path, body, params, pattern] of refusals) {
-    it(`${fault} ${JSON.stringify(params)} refuses one call of ${path} and then no more`, async () => {
+    it(`${fault} ${JSON.stringify(params)} rejects one call of ${path} and then no more`, async () => {
       await simulator.setFault({ fault, params });
       const { resultCd, resultMsg, data } = await call(simulator, path, body);
       expect(`${resultCd} ${resultMsg}`).to.match(pattern);
@@ -353,7 +353,7 @@ describe("faults", () => {
   }
 
   for (const [fault, play] of Object.entries(cases)) {
-    it(`${fault} does what it says, then the unit answers as usual`, async () => {
+    it(`${fault} does what it says, then the unit responds as usual`, async () => {
       await play(simulator);
       await simulator.clearFaults();
       await simulator.setClock(0);

@@ -31,7 +31,7 @@ describe("memory", () => {
     await call(simulator, paths.move, move(1));
   }
 
-  it("has one ledger line for each accepted save before the answer, none for a refused one", async () => {
+  it("has one ledger line for each accepted save before the answer, none for a rejected one", async () => {
     const simulator = await start({ ledgerFile: ledgerFile() });
     const answer = await call(simulator, paths.sale, sale(1));
     const [entry] = readLedger();

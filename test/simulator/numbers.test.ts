@@ -22,7 +22,7 @@ describe("numbers", () => {
     ["purchases", paths.purchase, purchase, "Invalid invcNo sequence, expected: 1 but found: 3"],
     ["stock", paths.move, move, "Invalid sarNo: Expected: 1 but found: 3"],
   ] as const) {
-    it(`refuses a gap in ${stream} naming the expected number, and does not advance`, async () => {
+    it(`rejects a gap in ${stream} naming the expected number, and does not advance`, async () => {
       const simulator = await start();
       const refused = await call(simulator, path, make(3));
       expect(refused).to.include({ resultCd: "910", resultMsg: text, data: null });

@@ -154,7 +154,7 @@ describe("rows to fetch", () => {
     expect(changed[0]).to.include({ taskCd, imptItemSttsCd: "3" });
   });
 
-  it("ships goods from branch to branch until they are booked in", async () => {
+  it("ships items from branch to branch until they are booked in", async () => {
     const simulator = await start({ requireInit: false });
     await call(simulator, paths.move, move(1, { sarTyCd: "13", custTin: tin, custBhfId: "01" }));
     const there = { bhfId: "01" };

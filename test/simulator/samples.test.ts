@@ -23,7 +23,7 @@ function expectShape(found: Json, wanted: Json): void {
 describe("samples of the wire", () => {
   afterEach(closeAll);
 
-  it("initialises a device on all three paths", async () => {
+  it("initializes a device on all three paths", async () => {
     for (const path of ["/initializer/selectInitInfo", "/selectInitInfo", "/selectInitOsdcInfo"]) {
       const simulator = await start({ devices: [] });
       const answer = await call(simulator, path, sample("selectInitInfo.request"));

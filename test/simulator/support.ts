@@ -168,7 +168,7 @@ export function move(sarNo: number, changes: Body = {}): Body {
   return { ...sample("saveStockItems.request"), sarNo, ...changes };
 }
 
-/** A stock master. */
+/** A stock balance. */
 export function master(itemCd: string, rsdQty: number): Body {
   return { ...caller, itemCd, rsdQty, ...audit };
 }
@@ -193,7 +193,7 @@ export const paths = {
 /** Any fetch since the beginning. */
 export const since = { ...caller, lastReqDt: "20180101000000" };
 
-/** The error code of a call that got no answer, or `time-out`. */
+/** The error code of a call that got no response, or `time-out`. */
 export async function failure(
   simulator: Simulator,
   path: string,

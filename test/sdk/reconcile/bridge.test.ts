@@ -1,4 +1,4 @@
-// Responsible for the bridge and the figures: a month worked by hand, and sums that leave nothing over whatever comes.
+// Responsible for the reconciliation statement and the figures: a month worked by hand, and sums that leave nothing over whatever comes.
 
 import {
   applyDecisions,
@@ -23,7 +23,7 @@ function decision(action: Decision["action"], authority: string | null, books: s
   return { authority, books, action, author: "amina", time: TIME };
 }
 
-/** Totals of 1,160 a piece (tax 160) unless told otherwise. */
+/** Totals of 1,160 a piece (tax 160) unless otherwise given. */
 function worked(): MatchResult {
   const note = { kind: "credit_note", ...amounts(11_600) } as const;
   return match(
@@ -50,7 +50,7 @@ function taxes({ lines }: Bridge): { [key: string]: number } {
   return Object.fromEntries(lines.map(({ key, tax }) => [key, tax]));
 }
 
-describe("the bridge of a month worked by hand", () => {
+describe("the reconciliation statement of a month worked by hand", () => {
   it("without decisions claims what is exact, less every credit note", () => {
     expect(taxes(bridge(worked()))).to.deep.equal({
       // 160 + 128 + 176 + 32 − 8
@@ -129,7 +129,7 @@ const drawn = fc.record({
   ),
 });
 
-describe("any bridge", () => {
+describe("any reconciliation statement", () => {
   it("sums to zero, to the cent, whatever is decided", () => {
     fc.assert(
       fc.property(drawn, ({ authority, books, picks }) => {

@@ -65,7 +65,7 @@ describe("a decision", () => {
     expect(linked?.differences.map(({ field }) => field)).to.include.members(["number", "date", "total"]);
   });
 
-  it("unlinks a pair: both are missing, each the other's nearest candidate, free, and the verdict is gone", () => {
+  it("unlinks a pair: both are missing, each the other's nearest candidate, free, and the result is gone", () => {
     const { pairs, missing_in_books } = applyDecisions(month(), [
       decide("accept", "a1", "b1"),
       decide("unlink", "a1", "b1", "2026-04-03T08:00:00Z"),
@@ -113,7 +113,7 @@ describe("a decision", () => {
     [decide("ignore", null, "zz"), /no document zz/],
     [decide("ignore", null, null), /names no document/],
   ] as const) {
-    it(`is refused with the reason: ${decision.action} ${decision.authority} ${decision.books}`, () => {
+    it(`is rejected with the reason: ${decision.action} ${decision.authority} ${decision.books}`, () => {
       const before = month();
       const after = applyDecisions(before, [decision]);
       expect(after.problems.map(({ reason: why }) => why).join()).to.match(reason);
@@ -166,7 +166,7 @@ describe("reading decisions", () => {
     [[{ ...entry, note: 1 }], "note"],
     [[{ ...entry, seen: 1 }], "seen"],
   ] as const) {
-    it(`refuses ${JSON.stringify(value).slice(0, 60)} and names ${place}`, () => {
+    it(`rejects ${JSON.stringify(value).slice(0, 60)} and names ${place}`, () => {
       expect(() => readDecisions(value)).to.throw(RangeError, place);
     });
   }
@@ -186,7 +186,7 @@ describe("merging two files", () => {
     expect(decisions).to.have.deep.members([ours[0], theirs[1]]);
   });
 
-  it("lists two verdicts about one pair and keeps the base", () => {
+  it("lists two results about one pair and keeps the base", () => {
     const pending = by(decide("pending", "a1", "b1", "2026-04-03T09:00:00Z"), "brian");
     expect(mergeDecisions([], [accept], [pending])).to.deep.equal({
       decisions: [],
@@ -200,7 +200,7 @@ describe("merging two files", () => {
     });
   });
 
-  it("keeps the earlier of two equal verdicts, with both notes", () => {
+  it("keeps the earlier of two equal results, with both notes", () => {
     const ours = { ...accept, note: "agreed by phone" };
     const theirs = { ...accept, author: "brian", time: "2026-04-01T08:00:00Z", note: "seen the paper" };
     expect(mergeDecisions([], [ours], [theirs])).to.deep.equal({
@@ -218,7 +218,7 @@ describe("merging two files", () => {
     expect(mergeDecisions([], [accept], [decide("unlink", "a1", "b1")]).conflicts.length).to.equal(1);
   });
 
-  it("lets a link and the verdict on it come from two people", () => {
+  it("lets a link and the result on it come from two people", () => {
     const link = decide("link", "a2", "b2");
     const accepted = by(decide("accept", "a2", "b2", "2026-04-03T08:00:00Z"), "brian");
     expect(mergeDecisions([], [link], [link, accepted])).to.deep.equal({

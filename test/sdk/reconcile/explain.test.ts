@@ -1,4 +1,4 @@
-// Responsible for explanations: every rule's verdict on a pair or candidate, in words, and supplier sales as documents.
+// Responsible for explanations: every rule's result on a pair or candidate, in words, and supplier sales as documents.
 
 import {
   type Document,
@@ -37,7 +37,7 @@ describe("explaining a document", () => {
     });
   });
 
-  it("shows both numbers as they were compared and the verdict of every rule", () => {
+  it("shows both numbers as they were compared and the result of every rule", () => {
     const found = explain(result, "books", "b2");
     expect(found?.pair).to.equal(null);
     const compared = found?.compared.find(({ document }) => document.id === "a2");
@@ -78,7 +78,7 @@ describe("explaining a document", () => {
   });
 });
 
-describe("a refusal in words", () => {
+describe("a rejection in words", () => {
   for (const [change, text] of [
     [{ number: "77", date: "2026-05-01" }, /^dates are 53 days apart .*at most 10/],
     [
@@ -101,7 +101,7 @@ describe("a refusal in words", () => {
   }
 });
 
-it("a supplier sale of the interface becomes a document that its purchase matches", () => {
+it("a supplier sale of the API becomes a document that its purchase matches", () => {
   const letters = { taxblAmtB: 0, taxblAmtC: 0, taxblAmtD: 0, taxblAmtE: 0 };
   const taxes = { taxAmtB: 0, taxAmtC: 0, taxAmtD: 0, taxAmtE: 0 };
   const sale = {

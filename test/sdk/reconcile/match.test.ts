@@ -56,7 +56,7 @@ describe("a month of 2,000 supplier sales against 1,900 purchases", () => {
     }
   });
 
-  it("says for everything without a partner which rule refused the nearest on what", () => {
+  it("says for everything without a partner which rule rejected the nearest on what", () => {
     const missing = [...result.missing_in_books, ...result.missing_at_authority];
     expect(missing.length).to.equal(200);
     for (const { candidates } of missing) {
@@ -111,14 +111,14 @@ describe("one supplier with one amount and no usable number", () => {
 });
 
 describe("what can't be matched", () => {
-  it("is refused by name: a date that is none, an id that stands twice, a wrong side, an amount that is none", () => {
+  it("is rejected by name: a date that is none, an id that stands twice, a wrong side, an amount that is none", () => {
     expect(() => match([reported({ id: "x1", date: "2026-02-30" })], [])).to.throw(RangeError, /x1.*no date/);
     expect(() => match([reported({ id: "x2" }), reported({ id: "x2" })], [])).to.throw(RangeError, /x2/);
     expect(() => match([booked({ id: "x3" })], [])).to.throw(RangeError, /x3 is not of side authority/);
     expect(() => match([], [booked({ id: "x4", tax: Number.NaN })])).to.throw(RangeError, /x4/);
   });
 
-  it("is refused for options that make no sense, by their names", () => {
+  it("is rejected for options that make no sense, by their names", () => {
     for (const [options, name] of [
       [{ tolerance: { absolute: -1 } }, "tolerance.absolute"],
       [{ tolerance: { relative: 1 } }, "tolerance.relative"],

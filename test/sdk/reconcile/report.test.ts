@@ -135,7 +135,7 @@ describe("the tables", () => {
         );
   });
 
-  it("end the bridge with checks of zero, and list the decisions that could not be applied", () => {
+  it("end the reconciliation statement with checks of zero, and list the decisions that could not be applied", () => {
     const { bridge, decisions } = tables();
     const checks = bridge?.rows.filter(({ type }) => type === "check");
     expect(checks?.length).to.equal(2);

@@ -156,7 +156,7 @@ describe("competing documents", () => {
   });
 
   it("are assigned together: the pair that a greedy choice would take leaves two without a partner", () => {
-    // By amounts a1 takes b1 or b2, a2 only b1. a1 is nearer to b1, so whoever chooses first decides.
+    // By amounts a1 takes b1 or b2, a2 only b1. a1 is nearer to b1, so the one that chooses first decides.
     const result = match(
       [
         reported({ id: "a1", number: "", date: "2026-03-09" }),

@@ -176,7 +176,7 @@ describe("the memory", () => {
     [{ version: 1, mappings: [{ ...mapped(LINE, "X").mappings[0], time: "soon" }] }, "time"],
     [{ version: 1, mappings: [{ ...mapped(LINE, "X").mappings[0], count: 0 }] }, "count"],
   ] as const) {
-    it(`is refused where it has no ${place}: ${JSON.stringify(value).slice(0, 40)}`, () => {
+    it(`is rejected where it has no ${place}: ${JSON.stringify(value).slice(0, 40)}`, () => {
       expect(() => readMemory(value)).to.throw(RangeError, place);
     });
   }
