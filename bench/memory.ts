@@ -1,5 +1,5 @@
 // Memory and start of the built service: the peak under load, hostile bodies, a large table, start to ready.
-// Growth over many requests is that of the sources, whose process can be told to collect its garbage.
+// Growth over many requests is that of the sources, whose process can be made to collect its garbage.
 import { startSimulator } from "../server/src/simulator/index.ts";
 import { Caller, requestBytes, runCallers } from "./support/callers.ts";
 import { type Child, startChild } from "./support/child.ts";
@@ -22,10 +22,10 @@ const growthParts = 10;
 const peakGoalMb: Record<Family, number> = { sqlite: 165, mysql: 165 };
 const day = "20260310";
 const branch = { "X-Branch-ID": "00" };
-/** What the mixed requests are answered with on purpose. */
+/** The statuses that the mixed requests get on purpose. */
 const meant = [400, 401, 404, 429];
 
-/** The service from its sources, in a process that can be told to collect its garbage. */
+/** The service from its sources, in a process that can be made to collect its garbage. */
 function startService(place: Place): Child {
   const { dataDir, url } = place;
   const env = { BENCH_DATA_DIR: dataDir, ...(url === undefined ? {} : { BENCH_DATABASE_URL: url }) };
@@ -82,7 +82,7 @@ async function kept(service: Child): Promise<number> {
   return heapUsed + external;
 }
 
-/** What stays: after each of some parts, so that what grows on is told from what fills up once. */
+/** What stays: after each of some parts, so that what grows on is distinguished from what fills up once. */
 async function growth(service: Child, seeded: SeededAccount[], requests: number): Promise<Figure[]> {
   const url = await service.ask<string>("url");
   const next = mixedRequests(url, seeded);
@@ -135,7 +135,7 @@ async function hostile({ url, peak }: Built, key: string, rounds: number): Promi
       const startedMs = performance.now();
       const status = await caller.send(request);
       if (round >= warmRounds) ms.push(performance.now() - startedMs);
-      if (status !== 400 && status !== 422) throw new Error(`${name} was answered with ${status}`);
+      if (status !== 400 && status !== 422) throw new Error(`${name} got ${status}`);
     }
     const grown = mb((peak() ?? Number.NaN) - before).toFixed(1);
     figures.push(
@@ -160,7 +160,7 @@ async function largeTable({ url, peak }: Built, key: string): Promise<Figure> {
   const status = await caller.send(
     requestBytes({ url, path: "/api/v1/codes/sync", key, headers: branch, body: "{}" }),
   );
-  if (status !== 200) throw new Error(`codes/sync was answered with ${status}: ${caller.last}`);
+  if (status !== 200) throw new Error(`codes/sync got ${status}: ${caller.last}`);
   caller.close();
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   const grown = mb((peak() ?? Number.NaN) - before);

@@ -68,7 +68,7 @@ async function sell(built: Built, key: string, count: number, everyMs: number): 
     const status = await caller.send(
       requestBytes({ url: built.url, path, key, headers: { "X-Branch-ID": "00" }, body }),
     );
-    if (status >= 300) throw new Error(`a sale was answered with ${status}: ${caller.last}`);
+    if (status >= 300) throw new Error(`a sale got ${status}: ${caller.last}`);
     const restMs = everyMs - (performance.now() - startedMs);
     if (restMs > 0) await pause(restMs);
   }

@@ -221,7 +221,7 @@ describe("examples of openapi.yaml", () => {
 describe("request schemas of openapi.yaml", () => {
   const free = ["/credentials", "/device_info", "/Credentials"];
 
-  it("refuse unknown fields, but for what the caller keeps freely", () => {
+  it("reject unknown fields, but for what the caller keeps freely", () => {
     for (const [pointer, schema] of schemasOf("request")) {
       if (!types(schema).includes("object")) continue;
       expect(schema.additionalProperties, pointer).to.equal(free.some((end) => pointer.endsWith(end)));

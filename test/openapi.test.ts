@@ -1,4 +1,4 @@
-// The document as a whole: lints clean, holds every operation of the interface, and each operation its statuses and roles.
+// The document as a whole: lints clean, holds every operation of the API, and each operation its statuses and roles.
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ type Document = {
 
 const document: Document = parse(await readFile(`${root}/openapi.yaml`, "utf8"));
 
-/** The interface, written out: method and path of each operation. */
+/** The API, written out: method and path of each operation. */
 const INTERFACE = {
   selectImportItems: "POST /imports/select-items",
   listImportItems: "GET /imports/items",
@@ -93,7 +93,7 @@ const INTERFACE = {
   createInsurance: "POST /insurances",
 };
 
-/** They need no credential; whoever signs in has none yet. */
+/** They need no credential; a person who signs in has none yet. */
 const PUBLIC = [
   ...["createSession", "completeSession", "requestPasswordReset", "resetPassword"],
   ...["showInvitation", "acceptInvitation", "createRegistration", "verifyRegistration"],
@@ -239,7 +239,7 @@ describe("openapi.yaml", () => {
     }
   });
 
-  it("holds every operation of the interface; x-extension: true marks the others", () => {
+  it("holds every operation of the API; x-extension: true marks the others", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids)).to.have.property("size", ids.length);
     const ofInterface = operations.filter(({ operation }) => operation["x-extension"] === undefined);

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../", import.meta.url));
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 
-/** What the tests of an app have beside the SDK. */
+/** What the tests of an app have next to the SDK. */
 const TEST_TOOLS = ["chai", "@types/chai", "@types/node", "@types/deep-eql", "assertion-error"];
 
 const writeDeep = async (path: string) => {
@@ -87,7 +87,7 @@ describe("packages", () => {
       expect(files.filter((name) => /test\.|tsbuildinfo/.test(name))).to.deep.equal([]);
     });
 
-    it("needs one package beside openapi-fetch", async () => {
+    it("needs one package besides openapi-fetch", async () => {
       const { dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = await readManifest("sdk");
       expect(Object.keys(dependencies)).to.have.members(REQUIRED);
       expect(Object.keys(peerDependencies)).to.have.members(PEERS);

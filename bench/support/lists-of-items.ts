@@ -1,4 +1,4 @@
-// What an account gathers with its items: a code of another system and an audit entry for each.
+// What an account collects with its items: a code of another system and an audit entry for each.
 import type { Queryable } from "../../server/src/db/sql/schema.ts";
 import { asked } from "./history.ts";
 

@@ -1,4 +1,4 @@
-// Accounts and users as operators change them: the moves, the refusals, what is stored and what is audited.
+// Accounts and users as operators change them: the moves, the rejections, what is stored and what is audited.
 import { expect } from "chai";
 import {
   approveAccount,
@@ -57,7 +57,7 @@ describeEachFamily("accounts", (_family, open) => {
       );
     });
 
-    it("gets both data sets and its owner's keys when approved", async () => {
+    it("gets both environments and its owner's keys when approved", async () => {
       const { account, keys } = await approved(db);
       expect((await findAccount(db.knex, account.id))?.approved_at).to.equal(clock.now());
       expect(keys.map(({ environment }) => environment)).to.deep.equal(["live", "sandbox"]);
@@ -188,7 +188,7 @@ describeEachFamily("accounts", (_family, open) => {
     });
   });
 
-  it("audits every change and nothing that was refused", async () => {
+  it("audits every change and nothing that was rejected", async () => {
     const { account, owner, keys } = await approved(db);
     await changeAccount(db, clock, account.id, "suspend", "unpaid");
     await rejection(changeAccount(db, clock, account.id, "suspend"));

@@ -28,7 +28,7 @@ describe("the audit on SQLite", () => {
     await db.knex("audit").insert({ id: "1", action: "a.b", subject: "s", actor: "operator", created_at: 1 });
   });
 
-  it("takes no update and no deletion, whoever asks the database", async () => {
+  it("takes no update and no deletion, no matter who asks the database", async () => {
     const words = "entries of the audit are never changed";
     expect(await message(db.knex("audit").update({ action: "c.d" }))).to.contain(words);
     expect(await message(db.knex("audit").delete())).to.contain(words);
@@ -169,7 +169,7 @@ describe("values of the audit", () => {
     expect(shown(undefined)).to.equal(null);
   });
 
-  it("write times as the interface does, and other numbers as they are", () => {
+  it("write times as the API does, and other numbers as they are", () => {
     expect(shown({ expires_at: 1_795_439_921_414, revoked_at: null, retries: 3 })).to.deep.equal({
       ...{ expires_at: "2026-11-23T13:18:41.414Z", revoked_at: null, retries: 3 },
     });

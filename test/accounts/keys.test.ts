@@ -30,7 +30,7 @@ describe("keys", () => {
     expect(seen.size).to.equal(62);
   });
 
-  it("are not recognised in any other shape", () => {
+  it("are not recognized in any other shape", () => {
     const key = makeKey("live");
     for (const wrong of [
       "",
@@ -102,7 +102,7 @@ describeEachFamily("a key", (_family, open) => {
     expect(await findKeyByHash(db.knex, hashKey(key))).to.deep.include(terms);
   });
 
-  it("is refused with terms that can't be", async () => {
+  it("is rejected with terms that can't be", async () => {
     const { account, owner } = await approved(db);
     const issue = (terms: object) => rejection(issueKey(db, clock, owner.id, "live", terms));
     expect((await issue({ cidrs: ["10.0.0.0/8", "everywhere"] })).message).to.contain('"everywhere"');

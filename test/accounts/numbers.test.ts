@@ -64,7 +64,7 @@ describeEachFamily("a number", (_family, open) => {
     expect((await setNextNumber(db, clock, unknown, 6)).from).to.equal(5);
   });
 
-  it("is not changed beside a worker, nor under a call that has no answer", async () => {
+  it("is not changed next to a worker, nor under a call that has no response", async () => {
     const { account } = await approved(db);
     await setNextNumber(db, clock, scope(account.id), 7);
     const lane: { id: number } = await db.knex("lanes").first("id");
@@ -90,7 +90,7 @@ describeEachFamily("a number", (_family, open) => {
     expect((await setNextNumber(db, clock, { ...scope(account.id), stream: "stock" }, 8)).to).to.equal(8);
   });
 
-  it("belongs to a data set that exists", async () => {
+  it("belongs to an environment that exists", async () => {
     const { account } = await register(db);
     expect((await rejection(setNextNumber(db, clock, scope(account.id), 8))).message).to.contain(
       "no live data",

@@ -1,4 +1,4 @@
-// The rules of a team, whoever changes it: an operator, or a member within the own account and rank.
+// The rules of a team, no matter who changes it: an operator, or a member within the own account and rank.
 import { expect } from "chai";
 import { type Actor, operator } from "../../server/src/accounts/actor.ts";
 import { issueKey, requireKey, revokeKey, rotateKey } from "../../server/src/accounts/key-admin.ts";
@@ -104,7 +104,7 @@ describeEachFamily("a team", (_family, open) => {
     for (const work of rejected)
       expect((await rejection(work())).inApi).to.deep.equal({ code: "role_above_own" });
     expect(await issueKey(db, clock, admin.id, "live", {}, by)).to.have.property("key");
-    // Whoever sees that a key has leaked may stop it.
+    // A person who sees that a key has leaked may stop it.
     expect((await revokeKey(db, clock, ownerKey.id, by)).revoked_at).to.equal(clock.now());
   });
 

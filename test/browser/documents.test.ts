@@ -137,7 +137,7 @@ describe("documents in a browser", function () {
     });
   }
 
-  it("refreshes the home page by itself", async () => {
+  it("refreshes the home page automatically", async () => {
     const visitor = await signedIn("wide");
     const { page } = visitor;
     await page.goto(base);

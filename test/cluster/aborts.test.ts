@@ -64,7 +64,7 @@ describe("transactions on two nodes of a cluster", function () {
       expect(names).to.deep.equal(rest.map((part) => `${name} ${part} 2`));
     });
 
-    /** As the first node has it, asked beside the transaction. */
+    /** As the first node has it, asked next to the transaction. */
     async function valueAt(name: string): Promise<string | undefined> {
       const database = new URL(place.url ?? "").pathname.slice(1);
       const rows = await place.nodes[0]?.query(

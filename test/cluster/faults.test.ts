@@ -166,7 +166,7 @@ for (const { title, services } of layouts) {
         }
       }));
 
-    it("have told callers, the database and the unit one story", async () => {
+    it("have given callers, the database and the unit one story", async () => {
       await place.whole();
       expect(accepted.size).to.be.greaterThan(rounds * 40);
       expect(await fleet.findBreaches(accepted, history)).to.deep.equal([]);

@@ -86,7 +86,7 @@ describe("services on two nodes of a cluster", function () {
     }
   });
 
-  it("have told callers, the database and the unit one story", async () => {
+  it("have given callers, the database and the unit one story", async () => {
     await place.whole();
     expect(await fleet.findBreaches(accepted)).to.deep.equal([]);
   });

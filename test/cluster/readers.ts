@@ -1,4 +1,4 @@
-// Readers that ask every service all the time: they get what they ask for, or are told when to come back.
+// Readers that ask every service all the time: they get what they ask for, or hear when to come back.
 import { setTimeout as pause } from "node:timers/promises";
 
 const paths = [

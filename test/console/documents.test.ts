@@ -286,7 +286,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("records an outcome that stayed unknown, after the password was confirmed", async () => {
-      // The unit's answer to the sale is lost, and it says nothing of use when it is asked again.
+      // The unit's response to the sale is lost, and it says nothing of use when it is asked again.
       const id = await sell({ remark: "SIM-F4-899" });
       await activate(test, test.account.users.admin);
       const browser = await as("admin", 0);

@@ -70,7 +70,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
       for (let stop = 0; stop < stops; stop++) {
         const { pid } = server;
         process.kill(pid, "SIGSTOP");
-        // Longer than a lease: whoever held a lane may have lost it when the server goes on.
+        // Longer than a lease: the process that held a lane may have lost it when the server goes on.
         await pause(2_500);
         process.kill(pid, "SIGCONT");
         await goOn();

@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
 }
 
 export type Load = {
-  /** Ids of transactions that a caller was told of. */
+  /** Ids of transactions that a caller was notified of. */
   accepted: Set<string>;
   /** What was sent, and every response. */
   history: History;

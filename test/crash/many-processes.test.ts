@@ -56,7 +56,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       for (const id of ids) accepted.add(id);
     });
 
-    it("answer one and refuse the other where the content differs", async () => {
+    it("answer one and reject the other where the content differs", async () => {
       for (let pair = 0; pair < 25; pair++) {
         const body = sale({ branch_id: "01" });
         const bodies = [body, { ...body, customer_name: "Somebody else" }];

@@ -152,7 +152,7 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     expect(await names()).to.deep.equal(["a", "c"]);
   });
 
-  it("are told alike that the database is lost, and not repeated: what became of them is not known", async () => {
+  it("all get the error of a lost database, and are not retried: their outcome is unknown", async () => {
     db.transaction = async () => {
       transactions += 1;
       throw new DatabaseLost("unreachable", "The database can't be reached at present.");
@@ -177,7 +177,7 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
         await trx("settings").insert({ name: `t${failures}`, value: "" });
         if (failures > 1) return "repeated";
         await rollBackBehind(trx);
-        // Work beside the one that failed does not know of it yet.
+        // Work next to the one that failed does not know of it yet.
         await trx("settings").insert({ name: "outside", value: "" });
         return "written outside";
       })
@@ -239,7 +239,7 @@ describeEachFamily("rows changed together", (_family, open) => {
     expect(await db.knex("settings").where({ value: "same" })).to.have.length(2);
   });
 
-  it("are told apart by whether they were as expected, one by one at the latest", async () => {
+  it("are distinguished by whether they were as expected, one by one at the latest", async () => {
     const one = [change(1, "new", "other")];
     expect(await db.transaction((trx) => updateRows(trx, "settings", one))).to.deep.equal([false]);
     const both = await db

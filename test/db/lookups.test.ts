@@ -179,7 +179,7 @@ describeEachFamily("rows by prepared statements", (_family, open) => {
     });
   }
 
-  it("are all taken back when one of them is refused", async () => {
+  it("are all taken back when one of them is rejected", async () => {
     const rows = ["a", "b", "a"].map((name) => ({ name, value: "" }));
     const failure = await db
       .transaction((trx) => insertRows(trx, "settings", rows))

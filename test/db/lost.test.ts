@@ -1,4 +1,4 @@
-// A database server that goes away: what was not committed is repeated, what was being committed is told as unknown.
+// A database server that goes away: what was not committed is repeated, what was being committed is reported as unknown.
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
@@ -133,7 +133,7 @@ if (isLocal) {
       expect(await database.knex("settings")).to.deep.equal([]);
     });
 
-    it("reports its own refusal to write as a loss", async () => {
+    it("reports its own rejection to write as a loss", async () => {
       await database.knex.raw("set session transaction read only");
       expect(await lostBy(database.knex("settings").delete())).to.include({ reason: "read-only" });
     });

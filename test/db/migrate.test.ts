@@ -136,7 +136,7 @@ describeEachFamily("migrations", (family, open) => {
       await knex("branches").insert({ id, data_set_id, bhf_id: `0${id}`, is_head_office, ...named });
     const codes = { item_class_code: "1", tax_type_code: "B", pkg_unit_code: "NT", qty_unit_code: "U" };
     const filler = { ...codes, origin_nation_code: "KE", default_price: 1, created_at: 0, updated_at: 0 };
-    // One of each data set: never moved, moved in one or two branches, gone and out of use, a service, not registered.
+    // One of each environment: never moved, moved in one or two branches, gone and out of use, a service, not registered.
     const kinds = [
       { item_type: "2", is_active: 1, registered_at: 1, levels: {} },
       { item_type: "2", is_active: 1, registered_at: 1, levels: { 0: 50 } },
@@ -144,7 +144,7 @@ describeEachFamily("migrations", (family, open) => {
       { item_type: "2", is_active: 0, registered_at: 1, levels: {} },
       { item_type: "3", is_active: 1, registered_at: 1, levels: {} },
       { item_type: "2", is_active: 1, registered_at: null, levels: {} },
-      // No data set 3 has a branch.
+      // No environment 3 has a branch.
     ];
     const sets = [1, 2, 3];
     for (const data_set_id of sets) {

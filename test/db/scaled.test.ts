@@ -1,4 +1,4 @@
-// Figures as scaled integers: exact both ways, and refused rather than rounded.
+// Figures as scaled integers: exact both ways, and rejected rather than rounded.
 import { expect } from "chai";
 import fc from "fast-check";
 import { money, quantity } from "../../server/src/db/sql/scaled.ts";
@@ -25,7 +25,7 @@ describe("scaled figures", () => {
       );
     });
 
-    it(`refuse a ${name} of more decimals, or more digits than fit`, () => {
+    it(`reject a ${name} of more decimals, or more digits than fit`, () => {
       for (const figure of [
         1 / 3,
         10 ** -(decimals + 1),

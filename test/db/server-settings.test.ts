@@ -7,7 +7,7 @@ import { databaseFamilies } from "../support/database.ts";
 import { findMysqlProgram, type MysqlServer, startMysqlServer } from "../support/mysql-server.ts";
 import { startTestService } from "../support/service.ts";
 
-/** A database whose server answers with these settings. */
+/** A database whose server responds with these settings. */
 const serverWith = (settings: Record<string, string>): Database => {
   const rows = Object.entries(settings).map(([Variable_name, Value]) => ({ Variable_name, Value }));
   return { family: "mysql", knex: { raw: async () => rows } } as unknown as Database;

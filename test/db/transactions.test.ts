@@ -54,7 +54,7 @@ describeEachFamily("a database", (family, open) => {
     });
   });
 
-  it("sums and counts to numbers, and refuses to give an integer that a number can't hold", async () => {
+  it("sums and counts to numbers, and won't give an integer that a number can't hold", async () => {
     const rows = [1, 2, 3].map((item_id) => ({ ...stockRow, item_id, qty: 3e15 }));
     await database.knex("stock").insert(rows);
     const sums = await database
@@ -68,7 +68,7 @@ describeEachFamily("a database", (family, open) => {
     expect(await caught(database.knex("stock").sum({ sum: "qty" }))).to.be.instanceOf(RangeError);
   });
 
-  it("refuses fractions, unsafe integers and objects instead of storing something else", async () => {
+  it("rejects fractions, unsafe integers and objects instead of storing something else", async () => {
     for (const qty of [0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(await caught(database.knex("stock").insert({ ...stockRow, qty })), String(qty)).to.be.instanceOf(
         RangeError,
@@ -79,7 +79,7 @@ describeEachFamily("a database", (family, open) => {
     expect(await database.knex("stock")).to.deep.equal([]);
   });
 
-  it("refuses a text that is too long, and a null where none may be", async () => {
+  it("rejects a text that is too long, and a null where none may be", async () => {
     await caught(database.knex("settings").insert({ name: "é".repeat(61), value: "" }));
     await caught(database.knex("settings").insert({ name: "a", value: null }));
     await database.knex("settings").insert({ name: "é".repeat(60), value: "" });

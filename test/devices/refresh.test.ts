@@ -1,4 +1,4 @@
-// The daily refresh: each active device once a day, by one process, told by health when it fails, never in a lane's way.
+// The daily refresh: each active device once a day, by one process, reported by health when it fails, never in a lane's way.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
@@ -58,7 +58,7 @@ describeEachFamily("daily refresh", (family) => {
     return checks.filter(({ name }) => name === "codes");
   };
 
-  it("leaves what was just initialised alone until the next day, then fetches everything, and again a day later", async () => {
+  it("leaves what was just initialized alone until the next day, then fetches everything, and again a day later", async () => {
     expect(await refresher.look()).to.equal(0);
     clock.advance(day - 2 * hour);
     expect(await refresher.look()).to.equal(0);
@@ -78,7 +78,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(asked().length).to.be.above(before);
   });
 
-  it("comes within the hour to a device that was initialised long ago", async () => {
+  it("comes within the hour to a device that was initialized long ago", async () => {
     await test.service.db.knex("devices").update({ last_initialized_at: clock.now() - 40 * day });
     noteChange(test.service.db.knex, "devices");
     expect(await refresher.look()).to.equal(0);
@@ -216,7 +216,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(await looking).to.equal(1);
   });
 
-  it("asks nothing for devices that are not initialised, or accounts that are not active", async () => {
+  it("asks nothing for devices that are not initialized, or accounts that are not active", async () => {
     await refresher.look();
     clock.advance(day);
     const { knex } = test.service.db;

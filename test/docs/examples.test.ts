@@ -116,7 +116,7 @@ describe("examples", () => {
       expect(await nextLine()).to.equal("not handled: later.invented");
     });
 
-    it("refuses what is not signed, or not now", async () => {
+    it("rejects what is not signed, or not now", async () => {
       const delivery = await signWebhook({ event, secret });
       expect(await deliver({ ...delivery, body: delivery.body.replace("INV-1", "INV-2") })).to.equal(400);
       expect(await deliver({ ...delivery, headers: {} })).to.equal(400);

@@ -1,4 +1,4 @@
-// The writer of exports: each row once, whoever writes, and whatever is killed in between.
+// The writer of exports: each row once, no matter who writes, and whatever is killed in between.
 import { createHash } from "node:crypto";
 import { expect } from "chai";
 import { toBlob } from "../../server/src/db/sql/values.ts";

@@ -24,7 +24,7 @@ type FuzzOptions = {
   family: DatabaseFamily;
   seed: number;
   seconds: number;
-  /** Told after each round. */
+  /** Reported after each round. */
   onRound?: (round: number, requests: number) => void;
 };
 
@@ -142,7 +142,7 @@ async function know({ test, main, foreign, dead }: World): Promise<Known> {
     tax_type: ["A", "B"],
     tax_type_code: ["A", "B"],
     tax_rate: [rates.A, 0],
-    // Each of its own: what two devices of one number did could not be told apart at the end.
+    // Each of its own: what two devices of one number did could not be distinguished at the end.
     tin: Array.from({ length: 40 }, nextTin),
     vscu_url: [
       test.simulator.url,
@@ -341,7 +341,7 @@ async function settle(world: World, report: (kind: string, detail: string) => vo
   const dataSetIds: number[] = await db.knex("data_sets").pluck("id");
   const breaches = await findBreaches(db, witnessOf(test.simulator), { dataSetIds, isSettled: false });
   for (const breach of breaches) {
-    // A count of the stock holds here whether or not the unit could be told.
+    // A count of the stock holds here whether or not the unit could be notified.
     if (!/^stock COUNT-.+ is not marked as reported$/.test(breach))
       report(`invariant: ${breach}`, "at the end");
   }

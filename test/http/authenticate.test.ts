@@ -1,4 +1,4 @@
-// Keys: what opens the interface, what does not and why, and how soon a change is heard of.
+// Keys: what opens the API, what does not and why, and how soon a change is heard of.
 import { expect } from "chai";
 import { changeAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey, revokeKey } from "../../server/src/accounts/key-admin.ts";
@@ -36,13 +36,13 @@ describe("authentication", () => {
     expect((await askWith(test.keys.owner, "/sandbox/api/v1")).status).to.equal(200);
   });
 
-  it("refuses a live key under /sandbox/api/v1 and says so", async () => {
+  it("rejects a live key under /sandbox/api/v1 and says so", async () => {
     const reply = await askWith(test.keys.live, "/sandbox/api/v1");
     expectRejected(reply, "key_wrong_environment");
     expect(reply.body.message).to.contain("live key");
   });
 
-  it("refuses what is no bearer key", async () => {
+  it("rejects what is no bearer key", async () => {
     const key = test.keys.owner;
     expectRejected(await ask({}), "key_missing");
     const malformed = [
@@ -63,7 +63,7 @@ describe("authentication", () => {
     }
   });
 
-  it("refuses a key that was never issued", async () => {
+  it("rejects a key that was never issued", async () => {
     expectRejected(await askWith(makeKey("sandbox")), "key_unknown");
   });
 
@@ -76,7 +76,7 @@ describe("authentication", () => {
     expectRejected(await askWith(key), "key_revoked");
   });
 
-  it("refuses a key from the moment it expires", async () => {
+  it("rejects a key from the moment it expires", async () => {
     const { db, clock: time } = test.service;
     const expires_at = clock.now() + 10_000;
     const { key } = await issueKey(db, time, test.account.users.owner, "sandbox", { expires_at });
@@ -85,7 +85,7 @@ describe("authentication", () => {
     expectRejected(await askWith(key), "key_expired");
   });
 
-  it("refuses the keys of a user who is not active any more", async () => {
+  it("rejects the keys of a user who is not active any more", async () => {
     const { db, clock: time } = test.service;
     const { keys, users } = await test.openAccount();
     await changeUser(db, time, users.cashier, { is_active: false });

@@ -25,7 +25,7 @@ async function failWithBug(): Promise<never> {
   throw new Error("secret detail");
 }
 
-/** What the handlers of the second service do: the surroundings are tested, not they. */
+/** What the handlers of the second service do: the code around them is tested, not they. */
 let stub: () => Promise<never> = failWithBug;
 
 const stubs = Object.fromEntries(operationList.map(({ id }) => [id, () => stub()])) as Record<
@@ -181,26 +181,26 @@ describe("every operation", () => {
 
       if (access !== "public") {
         const code = isPersonal ? "session_missing" : "key_missing";
-        it("answers 401 without a credential", async () => {
+        it("responds with 401 without a credential", async () => {
           expectFailure(await send(real, operation, { key: null }), 401, code);
         });
       }
 
       if (access === "account") {
-        it("answers 403 from an address that the key does not allow", async () => {
+        it("responds with 403 from an address that the key does not allow", async () => {
           const key = await keyOf(real, { cidrs: ["203.0.113.0/24"] });
           expectFailure(await send(real, operation, { key }), 403, "address_not_allowed");
         });
       }
 
       if (isPersonal) {
-        it("answers 403 to an API key, of the owner too", async () => {
+        it("responds with 403 to an API key, of the owner too", async () => {
           expectFailure(await send(real, operation, { key: real.keys.owner }), 403, "session_required");
         });
       }
 
       if (operation.method !== "get") {
-        it("answers 403 to a session in a request from another site", async () => {
+        it("responds with 403 to a session in a request from another site", async () => {
           const session = await signedIn(real, real.account.users.owner);
           for (const site of ["cross-site", "same-site", "none"]) {
             const headers = { ...session, "Sec-Fetch-Site": site };
@@ -213,7 +213,7 @@ describe("every operation", () => {
         operation.roles.length > 0 ? (["admin", "accountant", "cashier"] as const) : []
       ).filter((role) => !operation.roles.includes(role));
       if (refused.length > 0) {
-        it(`answers 403 to ${refused.join(" and ")}`, async () => {
+        it(`responds with 403 to ${refused.join(" and ")}`, async () => {
           for (const role of refused) {
             const credential =
               access === "session"
@@ -226,7 +226,7 @@ describe("every operation", () => {
 
       const { feature } = operation;
       if (feature !== undefined) {
-        it(`answers 403 without the plan feature ${feature}`, async () => {
+        it(`responds with 403 without the plan feature ${feature}`, async () => {
           const others = features.filter((name) => name !== feature);
           const { keys } = await real.openAccount(others);
           expectFailure(await send(real, operation, { key: keys.owner }), 403, "feature_not_enabled");
@@ -234,13 +234,13 @@ describe("every operation", () => {
       }
 
       if (operation.branch !== "none") {
-        it("answers 403 for a branch of nobody", async () => {
+        it("responds with 403 for a branch of nobody", async () => {
           const reply = await sendForBranch(real, operation, { bhfId: "nobody's" });
           expectFailure(reply, 403, "branch_not_owned");
         });
       }
 
-      it("answers 429 beyond the caller's allowance, with the seconds to wait", async () => {
+      it("responds with 429 beyond the caller's allowance, with the seconds to wait", async () => {
         stub = failWithBug;
         const reply = await sendBeyondAllowance(operation);
         expectFailure(reply, 429, "rate_limited");
@@ -251,14 +251,14 @@ describe("every operation", () => {
         );
       });
 
-      it("answers 500 with a fixed sentence when it meets a bug", async () => {
+      it("responds with 500 with a fixed sentence when it meets a bug", async () => {
         stub = failWithBug;
         const reply = await send(stubbed, operation);
         expectFailure(reply, 500, "internal_error");
         expect(reply.text).not.to.match(/secret detail|at .*\.ts/);
       });
 
-      it("answers 503 with Retry-After when the database is lost", async () => {
+      it("responds with 503 with Retry-After when the database is lost", async () => {
         stub = async () => {
           throw new DatabaseLost("unreachable", "The database can't be reached");
         };
@@ -269,7 +269,7 @@ describe("every operation", () => {
 
       // A taxpayer is looked up by the device of a branch, which this account has not.
       if (operation.path.includes("{") && documents(404) && operation.id !== "getTaxpayer") {
-        it("answers 404 for what exists nowhere", async () => {
+        it("responds with 404 for what exists nowhere", async () => {
           const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
           if (operation.path.startsWith("/operator/")) await makeOperator(real);
           const reply = await sendForBranch(real, operation, { path: unknown });
@@ -278,20 +278,20 @@ describe("every operation", () => {
       }
 
       if (operation.body) {
-        it("answers 413 to more than it takes", async () => {
+        it("responds with 413 to more than it takes", async () => {
           const most = operation.bulk?.bytes ?? 1024 * 1024;
           const reply = await send(real, operation, { body: `"${"x".repeat(most)}"` });
           expectFailure(reply, 413, "payload_too_large");
         });
 
-        it("answers 408 to a body that does not arrive", async () => {
+        it("responds with 408 to a body that does not arrive", async () => {
           const credential = isPersonal
             ? await signedIn(real, real.account.users.owner)
             : { Authorization: `Bearer ${real.keys.owner}` };
           expect(await announceBody(slow.url, operation, credential)).to.equal(408);
         });
 
-        it("answers 415 to anything but plain JSON", async () => {
+        it("responds with 415 to anything but plain JSON", async () => {
           const types: Record<string, string>[] = [
             { "Content-Type": "text/plain" },
             { "Content-Type": "application/json; charset=latin1" },
@@ -306,7 +306,7 @@ describe("every operation", () => {
           }
         });
 
-        it("answers 400 to what is not JSON", async () => {
+        it("responds with 400 to what is not JSON", async () => {
           expectFailure(await send(real, operation, { body: '{"a":' }), 400, "invalid_json");
         });
 
@@ -328,7 +328,7 @@ describe("every operation", () => {
       }
 
       if (operation.parameters.some(({ name }) => name === "Idempotency-Key")) {
-        it("answers 409 while the first request with an Idempotency-Key runs, 422 to another body", async () => {
+        it("responds with 409 while the first request with an Idempotency-Key runs, 422 to another body", async () => {
           const headers = { "Idempotency-Key": `key-${operation.id}` };
           let finish = (): void => undefined;
           const started = new Promise<void>((resolve) => {

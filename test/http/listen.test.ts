@@ -32,7 +32,7 @@ describe("listening", () => {
 
   const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
-  it("says which process holds a port that is taken, and what helps", async () => {
+  it("says which process holds a port that is taken, and how to fix it", async () => {
     const port = Number(new URL(test.origin).port);
     const second = { ...test.service, config: { ...test.service.config, port } };
     const error = await startServer(second).then(

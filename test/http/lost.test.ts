@@ -1,4 +1,4 @@
-// A database that goes away while the service runs: told in one sentence, and over as soon as it is back.
+// A database that goes away while the service runs: reported in one sentence, and over as soon as it is back.
 import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";

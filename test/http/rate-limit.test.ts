@@ -26,7 +26,7 @@ describeEachFamily("rate limit", (_family, open) => {
     clock = createTestClock();
   });
 
-  it("lets a request that costs more the longer it runs through after the wait that it was told", async () => {
+  it("lets a request that costs more the longer it runs through after the wait that it was given", async () => {
     const limiter = createRateLimiter(db, clock);
     const key = newKey();
     /** One for the request, four when it turns out to be costly, as it is served. */
@@ -101,7 +101,7 @@ describeEachFamily("rate limit", (_family, open) => {
     expect(await takeAll(limiter, key)).to.be.at.least(99);
   });
 
-  it("never refuses a client that stops at 0 until the reset, alternating between processes", async () => {
+  it("never rejects a client that stops at 0 until the reset, alternating between processes", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ pauseMs: fc.integer({ min: 0, max: 3_000 }), process: fc.nat(2) }), {

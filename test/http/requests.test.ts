@@ -108,7 +108,7 @@ describe("requests", () => {
       expect(reply.body.error).to.be.a("string");
     });
 
-    it("refuses pages out of bounds instead of clamping them", async () => {
+    it("rejects pages out of bounds instead of clamping them", async () => {
       for (const query of [
         "per_page=0",
         "per_page=101",
@@ -124,7 +124,7 @@ describe("requests", () => {
       }
     });
 
-    it("refuses an asynchronous submission without the plan's feature", async () => {
+    it("rejects an asynchronous submission without the plan's feature", async () => {
       const { keys } = await test.openAccount(["imports"]);
       const body = {
         invoice_no: "A",
@@ -136,19 +136,19 @@ describe("requests", () => {
       expect(`${reply.status} ${reply.body.code}`).to.equal("403 feature_not_enabled");
     });
 
-    it("refuses NUL in a query parameter", async () => {
+    it("rejects NUL in a query parameter", async () => {
       const reply = await test.call("GET", "/transactions?branch_id=0%000");
       expect(reply.status).to.equal(403);
       const items = await test.call("GET", "/items?item_name=a%00b");
       expectErrors(items, 422, { item_name: ["must not contain NUL characters"] });
     });
 
-    it("refuses a query parameter that is given twice", async () => {
+    it("rejects a query parameter that is given twice", async () => {
       const reply = await test.call("GET", "/transactions?page=1&page=2");
       expectErrors(reply, 422, { page: ["must be given once only"] });
     });
 
-    it("refuses fields that objects inherit", async () => {
+    it("rejects fields that objects inherit", async () => {
       for (const name of [
         "__proto__",
         "constructor",
@@ -164,7 +164,7 @@ describe("requests", () => {
       expectErrors(await search('{"\\u005f_proto__": 1}'), 400, { ["__proto__"]: ["is not a known field"] });
     });
 
-    it("refuses numbers that no number can hold, and characters that no text may", async () => {
+    it("rejects numbers that no number can hold, and characters that no text may", async () => {
       expectErrors(await search('{"page": 1e400}'), 400, { page: ["must be 100000000 or less"] });
       const nul = await search('{"customer_name": "a\\u0000b"}');
       expectErrors(nul, 400, { customer_name: ["must not contain NUL characters"] });
@@ -201,7 +201,7 @@ describe("requests", () => {
       });
     });
 
-    it("refuses a body that is no object, or no UTF-8", async () => {
+    it("rejects a body that is no object, or no UTF-8", async () => {
       for (const body of ["[]", "7", "null", '"text"']) {
         expectErrors(await search(body), 400, { body: ["must be an object"] });
       }
@@ -248,7 +248,7 @@ describe("requests", () => {
       ["a number of a megabyte", `{"page": ${"9".repeat(1_040_000)}}`, "must be 100000000 or less"],
     ];
     for (const [name, body, message] of hostile) {
-      it(`refuses ${name} before it costs much`, async () => {
+      it(`rejects ${name} before it costs much`, async () => {
         const reply = await search(body);
         expect(reply.status, reply.text.slice(0, 300)).to.equal(400);
         expect(reply.text).to.contain(message);
@@ -256,7 +256,7 @@ describe("requests", () => {
       });
     }
 
-    it("refuses a chunked body beyond the limit while it comes", async () => {
+    it("rejects a chunked body beyond the limit while it comes", async () => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const request = nodeRequest(
           `${test.url}/sales/search`,
@@ -276,7 +276,7 @@ describe("requests", () => {
       expect(status).to.equal(413);
     });
 
-    it("refuses a request that gives its length twice, and headers beyond 16 KiB", async () => {
+    it("rejects a request that gives its length twice, and headers beyond 16 KiB", async () => {
       const answerTo = (text: string): Promise<string> =>
         new Promise((resolve) => {
           const { hostname, port } = new URL(test.origin);
@@ -317,7 +317,7 @@ describe("requests", () => {
       expect(seen.bhf_id).to.equal(undefined);
     });
 
-    it("is refused with both names when two places disagree", async () => {
+    it("is rejected with both names when two places disagree", async () => {
       const reply = await fetchSales({ branch_id: "01" }, { "X-Branch-ID": "00" });
       expectErrors(reply, 400, {
         "X-Branch-ID": ["names another branch than branch_id"],
@@ -330,7 +330,7 @@ describe("requests", () => {
       expect((await fetchSales({ branch_id: "00", bhf_id: "01" })).status).to.equal(400);
     });
 
-    it("is refused when it is another account's, another environment's or nobody's", async () => {
+    it("is rejected when it is another account's, another environment's or nobody's", async () => {
       const { keys } = await test.openAccount();
       for (const key of [keys.owner, test.keys.live]) {
         const reply = await test.call("POST", "/purchases/sales", { key, body: { branch_id: "00" } });

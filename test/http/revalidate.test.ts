@@ -15,7 +15,7 @@ describe("what callers keep", () => {
 
   type Raw = { status: number; encoding: string | undefined; vary: string | undefined; body: Buffer };
 
-  /** Without a client that decompresses by itself. */
+  /** Without a client that decompresses automatically. */
   function get(path: string, encodings: string): Promise<Raw> {
     const { owner } = test.keys;
     const headers = { Authorization: `Bearer ${owner}`, "Accept-Encoding": encodings };

@@ -29,7 +29,7 @@ describe("routes", () => {
     }
   });
 
-  it("tell OPTIONS what is allowed, and refuse TRACE", async () => {
+  it("tell OPTIONS what is allowed, and reject TRACE", async () => {
     const options = await test.call("OPTIONS", "/branches/00");
     expect([options.status, options.headers.get("allow")]).to.deep.equal([204, "DELETE, GET, HEAD, PUT"]);
     expect((await test.call("OPTIONS", "/nothing")).status).to.equal(404);
@@ -49,7 +49,7 @@ describe("routes", () => {
     expect([reply.status, reply.text]).to.deep.equal([200, ""]);
   });
 
-  it("answer 404 in the envelope to what is not there", async () => {
+  it("respond with 404 in the envelope to what is not there", async () => {
     const paths = ["/sale", "/sales/", "/SALES", "//api/v1", "//api/v2/sales", "//sandbox/sales", "//%00"];
     for (const path of paths) {
       const reply = await test.call("GET", path);

@@ -4,7 +4,7 @@ import { ValidationError } from "../../server/src/errors.ts";
 import { parseBody } from "../../server/src/http/body.ts";
 
 describe("the texts of a body", () => {
-  /** A text that looks like too deep a body to whoever takes a quote in it for its end. */
+  /** A text that looks like too deep a body to a reader that takes a quote in it for its end. */
   const brackets = "[".repeat(30);
   const tooDeep = `${"[".repeat(25)}${"]".repeat(25)}`;
 

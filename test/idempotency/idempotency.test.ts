@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
       expect((await ask({ customer_name: "Kali" })).status).to.equal(200);
     });
 
-    it("answer the same again, with ids of the new request", async () => {
+    it("return the same response, with ids of the new request", async () => {
       const first = await ask({}, { "X-Request-Id": "first" });
       const again = await ask({}, { "X-Request-Id": "again" });
       expect([runs, totalOf(first), totalOf(again)]).to.deep.equal([1, 1, 1]);
@@ -97,7 +97,7 @@ for (const family of databaseFamilies()) {
       expect(totalOf(sandbox)).to.equal(1);
     });
 
-    it("refuse another body, also while the first is running", async () => {
+    it("reject another body, also while the first is running", async () => {
       await ask();
       const other = await ask({ status: "failed" });
       expect(`${other.status} ${other.body.code}`).to.equal("422 idempotency_mismatch");
@@ -113,7 +113,7 @@ for (const family of databaseFamilies()) {
       expect([later.status, runs]).to.deep.equal([200, 2]);
     });
 
-    it("remember a refusal, but not a failure that may pass", async () => {
+    it("remember a rejection, but not a failure that may pass", async () => {
       work = async () => {
         throw new ConflictError("invoice_conflict", "no");
       };

@@ -84,7 +84,7 @@ for (const family of databaseFamilies()) {
       expect(new Set(all.map(([first]) => first)).size).to.equal(20);
     });
 
-    it("refuse another submission", async () => {
+    it("reject another submission", async () => {
       const other = sale();
       await submit(sale());
       expect(codeOf(await submit(other))).to.equal("422 idempotency_mismatch");
@@ -148,7 +148,7 @@ for (const family of databaseFamilies()) {
       expect([later.status, later.headers.get("idempotency-replayed")]).to.deep.equal([202, null]);
     });
 
-    it("remember a refusal, though nothing was stored", async () => {
+    it("remember a rejection, though nothing was stored", async () => {
       const body = sale({ items: [{ item_code: "KE2NTXU9999999", quantity: 1, unit_price: 1 }] });
       const first = await submit(body);
       const again = await submit(body);

@@ -13,7 +13,7 @@ import { failureOf } from "../../server/src/failures.ts";
 const root = new URL("../../", import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), "utf8");
 
-/** The service's sources: the pretended unit answers a unit's codes, and the document is generated. */
+/** The service's sources: the pretended unit returns a unit's codes, and the document is generated. */
 async function readSources(): Promise<ts.SourceFile[]> {
   const folder = new URL("server/src/", root);
   const names = await readdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   node.forEachChild((child) => visit(child, look));
 }
 
-/** Texts given as `code` beside `passing`: refusals that never came from a unit. */
+/** Texts given as `code` next to `passing`: rejections that never came from a unit. */
 function ownRejections(source: ts.SourceFile): string[] {
   const found: string[] = [];
   visit(source, (node) => {
@@ -131,7 +131,7 @@ describe("the catalogue of error codes", () => {
     }
   });
 
-  it("has an entry for whatever a unit may refuse with, also a code that nobody has seen", () => {
+  it("has an entry for whatever a unit may reject with, also a code that nobody has seen", () => {
     const text = JSON.stringify({ resultCd: "777", resultMsg: "Rule R12 failed", resultDt: "", data: null });
     const result = judgeSave("/trnsSales/saveSales", { kind: "answered", status: 200, text });
     if (result.kind !== "refused") throw new Error(`this was to be a refusal: ${result.kind}`);
@@ -145,7 +145,7 @@ describe("the catalogue of error codes", () => {
     ]);
   });
 
-  it("has an entry for every refusal that the service makes up itself; thrown codes are its keys by type", () => {
+  it("has an entry for every rejection that the service makes up itself; thrown codes are its keys by type", () => {
     const codes = sources.flatMap(ownRejections);
     expect(codes).to.include.members(["unit_refused", "original_not_found", "settled_refused"]);
     expect(codes.filter((code) => !Object.hasOwn(catalogue, code))).to.deep.equal([]);

@@ -94,7 +94,7 @@ describe("taxd backup and restore", function () {
       }
     });
 
-    it("is refused a restore while the service runs, and touches nothing", async () => {
+    it("is rejected a restore while the service runs, and touches nothing", async () => {
       const { dataDir } = test.service.config;
       const copy = join(folder, "copy.sqlite");
       await backUp(dataDir, copy);
@@ -211,7 +211,7 @@ describe("taxd backup and restore", function () {
     await place.release();
   });
 
-  it("refuses copies that are damaged, strange, newer or missing, and changes nothing", async () => {
+  it("rejects copies that are damaged, strange, newer or missing, and changes nothing", async () => {
     const place = await makeData("mine");
     const copy = join(folder, "copy.sqlite");
     await backUp(place.dataDir, copy);

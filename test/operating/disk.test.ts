@@ -1,4 +1,4 @@
-// Misfortunes below the database, and a newer version beside an older one: told as 503, nothing by halves, over when they are over.
+// Misfortunes below the database, and a newer version next to an older one: reported as 503, nothing by halves, over when they are over.
 import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
@@ -51,7 +51,7 @@ describe("the disk of an embedded database", () => {
     expect((await submit()).status).to.equal(202);
   });
 
-  it("that can only be read is a 503 to whoever writes and hinders no reader, changes nothing, and is over at once", async () => {
+  it("that can only be read is a 503 to writers and hinders no reader, changes nothing, and is over at once", async () => {
     await test.service.lanes.stop();
     const before = await rows();
     await db.knex.raw("pragma query_only = on");
@@ -68,7 +68,7 @@ describe("the disk of an embedded database", () => {
     expect((await submit()).status).to.equal(202);
   });
 
-  it("that fails or is damaged is told as what it is", () => {
+  it("that fails or is damaged is reported as what it is", () => {
     for (const [errcode, reason] of [
       [10, "damaged"],
       [266, "damaged"],

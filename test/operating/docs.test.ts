@@ -165,7 +165,7 @@ describe("compose.yaml", () => {
     expect(services.database.image).to.match(/^mariadb:1[01]\.\d+$/);
   });
 
-  it("runs the database, the interface and a worker, with secrets from outside only", () => {
+  it("runs the database, the API and a worker, with secrets from outside only", () => {
     const file: unknown = parse(read("compose.yaml"), { merge: true });
     const services = isRecord(file) && isRecord(file.services) ? file.services : {};
     expect(Object.keys(services)).to.have.members(["database", "serve", "work"]);

@@ -1,4 +1,4 @@
-// Stopping as a real process: told by /readyz, nothing in flight is lost, nothing new is begun, and it ends in bounded time.
+// Stopping as a real process: reported by /readyz, nothing in flight is lost, nothing new is begun, and it ends in bounded time.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,7 +89,7 @@ for (const family of databaseFamilies()) {
     const slowSale = { fault: "F2", path: "saveSales", params: { ms: 1_500, when: "after" } } as const;
 
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      it(`finishes what is in flight on ${signal}, refuses what comes after, and exits with 0`, async () => {
+      it(`finishes what is in flight on ${signal}, rejects what comes after, and exits with 0`, async () => {
         const { taxd, url } = await start(["serve"]);
         await simulator.setFault(slowSale);
         const inFlight = submit(url);
@@ -121,7 +121,7 @@ for (const family of databaseFamilies()) {
       expect(await ended(taxd)).to.include({ code: 0, stderr: "" });
     });
 
-    it("stores the unit's answer to a call in flight when a worker is stopped, and begins no other", async () => {
+    it("stores the unit's response to a call in flight when a worker is stopped, and begins no other", async () => {
       const { taxd, url } = await start(["work", "--probe-port", "0"]);
       expect((await fetch(`${url}/readyz`)).status).to.equal(200);
       expect(await (await fetch(`${url}/metrics`)).text()).to.contain("taxd_oldest_pending_seconds");

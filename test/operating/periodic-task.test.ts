@@ -48,7 +48,7 @@ describe("looks that repeat", () => {
     expect(began).to.equal(2);
   });
 
-  it("go on after one that failed, which is told", async () => {
+  it("go on after one that failed, which is reported", async () => {
     const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(1);

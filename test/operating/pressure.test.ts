@@ -89,7 +89,7 @@ describe("back-pressure", () => {
     expect(await headersOnly(server.url, 5_000)).to.deep.equal({ status: 503, retryAfter: "1" });
     const reply = await search(server.url);
     expect([reply.status, await reply.text()].join()).to.match(/^503,.*"code":"unavailable"/);
-    // Probes and metrics are no requests of the interface.
+    // Probes and metrics are no requests of the API.
     expect((await fetch(`${server.url}/readyz`)).status).to.equal(200);
     expect(await (await fetch(`${server.url}/metrics`)).text()).to.match(
       /^taxd_http_requests_shed_total [1-9]/m,

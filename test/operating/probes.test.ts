@@ -8,7 +8,7 @@ import { connectTo } from "../support/mysql-server.ts";
 import { type Reply, startTestService, type TestService } from "../support/service.ts";
 
 describe("probes", () => {
-  it("are not ready while migrations are missing, or the process was told to stop", async () => {
+  it("are not ready while migrations are missing, or the process was asked to stop", async () => {
     const opened = await openTestDatabase();
     const test = await startTestService({ simulator: false, overrides: { db: opened, work: false } });
     try {

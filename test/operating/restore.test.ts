@@ -1,4 +1,4 @@
-// After a restore the units have counted on: no number is used twice, nothing is signed twice, and everybody is told why it waits.
+// After a restore the units have counted on: no number is used twice, nothing is signed twice, and every response says why it waits.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +71,7 @@ describe("after a restore", function () {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Another service on the restored database, beside the simulator of the first. */
+  /** Another service on the restored database, next to the simulator of the first. */
   const again = () => startTestService({ place, simulator: false });
 
   it("sends nothing, and says to everybody why", async () => {
@@ -92,7 +92,7 @@ describe("after a restore", function () {
     }
   });
 
-  it("signs nothing twice: what was open is settled or sent, then the number that was told is the next", async () => {
+  it("signs nothing twice: what was open is settled or sent, then the number that was entered is the next", async () => {
     const early = await numbers("sales", 5);
     expect(early.code).to.equal(1);
     expect(early.stderr).to.contain(signed).and.contain(unsent).and.contain("--unsent");
@@ -148,7 +148,7 @@ describe("after a restore", function () {
     }
   });
 
-  it("repeats nothing that was in doubt before its number is told", async () => {
+  it("repeats nothing that was in doubt before its number is entered", async () => {
     const restored = await again();
     try {
       const { knex } = restored.service.db;
@@ -176,7 +176,7 @@ describe("after a restore", function () {
   });
 });
 
-describe("a stock master on its way when the copy was made", () => {
+describe("a stock balance on its way when the copy was made", () => {
   it("holds up nothing: it is sent again once the number is set", async () => {
     const folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
     const place = await createPlace("sqlite");

@@ -96,7 +96,7 @@ describe("a relay that connects by TLS", () => {
     }
   });
 
-  it("does not send its token to another machine without TLS, unless it is told to", async () => {
+  it("does not send its token to another machine without TLS, unless it is asked to", async () => {
     const ran = await runTaxd(args("http://tax.example.com"), {});
     expect(ran.code).to.equal(2);
     expect(ran.stderr).to.contain("is not encrypted").and.to.contain("https://");

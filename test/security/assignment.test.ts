@@ -1,4 +1,4 @@
-// Fields that callers may not set: every operation with a body refuses each by name, wherever it stands.
+// Fields that callers may not set: every operation with a body rejects each by name, wherever it stands.
 
 import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
@@ -32,7 +32,7 @@ describe("fields that are nobody's", () => {
     const { body } = operation;
     if (!body) continue;
 
-    it(`are refused by ${operation.id}, by name, in every object of its body`, async () => {
+    it(`are rejected by ${operation.id}, by name, in every object of its body`, async () => {
       const example = exampleRequest(operation).body ?? {};
       const nested = fieldsOf(body.pointer)
         .filter(({ name, schema }) => !free.has(name) && isRecord(schema.properties))

@@ -23,7 +23,7 @@ describeEachFamily("dishonest submissions", (family) => {
 
   const submit = (body: object) => test.call("POST", "/sales", { body });
 
-  it("that are replayed are signed once, whoever sends them and however often", async () => {
+  it("that are replayed are signed once, no matter who sends them and however often", async () => {
     const body = sale();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>

@@ -9,19 +9,19 @@ import { storedReconciliation } from "../support/reconciliation.ts";
 import { deadUrl } from "../support/records.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 
-/** Stands in everything of the others that can hold a text: no answer to us may ever show it. */
+/** Stands in everything of the others that can hold a text: no response to us may ever show it. */
 export const canary = "CANARY";
 /** A TIN that the simulated authority doesn't know. */
 const unknownTin = "P000000000Q";
 
 export type Foreign = {
-  /** In another account's data set of the same kind. */
+  /** In another account's environment of the same kind. */
   theirs: string;
   /** In our own account, but in the other environment. */
   otherEnvironment: string;
   /** The same for a request in the sandbox, where a session at the usual path is live. */
   inSandbox?: string;
-  /** What the interface answers to the first; the second is 404 always. */
+  /** What the API answers to the first; the second is 404 always. */
   status: 403 | 404;
   /** The code of the 404, where it isn't `not_found`. */
   code?: string;
@@ -69,7 +69,7 @@ export async function deliver({ service: { db, clock } }: TestService, webhookId
   return id;
 }
 
-/** Fills a data set with one of everything. */
+/** Fills an environment with one of everything. */
 export async function fill(
   test: TestService,
   key: string,

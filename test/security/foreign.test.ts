@@ -12,7 +12,7 @@ import type { CallOptions, Reply } from "../support/service.ts";
 import { canary, openWorld, type World } from "./foreign-world.ts";
 import { fieldsOf, withField } from "./support.ts";
 
-/** Fields by which a request speaks of records: a new one has to be told here what a foreign value of it is. */
+/** Fields by which a request speaks of records: a new one needs an entry here with a foreign value of it. */
 const referenceName = /(^|_)(id|ids|code|no)$|^after$/;
 /** Names that end like references and are none of ours: codes of the authority, numbers of others, of what is being made. */
 const noReferences = new Set([

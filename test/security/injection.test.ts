@@ -1,4 +1,4 @@
-// Texts that mean something to a database, a log, a terminal or a header: stored and shown as the texts they are, or refused.
+// Texts that mean something to a database, a log, a terminal or a header: stored and shown as the texts they are, or rejected.
 
 import { Writable } from "node:stream";
 import { expect } from "chai";

@@ -1,4 +1,4 @@
-// Keys: whatever else stands in the Authorization header opens nothing, and what it is told tells nobody anything.
+// Keys: whatever else stands in the Authorization header opens nothing, and what is set tells nobody anything.
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { hashKey, makeKey } from "../../server/src/accounts/keys.ts";
@@ -95,7 +95,7 @@ describe("keys", () => {
           headers: { "X-Branch-ID": "nobody's" },
         });
         const missing = operation.access === "account" ? "401 key_missing" : "401 session_missing";
-        // Strangers who ask very often are told to wait.
+        // Strangers who ask very often must wait.
         expect([missing, "429 rate_limited"], operation.id).to.include(`${reply.status} ${reply.body.code}`);
       }
     }

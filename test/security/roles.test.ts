@@ -1,4 +1,4 @@
-// Who may do what: the roles of every operation, told here once more by their meaning and held against the document and the service.
+// Who may do what: the roles of every operation, written here once more by their meaning, and compared with the document and the service.
 import { expect } from "chai";
 import type { Role } from "../../server/src/accounts/roles.ts";
 import { type Operation, operationList } from "../../server/src/operations.ts";

@@ -123,7 +123,7 @@ describeEachFamily("secrets", (family) => {
     expectNone(log, "the log");
   });
 
-  it("stand in no answer, to whatever request", () => {
+  it("stand in no response, to whatever request", () => {
     expect(answers.length).to.be.above(10_000);
     expectNone(answers, "an answer");
   });

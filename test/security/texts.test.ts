@@ -48,7 +48,7 @@ const harmful = {
 const isBranch = (name: string) => name === "branch_id" || name === "bhf_id";
 const isFormat = (format: unknown): format is keyof typeof formats => Object.hasOwn(formats, String(format));
 
-/** Of many sales, each that is not valid is rejected by itself, with its own fields. */
+/** Of many sales, each that is not valid is rejected separately, with its own fields. */
 function expectRejectedEntry(reply: Reply, [, index, ...place]: readonly (string | number)[]): void {
   expect(reply.status, reply.text).to.equal(202);
   const { results } = reply.body.data as { results: { result: string; errors?: object }[] };
@@ -97,7 +97,7 @@ describe("texts that nobody can read, and days that no calendar has", () => {
     expect([status, Object.keys(body.errors as object)]).to.deep.equal([422, ["item_name"]]);
   });
 
-  it("are told from names in every script, which are accepted", async () => {
+  it("are distinguished from names in every script, which are accepted", async () => {
     for (const name of ["Café Ñandú", "北京商店", "متجر", "Zoë\u0308", "👩‍🌾 shop"]) {
       const reply = await test.call("PUT", "/branches/00", { body: { name } });
       expect([reply.status, (reply.body.data as { name: string }).name]).to.deep.equal([200, name]);

@@ -1,4 +1,4 @@
-// An account as operators make one, and the refusals that they are told.
+// An account as operators make one, and the rejections that they get.
 import { approveAccount, registerAccount } from "../../server/src/accounts/admin.ts";
 import { AccountError } from "../../server/src/accounts/admin-error.ts";
 import type { Database } from "../../server/src/db/open.ts";

@@ -1,4 +1,4 @@
-// A branch that is ready to sell: device, lane and items as initialisation leaves them, without the reference tables.
+// A branch that is ready to sell: device, lane and items as initialization leaves them, without the reference tables.
 
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
 import { type BranchRow, insertBranch } from "../../server/src/branches/store.ts";
@@ -25,7 +25,7 @@ export type TestBranch = {
   items: TestItem[];
 };
 
-/** Cola and milk are goods, delivery is a service. */
+/** Cola and milk have stock, delivery is a service. */
 const sampleItems: TestItem[] = [
   { item_code: "KE2NTXU0000001", item_name: "Cola 500ml", tax_type: "A", item_type: "2", price: 580 },
   { item_code: "KE2NTXL0000002", item_name: "Raw milk", tax_type: "B", item_type: "2", price: 50 },
@@ -118,7 +118,7 @@ export async function openBranch(
     }
     return { branchId, laneId };
   });
-  // The simulator signs for devices that were initialised; one out of reach is what some tests want.
+  // The simulator signs for devices that were initialized; one out of reach is what some tests want.
   await units.initialize({ url, tin, bhf_id, serial: `DEV-${tin}`, profile: "ke", allow_private: true });
   return { bhf_id, tin, dataSetId, items: sampleItems, ...opened };
 }
@@ -138,7 +138,7 @@ export function sale(overrides: Partial<SaleInput> = {}): SaleInput {
   };
 }
 
-/** A valid purchase of cola; figures by the interface's rules. */
+/** A valid purchase of cola; figures by the API's rules. */
 export function purchase(overrides: Partial<PurchaseInput> = {}): PurchaseInput {
   invoices += 1;
   return {

@@ -29,7 +29,7 @@ export async function witnessAt(url: string): Promise<Witness> {
 
 export type Scope = {
   dataSetIds: readonly number[];
-  /** Transactions that callers were told of: each must be there. */
+  /** Transactions that callers were notified of: each must be there. */
   accepted?: Iterable<string>;
   /** Streams whose counters another system used too, as `lane/stream`: numbers of its own are no gap of ours. */
   shared?: ReadonlySet<string>;
@@ -239,7 +239,7 @@ function checkSettled(calls: CallRow[], streams: StreamRow[]): string[] {
     );
 }
 
-/** Quantity = sum of movements; acknowledged = movements at the unit; the stock master says what they add up to. */
+/** Quantity = sum of movements; acknowledged = movements at the unit; the stock balance says what they add up to. */
 async function checkStock(
   db: Database,
   scope: Scope,
@@ -278,7 +278,7 @@ async function checkStock(
         .find(({ tin, bhfId }) => tin === at.tin && bhfId === at.bhf_id)
         ?.stock.find(({ itemCd }) => itemCd === row.item_code);
     const level = levelAt(lane);
-    // A branch whose device was given another TIN has told more than one unit of its goods.
+    // A branch whose device was given another TIN has reported its items to more than one unit.
     const own = lanes.filter((at) => at.data_set_id === lane.data_set_id && at.bhf_id === lane.bhf_id);
     // Its sums may be beyond what a caller can send at once.
     const atUnits = Math.round(own.reduce((sum, at) => sum + (levelAt(at)?.moved ?? 0), 0) * 10_000);

@@ -83,7 +83,7 @@ function scripted(unit: ControlUnit): ScriptedUnit {
   };
 }
 
-/** The verdict on a text that the unit answers, whatever the text. */
+/** The result of a text that the unit returns, whatever the text. */
 export function saying(wire: WireCall, text: string, status = 200): Said {
   return judgeSave(wire.path, { kind: "answered", status, text });
 }
@@ -126,7 +126,7 @@ export type LaneTest = {
   /** Submits asynchronously and answers the transaction's id. */
   sell(overrides?: Record<string, unknown>): Promise<string>;
   buy(overrides?: Record<string, unknown>): Promise<string>;
-  /** Ten colas in, unless told otherwise. */
+  /** Ten colas in, unless otherwise given. */
   move(body?: unknown): Promise<string>;
   /** Asks for a retry; the answer comes after a tenth of a second at the latest, whatever the outcome. */
   retry(id: string): Promise<Reply>;
@@ -279,7 +279,7 @@ export async function nextDue(
   return later.length > 0 ? Math.min(...later) : undefined;
 }
 
-/** Makes calls due now, in a transaction: it is repeated where MariaDB gives it up beside a lane at work. */
+/** Makes calls due now, in a transaction: it is repeated where MariaDB gives it up next to a lane at work. */
 export function makeDue(db: Pick<Database, "transaction">, which: Partial<CallRow>): Promise<unknown> {
   return db.transaction((trx) => trx("calls").where(which).update({ due_at: 0 }));
 }

@@ -1,4 +1,4 @@
-// A proxy that leads all connections to one database server, and moves them to another one when it is told to.
+// A proxy that leads all connections to one database server, and moves them to another one when it is asked to.
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";

@@ -13,7 +13,7 @@ export type Fault = {
   /** The statement of a query or PREPARE; for EXECUTE the statement that was prepared last. */
   sql: RegExp;
   errno: number;
-  /** Whether the server rolls the transaction back, as after a deadlock; else it is not told anything. */
+  /** Whether the server rolls the transaction back, as after a deadlock; else it doesn't notice. */
   isRolledBack: boolean;
 };
 

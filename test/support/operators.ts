@@ -12,7 +12,7 @@ let numbers = 0;
 
 type SessionOptions = { twoFactor?: boolean; confirmed_at?: number };
 
-/** The token of a session of an operator, who has a second factor unless told otherwise. */
+/** The token of a session of an operator, who has a second factor unless otherwise given. */
 export async function operatorToken(
   test: Running,
   { twoFactor = true, ...session }: SessionOptions = {},

@@ -32,7 +32,7 @@ export async function activate(test: Running, userId: number) {
   return person;
 }
 
-/** The token of a new session of a person, confirmed just now unless told otherwise. */
+/** The token of a new session of a person, confirmed just now unless otherwise given. */
 export async function insertToken(
   { service }: Running,
   person_id: number,

@@ -1,4 +1,4 @@
-// Valid bodies of branches, devices and items, and a branch set up through the interface itself.
+// Valid bodies of branches, devices and items, and a branch set up through the API itself.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { type Body, TaxctlError } from "@taxctl/sdk";
@@ -69,7 +69,7 @@ export async function switchAccount(test: TestService): Promise<void> {
   Object.assign(test, { client: test.clientFor(account.keys.owner) });
 }
 
-/** Branch `00` with an initialised device. */
+/** Branch `00` with an initialized device. */
 export async function openInitialized(test: TestService, overrides: Partial<Body<"createDevice">> = {}) {
   await test.client.branches.create(branchInput());
   const device = deviceInput(test, overrides);

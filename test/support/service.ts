@@ -57,7 +57,7 @@ export type CallOptions = {
 
 export type TestService = {
   service: Service;
-  /** The interface's address, ending in `/api/v1`. */
+  /** The API's address, ending in `/api/v1`. */
   url: string;
   /** The server's address. */
   origin: string;

@@ -1,4 +1,4 @@
-// Webhooks for tests: registered over the API, with events told by hand.
+// Webhooks for tests: registered over the API, with events reported by hand.
 import { insertEvent } from "../../server/src/webhooks/event-store.ts";
 import { createTestClock } from "./clock.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
@@ -84,7 +84,7 @@ type SentEvent = { event: string; data: Record<string, unknown> };
 
 /** Sales, and the events that the webhooks of the account are sent of them. */
 export function eventsOf(test: TestService) {
-  /** What was told so far, oldest first. */
+  /** What was sent so far, oldest first. */
   const delivered = async (query = ""): Promise<SentEvent[]> => {
     await test.service.webhooks.drain();
     const shown = await deliveriesOf(test, query);

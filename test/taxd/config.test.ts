@@ -253,7 +253,7 @@ describe("secrets", () => {
       expect(secrets.reencrypt(sealed, "row")?.key_id).to.equal(secrets.keyId);
     });
 
-    it("refuses a damaged key file instead of making another key", () => {
+    it("rejects a damaged key file instead of making another key", () => {
       writeFileSync(join(folder, "encryption.key"), "half");
       expect(() => openSecrets(loadConfig({ TAXD_DATA_DIR: folder }))).to.throw(SecretError, "backup");
       expect(readFileSync(join(folder, "encryption.key"), "utf8")).to.equal("half");

@@ -1,4 +1,4 @@
-// The life of an account by the operators' command, and processes of the service beside each other.
+// The life of an account by the operators' command, and processes of the service next to each other.
 
 import { expect } from "chai";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";

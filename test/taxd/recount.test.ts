@@ -1,4 +1,4 @@
-// `taxd recount`: counters that are off are found and corrected, beside a service that goes on counting.
+// `taxd recount`: counters that are off are found and corrected, next to a service that goes on counting.
 import { expect } from "chai";
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import { openBranch, sale } from "../support/branch.ts";
@@ -79,7 +79,7 @@ for (const family of databaseFamilies()) {
       expect((await test.call("GET", "/transactions")).body.meta).to.include({ total: 3 });
     });
 
-    it("loses nothing and counts nothing twice beside a service at work and another recount", async () => {
+    it("loses nothing and counts nothing twice next to a service at work and another recount", async () => {
       await corrupt();
       let isOver = false;
       const selling = async (): Promise<void> => {
@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
       expect(await drift()).to.deep.equal([]);
     });
 
-    it("refuses an account that there is not", async () => {
+    it("rejects an account that there is not", async () => {
       const { code, stderr } = await runTaxd(["recount", "99999"], env);
       expect([code, stderr]).to.deep.equal([
         1,

@@ -1,4 +1,4 @@
-// `taxd settle`: the operators' word ends doubt beside a running service, by the same rules as the interface.
+// `taxd settle`: the operators' word ends doubt next to a running service, by the same rules as the API.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";
@@ -58,7 +58,7 @@ for (const family of databaseFamilies()) {
       expect(lane.owner).to.equal(null);
     });
 
-    it("refuses, and gives the number back", async () => {
+    it("rejects, and gives the number back", async () => {
       const id = await sellInDoubt();
       const done = await runTaxd(["settle", id, "refused", "--reason", "not on the journal"], env);
       expect(done.stdout).to.match(/^The outcome of \S+ is recorded: refused\. Its status is failed\.$/m);
@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
       expect(stderr).not.to.match(/GET \/|POST \//);
     });
 
-    it("says what is wrong, and what helps", async () => {
+    it("says what is wrong, and how to fix it", async () => {
       const id = await sellInDoubt();
       const unknown = "0199c1a2-6f2e-7d10-9a41-000000000000";
       const cases: [string[], number, RegExp][] = [

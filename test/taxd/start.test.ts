@@ -187,7 +187,7 @@ describe("taxd start", function () {
     await stop(third);
   });
 
-  it("refuses to run twice on one data folder or one port, and harms nothing", async () => {
+  it("won't run twice on one data folder or one port, and harms nothing", async () => {
     const taxd = await start();
     const before = readFileSync(join(folder, "config", "config.json"), "utf8");
     const sameFolder = await runTaxd(["start"], { ...env, TAXD_PORT: String(await freePort()) });

@@ -132,7 +132,7 @@ async function downAndUp(fixture: Fixture, db: Database): Promise<void> {
   await db.migrate();
 }
 
-/** `taxd migrate down`, which goes back to before the last upgrade unless it is told otherwise. */
+/** `taxd migrate down`, which goes back to before the last upgrade unless otherwise given. */
 async function takeBack(fixture: Fixture, { place, environment }: LoadedFixture): Promise<void> {
   if (laterMigrations(fixture).length === 0) return;
   const { code, stdout, stderr } = await runTaxd(["migrate", "down", "--confirm", schemaOf(fixture)], {

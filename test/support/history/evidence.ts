@@ -20,7 +20,7 @@ export type Row = {
 /** What a run left behind. All work has ended. */
 export type Evidence = {
   knex: Knex;
-  /** One data set, and the answers of the API to a key of it. */
+  /** One environment, and the answers of the API to a key of it. */
   dataSetId: number;
   get(path: string): Promise<Record<string, unknown>>;
   /** The unit's own books. */
@@ -28,7 +28,7 @@ export type Evidence = {
   branches: readonly BranchView[];
   /** What the receiver of a webhook for `transaction.completed` got; left out: there was none. */
   received?: readonly Received[];
-  /** Whether the history has every submission of the data set; default true. */
+  /** Whether the history has every submission of the environment; default true. */
   isComplete?: boolean;
   /** Whether the unit may have documents that the database lacks, as after a restore; default false. */
   isRestored?: boolean;

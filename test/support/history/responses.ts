@@ -16,8 +16,7 @@ export function checkResponses(history: History, rows: readonly Row[]): string[]
       problems.push(`${number} was answered ${httpStatus} as ${transaction_id}, which is lost`);
       continue;
     }
-    if (row.invoice_no !== number)
-      problems.push(`${number} was answered with the transaction of ${row.invoice_no}`);
+    if (row.invoice_no !== number) problems.push(`${number} got the transaction of ${row.invoice_no}`);
     const key = `${submission.path} ${row.branch_id} ${number}`;
     const known = idOf.get(key) ?? transaction_id;
     idOf.set(key, known);
@@ -27,7 +26,7 @@ export function checkResponses(history: History, rows: readonly Row[]): string[]
       problems.push(`${number} was answered as a success, and is ${row.status}`);
     }
     if (receipt_no !== null && row.receipt_no !== receipt_no) {
-      problems.push(`${number} was answered with receipt ${receipt_no}, and has ${row.receipt_no}`);
+      problems.push(`${number} got receipt ${receipt_no}, and has ${row.receipt_no}`);
     }
   }
   const known = new Set(rows.map(({ branch_id, type, invoice_no }) => `${branch_id} ${type} ${invoice_no}`));
