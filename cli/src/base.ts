@@ -179,7 +179,7 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     const { environment } = await this.profile();
     const typed = "confirm" in this.flags ? this.flags.confirm : undefined;
     if (typed === word) return true;
-    if (typed !== undefined) throw usageFailure(`--confirm ${String(typed)} is not ${word}`);
+    if (typed !== undefined) throw usageFailure(`--confirm must be ${word}, not ${String(typed)}`);
     if (environment !== "live") return this.confirm(message);
     const ask = await this.ask();
     if (!ask) throw usageFailure(message, `This is the live environment: confirm it with --confirm ${word}.`);

@@ -44,7 +44,9 @@ describe("a severe command in live", () => {
     const unasked = await desk.run([...REMOVE, "--yes", "--json"]);
     expect([unasked.exitCode, removed()]).to.deep.equal([2, 0]);
     expect(unasked.json().error.remedy).to.contain("--confirm 00");
-    expect((await desk.run([...REMOVE, "--confirm", "01", "--json"])).exitCode).to.equal(2);
+    const mistyped = await desk.run([...REMOVE, "--confirm", "01", "--json"]);
+    expect(mistyped.exitCode).to.equal(2);
+    expect(mistyped.json().error.message).to.equal("--confirm must be 00, not 01");
     expect(removed()).to.equal(0);
     expect((await desk.run([...REMOVE, "--confirm", "00", "--json"])).exitCode).to.equal(0);
     expect(removed()).to.equal(1);
