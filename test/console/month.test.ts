@@ -70,7 +70,12 @@ describe("the console's month", function () {
       .and.contain("Decision about invoice NOT-REPORTED of Wholesale");
     const nothing = await browser.submit(rows, "Save the decisions");
     expect(nothing.status).to.equal(422);
-    const saved = await browser.submit(rows, "Save the decisions", {
+    await browser.submit(rows, "Save the decisions", { "action-0": "pending" });
+    const seen = await browser.open(`${base}/${month}`);
+    expect(seen.text).to.contain("1 to decide");
+    const looked = await browser.open(/href="([^"]+)">Decide the rest/.exec(seen.html)?.[1] ?? "");
+    expect(looked.text).to.contain("NOT-REPORTED");
+    const saved = await browser.submit(looked, "Save the decisions", {
       "action-0": "ignore",
       note: "Paid in cash",
     });

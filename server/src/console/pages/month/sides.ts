@@ -114,13 +114,15 @@ function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): Saf
   const exact = one.counts.find(({ status }) => status === "exact");
   const certain = (exact?.count ?? 0) - (exact?.decided ?? 0);
   const decided = one.counts.reduce((total, count) => total + count.decided, 0);
+  // What was only looked at stays open, too.
+  const isUndecided = one.counts.some((of) => of.status !== "exact" && of.count > of.decided);
   const canRegister = decided > 0 && page.may("registerReconciliation");
   const actions =
     one.status === "matching"
       ? html`<p>${badge("wait", "Being matched")} <a href="${page.path}">Look again</a></p>`
       : html`<div class="inline">
 ${certain > 0 && page.may("decideReconciliation") ? form(plain(page), { action: `${here}/certain`, label: `Accept the ${certain} certain` }) : ""}
-${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=none">Decide the rest</a>` : ""}
+${one.open > 0 ? html`<a class="button neutral" href="${here}?decision=${isUndecided ? "none" : "pending"}">Decide the rest</a>` : ""}
 ${one.to_register > 0 ? html`<a class="button neutral" href="${month}/items">Name the items of suppliers</a>` : ""}
 <a class="button neutral" href="${here}/report">Download the workbook</a></div>
 ${canRegister ? registerForm(page, here, one.id, isClosed) : ""}`;
