@@ -132,8 +132,9 @@ describe("the console's branches", function () {
     await knex("accounts").where({ id: test.account.id }).update({ created_at: 0 });
     const data_set_id = await sandboxOf(test);
     await knex("reconciliations").insert(storedReconciliation(newId(), data_set_id, 1));
-    const { text } = await browser.open(base);
+    const { text, html } = await browser.open(base);
     expect(text).to.contain("Purchases of the books: Nobody has uploaded the purchases of");
+    expect(html).to.contain(`<a href="${base}/months">Open the months</a>`);
     expect(text).to.not.contain("matching:");
   });
 

@@ -63,6 +63,11 @@ const places: readonly [
     ({ base }, _, value) => ({ href: `${base}/documents?status=${value}`, label: "List the documents" }),
   ],
   [
+    /taxctl purchases\b/,
+    ({ base, may }) =>
+      may("createReconciliation") ? { href: `${base}/months`, label: "Open the months" } : undefined,
+  ],
+  [
     /\/relays\b|taxctl relays\b/,
     ({ base, may }) => (may("listRelays") ? { href: `${base}/relays`, label: "Open the relays" } : undefined),
   ],
