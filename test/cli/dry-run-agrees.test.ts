@@ -39,6 +39,31 @@ describe("a dry run and the real run of one file", function () {
     expect(of(dry)).to.deep.equal(of(real));
   });
 
+  it("agree on items that are not registered or not active", async () => {
+    const { client } = shop.test;
+    const [cola = "", hammer = ""] = shop.items;
+    await client.items.update(hammer, { is_active: false });
+    const codes = [cola, "UNKNOWN", hammer];
+    const rows = codes.map((code, index) => `ITEM-${index},2026-03-10,${code},1,116`);
+    const sheet = await shop.desk.write(
+      "codes.csv",
+      ["invoice_no,sale_date,item_code,quantity,unit_price", ...rows].join("\n"),
+    );
+    const sales = codes.map((item_code, index) => ({
+      ...{ invoice_no: `JSON-${index}`, sale_date: "20260310", payment_type: "01" },
+      items: [{ item_code, quantity: 1, unit_price: 116 }],
+    }));
+    const list = await shop.desk.write("codes.json", JSON.stringify(sales));
+    for (const file of [sheet, list]) {
+      const dry = await run(["sales", "submit", file], "--dry-run");
+      const real = await run(["sales", "submit", file], "--yes");
+      expect(Object.keys(real.error.errors)).to.have.length(2);
+      expect(dry.error.errors).to.deep.equal(real.error.errors);
+      expect([dry.exitCode, dry.error.code]).to.deep.equal([real.exitCode, real.error.code]);
+    }
+    await client.items.update(hammer, { is_active: true });
+  });
+
   it("agree on the account's limits of credit notes", async () => {
     await shop.test.client.account.update({ credit_note_window: "30 days", credit_notes_per_sale: 1 });
     const credit = (number: string, original: string, day: string) =>

@@ -141,7 +141,7 @@ describe("sales submit of JSON", () => {
   const { service, desk } = signedInDesk();
 
   beforeEach(async () => {
-    service.routes.items.set("K1", { item_code: "K1" });
+    service.routes.items.set("K1", { item_code: "K1", is_active: true });
   });
 
   it("answers one document with its receipt, from standard input too", async () => {
@@ -171,7 +171,7 @@ describe("sales submit of JSON", () => {
     });
     expect(data).to.include({ receipts_out: 1, invalid: 2 });
     expect(warnings).to.deep.equal([
-      "The dry run doesn't check the codes, items and sums of JSON. The service checks them in a run.",
+      "The dry run doesn't check the payment types, other codes and sums of JSON. The service checks them in a run.",
     ]);
   });
 

@@ -57,7 +57,7 @@ describe("sales submit --dry-run", () => {
     beforeEach(() => {
       service.routes.paymentTypes = ["01", "06"];
       service.routes.branches.push({ bhf_id: "00" });
-      service.routes.items.set("K1", { item_code: "K1" });
+      service.routes.items.set("K1", { item_code: "K1", is_active: true });
       service.routes.externalCodes.push({ source: "default", external_code: "A", item_code: "K1" });
     });
 

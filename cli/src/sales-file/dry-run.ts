@@ -1,4 +1,5 @@
 // Responsible for the dry run of an input: every check that is possible here, nothing sent.
+import type { SaleInput } from "@taxctl/sdk";
 import type { Failure } from "../failures/failure.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
 import { type CreditLimits, limitReasons } from "./credit-limits.ts";
@@ -23,6 +24,8 @@ type DryRun = {
   tables: KnownCodes | undefined;
   /** The account's limits of credit notes, if the service could be asked. */
   creditLimits: CreditLimits | undefined;
+  /** Why item codes can't be on a sale, by code, as far as the service could be asked. */
+  itemProblems: (codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Send at most so many. */
   limit: number | undefined;
 };
@@ -45,6 +48,20 @@ export async function dryRun(
       rejected.set(code, reason);
   const registrable = unknown.filter(({ code }) => !rejected.has(code));
   for (const { code } of unclassed ? unknown : registrable) codes.set(code, code);
+  const planned = new Set(unknown.map(({ code }) => code));
+  const named = open.flatMap((job) => linesOf(job.prepare(outcomes)).flatMap((line) => line.item_code ?? []));
+  const problems = await run.itemProblems([...new Set(named)].filter((code) => !planned.has(code)));
+  const withItems = (prepared: Prepared): Prepared => {
+    const reasons = linesOf(prepared).flatMap(({ item_code = "" }, index) => {
+      const problem = problems.get(item_code);
+      return problem === undefined ? [] : [{ field: `items[${index}].item_code`, problem }];
+    });
+    const [first, ...others] = reasons;
+    // The service's rejection has the code; the first reason shows it.
+    return first
+      ? { status: "invalid", reasons: [{ code: "validation_failed", ...first }, ...others] }
+      : prepared;
+  };
   const withinLimits = (prepared: Prepared): Prepared => {
     if (!run.creditLimits || !("document" in prepared) || prepared.original === "") return prepared;
     const reasons = limitReasons(source.jobs, outcomes, prepared, run.creditLimits);
@@ -52,7 +69,7 @@ export async function dryRun(
   };
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
-      const prepared = withinLimits(job.prepare(outcomes));
+      const prepared = withinLimits(withItems(job.prepare(outcomes)));
       const nothing = {
         transaction_id: "",
         receipt_no: "",
@@ -82,4 +99,8 @@ export async function dryRun(
     unknownItems: registrable.length,
     unclassed,
   };
+}
+
+function linesOf(prepared: Prepared): SaleInput["items"] {
+  return "document" in prepared ? prepared.document.items : [];
 }

@@ -12,6 +12,7 @@ import {
   branchFailureAt,
   checkPaymentsAt,
   creditLimitsAt,
+  itemProblemsAt,
   rememberedAt,
   type Service,
   tablesAt,
@@ -34,7 +35,7 @@ import { lostReceipt } from "../../transactions/text.ts";
 
 /** The note of a dry run of documents: one that passes may still be rejected. */
 const UNCHECKED =
-  "The dry run doesn't check the codes, items and sums of JSON. The service checks them in a run.";
+  "The dry run doesn't check the payment types, other codes and sums of JSON. The service checks them in a run.";
 
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
@@ -162,6 +163,7 @@ still pending.`;
       creditLimits: source.jobs.some(({ kind }) => kind === "credit")
         ? await creditLimitsAt(service)
         : undefined,
+      itemProblems: (codes) => itemProblemsAt(service, codes),
       tables: registerItems ? await tablesAt(service) : undefined,
       registerItems,
       recalled,
