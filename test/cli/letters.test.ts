@@ -114,6 +114,8 @@ describe("letters to suppliers", () => {
     ]);
     expect(ran.json().meta).to.include({ without_invoice: 500, excluded: 90_000 });
     expect(await readFile(desk.path("e.csv"), "utf8")).to.contain("PAY-3");
+    const table = await desk.run(["reports", "expenses", ledger, "--year", "2026"]);
+    expect(table.stdout).to.match(/PAY-3 +2026-03-31 +90000\.00 /);
     expect((await desk.run(["reports", "expenses", ledger, "--year", "26"])).exitCode).to.equal(2);
   }).timeout(60_000);
 

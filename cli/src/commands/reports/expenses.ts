@@ -43,7 +43,10 @@ tickets. Check each mark; the words can't decide.`;
     const rows = matched.result.missing_at_authority.map(({ document }) => expenseRow(document));
     const files = out === undefined ? [] : await writeReport(out, [expensesTable(rows)]);
     const [without, excluded] = [totalOf(rows, "no electronic invoice"), totalOf(rows, "excluded")];
-    await this.showRows(rows, {
+    // People read money with its cents.
+    const isTable = !this.wantsJson && this.flags.format === "table";
+    const shown = isTable ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
+    await this.showRows(shown, {
       columns: EXPENSE_COLUMNS,
       empty: "Each expense has an electronic invoice.",
       meta: { year, without_invoice: without, excluded, files },
