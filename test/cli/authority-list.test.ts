@@ -30,6 +30,28 @@ describe("the authority's list of purchases", () => {
     expect(joinAuthority(unit, [], {})).to.deep.equal(unit);
   });
 
+  it("takes a number that a spreadsheet shortened for the unit's, if all else agrees", () => {
+    const unit = [reported({ id: "unit", number: "536123456789" })];
+    const ids = (listed: Parameters<typeof reported>[0]) =>
+      joinAuthority(unit, [reported({ id: "list/1", ...listed })], {}).map(({ id }) => id);
+    expect(ids({ number: "5.36E+11" })).to.deep.equal(["unit"]);
+    expect(ids({ number: "5.37E+11" })).to.deep.equal(["unit", "list/1"]);
+    expect(ids({ number: "5.36E+11", total: 58, tax: 8, taxable: 50 })).to.deep.equal(["unit", "list/1"]);
+    expect(ids({ number: "536123456798" })).to.deep.equal(["unit", "list/1"]);
+  });
+
+  it("names the list and its columns if they can't be determined", async () => {
+    const list = await desk.write("notes.csv", "Remark\nhello\n");
+    const books = await desk.write(
+      "small.csv",
+      "Supplier PIN,Invoice number,Invoice date,Taxable,VAT\nP059999999Q,1,2026-03-09,50,8\n",
+    );
+    const ran = await desk.run(["purchases", "match", "--books", books, "--authority", list]);
+    expect(ran.exitCode).to.equal(2);
+    expect(ran.stderr).to.contain(`The columns of ${list} can't be determined: number, date`);
+    expect(ran.stderr).to.not.contain("--map");
+  });
+
   it("finds an invoice that only the list has, and not one that neither has", async () => {
     service.routes.supplierSales = [supplierSale("801")];
     const header = "Supplier PIN,Invoice number,Invoice date,Taxable,VAT\n";
