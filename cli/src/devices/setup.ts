@@ -197,7 +197,7 @@ export function plannedSteps(plan: SetupPlan, existing: Existing, taxpayer?: str
       action: "do",
       detail: `ask the unit for its keys and all code tables, as ${taxpayer === undefined ? plan.tin : `${plan.tin} (${taxpayer})`}, dialect ${plan.profile}`,
     },
-    { step: "test", action: "do", detail: "ask the unit for a sign of life" },
+    { step: "test", action: "do", detail: "check that the unit responds" },
   ];
 }
 

@@ -232,7 +232,7 @@ export function checkWebhooks(
     message: is_active
       ? `Webhook ${id} has failed for ${ageOf(nowMs - (failing_since ?? nowMs))}`
       : `Webhook ${id} is disabled: ${disabled_reason}`,
-    remedy: `Repair the address, then POST /webhooks/${id}/test`,
+    remedy: `Correct the URL, then POST /webhooks/${id}/test`,
   }));
 }
 
