@@ -106,4 +106,17 @@ describe("a relay that connects by TLS", () => {
     relay = startTaxd([...args(plain), "--plain"], {});
     await relay.printed(`Connected to ${plain}`);
   });
+
+  it("does not connect with a file that holds more than the token", async () => {
+    const notes = file("notes");
+    writeFileSync(notes, "token_file  relay.token\ntxr_1\n");
+    const { code, stderr } = await runTaxd(
+      ["relay", "--service", "https://127.0.0.1:8443", "--token-file", notes, "--allow", "127.0.0.1:8088"],
+      {},
+    );
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `The token file ${notes} must hold the token alone. Copy the file that \`taxctl relays create --token-file\` wrote.\n`,
+    ]);
+  });
 });

@@ -52,16 +52,23 @@ export const relayCommand = command({
       throw new UsageError("--service, --token-file and at least one --allow are needed.");
     const url = serviceUrl(service, flags.plain === true);
     const allowed = [...new Set(allow.map(allowedPlace))];
-    const readToken = async (): Promise<string> => (await readFile(tokenFile, "utf8")).trim();
-    await readToken().catch((error: unknown) => {
-      throw new CommandFailure(
-        `The token file ${tokenFile} can't be read.`,
-        "Check its path and permissions.",
-        {
-          cause: error,
-        },
-      );
-    });
+    const readToken = async (): Promise<string> => {
+      const text = await readFile(tokenFile, "utf8").catch((cause: unknown) => {
+        throw new CommandFailure(
+          `The token file ${tokenFile} can't be read.`,
+          "Check its path and permissions.",
+          { cause },
+        );
+      });
+      const token = text.trim();
+      if (!/^[!-~]+$/.test(token))
+        throw new CommandFailure(
+          `The token file ${tokenFile} must hold the token alone.`,
+          "Copy the file that `taxctl relays create --token-file` wrote.",
+        );
+      return token;
+    };
+    await readToken();
     const { runRelay } = await import("../relay/program.ts");
     const signal = stopSignal();
     await runRelay({ service: url, readToken, allowed, signal, report: (line) => output.say(line) });
