@@ -3,6 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { purchaseOf } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
+import { syncFailure } from "../../cli/src/supplier-sales/result.ts";
+import type { SyncRow } from "../../cli/src/supplier-sales/sync.ts";
 import { signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
@@ -82,6 +84,18 @@ describe("purchases fetch and sync", () => {
     expect([odd.exitCode, odd.stderr]).to.satisfy(
       ([code, text]: [number, string]) => code === 2 && text.includes("Unsupported file extension"),
     );
+  });
+
+  it("says which invoices its failure counts, if others wait", () => {
+    const row = (status: SyncRow["status"]): SyncRow => ({
+      ...{ supplier_tin: "P059999999Q", supplier_name: "", supplier_invoice_no: "801", total_amount: 1 },
+      ...{ status, invoice_no: "", transaction_id: "", reason: "" },
+    });
+    const rows = [row("success"), row("invalid"), row("waiting")];
+    expect(syncFailure(rows)?.message).to.equal(
+      "1 of 2 supplier invoices that you decided about is not registered",
+    );
+    expect(syncFailure(rows.slice(0, 2))?.message).to.equal("1 of 2 supplier invoices is not registered");
   });
 
   it("claims the tax in the month that is named", async () => {
