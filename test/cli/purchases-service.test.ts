@@ -115,6 +115,16 @@ for (const family of databaseFamilies()) {
       expect(seen.open).to.equal(2);
     });
 
+    it("shows the progress of more decisions than one request takes", async () => {
+      const { tin } = (await client.devices.list())[0] ?? { tin: "" };
+      await test.simulator.addSupplierSales(tin, "00", 501);
+      const more = await client.purchases.fetchSupplierSales({});
+      await desk.write("books.csv", booksOf(more));
+      const ran = await purchases("decide", "--accept", "exact");
+      expect(ran.stderr).to.match(new RegExp(`Decisions ${more.length}/${more.length}, `));
+      expect(ran.stdout).to.contain(`${more.length} decisions added to the service`);
+    });
+
     it("links, unlinks, and keeps the note", async () => {
       const { rows } = dataOf(await purchases("match", "--json"));
       const pair = rows.find(({ status }) => status === "residual");

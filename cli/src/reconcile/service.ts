@@ -11,6 +11,7 @@ import {
   type Status,
 } from "@taxctl/sdk/reconcile";
 import { Failure, usageFailure } from "../failures/failure.ts";
+import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { counted } from "../output/words.ts";
 import { localTimes } from "../service/local-day.ts";
 import { readWaiting } from "../supplier-sales/waiting.ts";
@@ -22,6 +23,7 @@ import { type BooksFile, matchOptions, matchSides, type ReconcileContext } from 
 
 export type Shown = Awaited<ReturnType<Taxctl["reconciliations"]["get"]>>;
 type Place = { client: Taxctl; id: string; signal: AbortSignal };
+type Desk = Place & { screen: ProgressScreen };
 
 const ROWS_OF_PAGE = 1000;
 const DECISIONS_OF_REQUEST = 500;
@@ -37,7 +39,7 @@ export async function openOnService(
   context: ReconcileContext,
   books: BooksFile | undefined,
 ): Promise<Opened | undefined> {
-  const { signal, note } = context;
+  const { signal, note, screen } = context;
   const period = wholePeriod(periodOf(flags.from, flags.to), books);
   const client = await context.client();
   const { branch } = await context.profile();
@@ -71,7 +73,7 @@ export async function openOnService(
     maxDays: options.max_days,
     fiscalYearStart: options.fiscal_year_start,
   };
-  const place = { client, id, signal };
+  const place = { client, id, signal, screen };
   const rows = await readRows(place);
   const decisions = decisionsOfRows(rows);
   if (decisions.length === 0) await noteOlderFile(flags, note);
@@ -215,7 +217,7 @@ async function noteOlderFile({ books }: BooksFlags, note: (line: string) => void
 }
 
 function serviceStore(
-  place: Place,
+  place: Desk,
   { lapsed }: Shown,
   options: Parameters<typeof resultOfRows>[1],
 ): DecisionStore {
@@ -242,7 +244,7 @@ function serviceStore(
 
 /** Sends the decisions that the service doesn't have, links and unlinks first: the others are about the pairs that these make. */
 async function send(
-  { client, id, signal }: Place,
+  { client, id, signal, screen }: Desk,
   theirs: readonly Decision[],
   decisions: readonly Decision[],
 ): Promise<void> {
@@ -256,6 +258,10 @@ async function send(
   };
   const news = decisions.filter(isNews).toSorted((a, b) => Number(isTie(b)) - Number(isTie(a)));
   const refused: [string, string[]][] = [];
+  const progress =
+    news.length > DECISIONS_OF_REQUEST
+      ? new Progress({ screen, label: "Decisions", total: news.length })
+      : undefined;
   for (let from = 0; from < news.length; from += DECISIONS_OF_REQUEST) {
     const some = news.slice(from, from + DECISIONS_OF_REQUEST);
     const { results } = await client.reconciliations.decide(
@@ -272,8 +278,10 @@ async function send(
     for (const { index, reason } of results) {
       const { authority, books } = some[index] ?? {};
       if (reason !== null) refused.push([authority ?? books ?? "", [reason]]);
+      progress?.tick(reason === null);
     }
   }
+  progress?.end();
   if (refused.length === 0) return;
   const are = counted(refused.length, "decision does", "decisions do");
   throw new Failure(`${are} not hold; the others are stored`, {
