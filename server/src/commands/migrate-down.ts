@@ -46,7 +46,7 @@ async function targetOf(db: Database, given: string | undefined): Promise<string
 
 function describe({ to, take_back, would_drop }: Plan): string {
   return [
-    `Takes back ${take_back.length} migrations, down to ${to}: ${take_back.join(", ")}`,
+    `Takes back ${take_back.length} migration${take_back.length === 1 ? "" : "s"}, down to ${to}: ${take_back.join(", ")}`,
     "",
     table(would_drop, "It drops no table and no column.", {
       DROPS: (loss) => (loss.column ? "column" : "table"),
