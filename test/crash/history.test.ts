@@ -57,7 +57,7 @@ describe("the history checker", () => {
     const lost = { ...history, responses: [{ ...first, transaction_id: "gone" }] } as History;
     expect(await checkHistory(lost, evidence())).to.match(/is lost/);
     const other = { ...history, responses: [{ ...first, receipt_no: "77" }] } as History;
-    expect(await checkHistory(other, evidence())).to.match(/answered with receipt 77/);
+    expect(await checkHistory(other, evidence())).to.match(/got receipt 77, and has 1/);
   });
 
   it("finds an event that is missing, doubled or wrong", async () => {
