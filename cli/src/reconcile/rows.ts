@@ -23,6 +23,11 @@ export const STATUSES = [
 
 export type RowStatus = (typeof STATUSES)[number];
 
+/** A status as people read it; JSON and CSV keep the value. */
+export function statusWords(status: RowStatus): string {
+  return OUTCOME_TITLES[status].toLowerCase();
+}
+
 /** One line of the table, the CSV and the JSON. Amounts are signed; `difference` is books − authority. */
 export type ReconcileRow = {
   status: RowStatus;
@@ -165,7 +170,7 @@ export function openRows(rows: readonly ReconcileRow[]): ReconcileRow[] {
 
 /** Whether a flag names the status: by its value, or as tables show it. */
 function isNamed(status: RowStatus, name: string): boolean {
-  return [status, OUTCOME_TITLES[status].toLowerCase()].includes(name.trim().toLowerCase());
+  return [status, statusWords(status)].includes(name.trim().toLowerCase());
 }
 
 /** The statuses that a flag names; without one all but exact. */

@@ -1,9 +1,9 @@
 // Responsible for how a reconciliation reads in the terminal: its counts, and why a document is where it is.
-import { dayOf, type Explanation, failureText, OUTCOME_TITLES } from "@taxctl/sdk/reconcile";
+import { dayOf, type Explanation, failureText } from "@taxctl/sdk/reconcile";
 import { table } from "../output/table.ts";
 import { clean, type Screen, styled } from "../output/terminal.ts";
 import { fitted } from "../output/wrap.ts";
-import type { Counts, ReconcileRow, RowStatus } from "./rows.ts";
+import { type Counts, type ReconcileRow, type RowStatus, statusWords } from "./rows.ts";
 
 const WORDS: Record<keyof Counts, string> = {
   exact: "agree",
@@ -14,11 +14,6 @@ const WORDS: Record<keyof Counts, string> = {
   missing_at_authority: "in the books, not reported",
   duplicate: "in the books twice, reported once",
 };
-
-/** A status as people read it; JSON and CSV keep the value. */
-export function statusWords(status: RowStatus): string {
-  return OUTCOME_TITLES[status].toLowerCase();
-}
 
 /** Rows of a table for people. */
 export function readableRows(rows: readonly ReconcileRow[]) {

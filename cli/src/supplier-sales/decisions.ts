@@ -10,7 +10,7 @@ import {
 import { normalTin } from "@taxctl/sdk/tins";
 import { periodOf } from "../reconcile/period.ts";
 import type { Reconciliation } from "../reconcile/reconciliation.ts";
-import { statusWords } from "../reconcile/show.ts";
+import { statusWords } from "../reconcile/rows.ts";
 import type { Decide } from "./sync.ts";
 
 /** The sales that the reconciliation is about and that wait, and the decision for each. */
