@@ -103,7 +103,8 @@ export function coveringNote(papers: readonly Paper[], account: Account, system:
     ),
     list([
       "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all amounts negative, unit prices included; quantities stay positive.",
-      "Sums: SUB TOTAL is the taxable amount (totTaxblAmt) and VAT the tax (totTaxAmt), as signed. Prices and TOTAL include VAT. Nothing is added on top.",
+      "Sums: all prices, line amounts and TOTAL include VAT. SUB TOTAL and VAT are the two parts of TOTAL, as signed: the taxable amount (totTaxblAmt) and the tax in it (totTaxAmt). Nothing is added on top.",
+      "Buyers without a name: the message needs a buyer name (custNm), because a credit note must repeat it. A sale without a name is sent with the account's walk-in name, and the receipt prints it as sent.",
       originalText(papers),
       "“Not used”: the document has no such value, so nothing is sent and nothing is printed. The two totals of discounts are sums of the lines (splyAmt, dcAmt): the message has no field for them, and they are printed only where there is a discount.",
       "QR code: the authority's link has the PIN, the branch and the receipt signature. The code of every PDF was read back and compared with the messages.",

@@ -11,7 +11,7 @@ const measures: Measures = {
   small: 8.5,
   name: 16,
   title: 13,
-  mark: 22,
+  mark: 24,
   sums: 0.5,
   logo: { width: 84, height: 48 },
 };

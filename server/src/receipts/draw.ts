@@ -10,7 +10,7 @@ export type Measures = {
   small: number;
   name: number;
   title: number;
-  /** Twice the size of the largest amount, which is the total: a reader must see first that this is a copy. */
+  /** More than twice the size of the largest amount, the total: a reader must see first that this is a copy. */
   mark: number;
   /** Where the sums begin, as a part of the width. */
   sums: number;

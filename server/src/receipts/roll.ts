@@ -14,7 +14,7 @@ const measures: Measures = {
   small: 7.5,
   name: 12,
   title: 11,
-  mark: 20,
+  mark: 22,
   sums: 0,
   logo: { width: 80, height: 50 },
 };
