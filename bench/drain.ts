@@ -29,10 +29,10 @@ function placeEnv({ dataDir, url }: Place): Record<string, string> {
 
 /** Seconds from the moment when so many queued calls may go until all but `left` of them are settled. */
 async function drained({ unit, service }: Bench, queued: number, left = 0): Promise<number> {
-  const before = await unit.ask<number>("answered");
+  const before = await unit.ask<number>("completed");
   const startedMs = performance.now();
   await service.ask("release");
-  while ((await unit.ask<number>("answered")) - before < queued - left) await pause(2);
+  while ((await unit.ask<number>("completed")) - before < queued - left) await pause(2);
   while ((await service.ask<number>("open")) > left) await pause(2);
   return (performance.now() - startedMs) / 1000;
 }
@@ -88,9 +88,9 @@ export async function measureDrain(family: Family, { rounds, profileTo }: Option
       note("many", queued / (await drained(bench, queued)));
       const sales = await queue(bench, { accounts: withStock, perBranch });
       // Each sale of items is followed by its movement, and the movements of a lane by one master an item.
-      const answered = await unit.ask<number>("answered");
+      const completed = await unit.ask<number>("completed");
       const seconds = await drained(bench, sales);
-      note("items", ((await unit.ask<number>("answered")) - answered) / seconds);
+      note("items", ((await unit.ask<number>("completed")) - completed) / seconds);
       note("twin", await twin.ask<number>("drain", { url: unitUrl, inFlight, count: 1_000 }));
       for (const delayMs of [0, lonely.delayMs]) {
         const { laneMs, unitMs } = await loneCall(bench, delayMs);

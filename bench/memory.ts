@@ -57,15 +57,15 @@ function mixedRequests(url: string, seeded: SeededAccount[]): (caller: number) =
 }
 
 async function ask(url: string, requests: number, next: (caller: number) => Buffer): Promise<number> {
-  let answered = 0;
-  while (answered < requests) {
+  let completed = 0;
+  while (completed < requests) {
     const load = await runCallers({ url, count: callers, seconds: 2, warmSeconds: 0, meant, next });
     const others = Object.keys(load.statuses).map(Number);
     const unexpected = others.filter((status) => status >= 400 && !meant.includes(status));
     if (unexpected.length > 0) throw new Error(`answered ${JSON.stringify(load.statuses)}`);
-    answered += load.answered;
+    completed += load.completed;
   }
-  return answered;
+  return completed;
 }
 
 const mb = (bytes: number): number => bytes / megabyte;
@@ -87,17 +87,17 @@ async function growth(service: Child, seeded: SeededAccount[], requests: number)
   const url = await service.ask<string>("url");
   const next = mixedRequests(url, seeded);
   await ask(url, warmRequests, next);
-  const points = [{ answered: 0, mb: mb(await kept(service)) }];
-  for (let answered = 0; answered < requests; ) {
-    answered += await ask(url, requests / growthParts, next);
-    points.push({ answered, mb: mb(await kept(service)) });
+  const points = [{ completed: 0, mb: mb(await kept(service)) }];
+  for (let completed = 0; completed < requests; ) {
+    completed += await ask(url, requests / growthParts, next);
+    points.push({ completed, mb: mb(await kept(service)) });
   }
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) throw new Error("nothing was measured");
   const seen = points.map((point) => point.mb.toFixed(1)).join(", ");
   return [
     atMost(
-      `Growth over ${last.answered} requests`,
+      `Growth over ${last.completed} requests`,
       "MB",
       [last.mb - first.mb],
       5,
@@ -114,12 +114,12 @@ async function growth(service: Child, seeded: SeededAccount[], requests: number)
 }
 
 /** What the least squares say that one request adds. */
-function slopeOf(points: readonly { answered: number; mb: number }[]): number {
+function slopeOf(points: readonly { completed: number; mb: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const at = mean(points.map(({ answered }) => answered));
+  const at = mean(points.map(({ completed }) => completed));
   const of = mean(points.map((point) => point.mb));
-  const along = points.map((point) => (point.answered - at) * (point.mb - of));
-  return mean(along) / mean(points.map(({ answered }) => (answered - at) ** 2));
+  const along = points.map((point) => (point.completed - at) * (point.mb - of));
+  return mean(along) / mean(points.map(({ completed }) => (completed - at) ** 2));
 }
 
 /** What a hostile body takes of the built service, and what it adds to the most that was resident. */

@@ -88,7 +88,7 @@ export async function measureSubmit(family: Family, options: Options): Promise<G
     const measure = async (child: Child, run: () => Promise<Load>, perSecond: string, cpu: string) => {
       const before = await cpuOf(child);
       const load = await run();
-      note(cpu, ((await cpuOf(child)) - before) / (load.answered * (1 + 0.5 / seconds)));
+      note(cpu, ((await cpuOf(child)) - before) / (load.completed * (1 + 0.5 / seconds)));
       note(perSecond, load.perSecond);
       return load;
     };

@@ -220,13 +220,13 @@ async function drain({ url: unitUrl, inFlight, count }: Jobs): Promise<number> {
       return rows;
     });
   const send = async ({ id, sale_id, body }: Row): Promise<void> => {
-    const answer = await pool.request({
+    const response = await pool.request({
       path: "/trnsSales/saveSales",
       method: "POST",
       headers,
       body: String(body),
     });
-    const receipt = await answer.body.json();
+    const receipt = await response.body.json();
     await transaction(async (run) => {
       await run("update twin_outbox set state = 'done' where id = ?", [id]);
       const values = [JSON.stringify(receipt), sale_id];

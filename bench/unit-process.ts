@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { serveChild } from "./support/child.ts";
 
 let delayMs = 0;
-let answered = 0;
+let completed = 0;
 
 const yes = Buffer.from(
   JSON.stringify({
@@ -26,12 +26,12 @@ const headers = { "content-type": "application/json", "content-length": yes.leng
 
 const unit = createServer((request, response) => {
   request.resume().on("end", () => {
-    const answer = () => {
-      answered += 1;
+    const respond = () => {
+      completed += 1;
       response.writeHead(200, headers).end(yes);
     };
-    if (delayMs > 0) setTimeout(answer, delayMs);
-    else answer();
+    if (delayMs > 0) setTimeout(respond, delayMs);
+    else respond();
   });
 });
 unit.keepAliveTimeout = 60_000;
@@ -50,7 +50,7 @@ const urls = { unit: await listening(unit), dead: await listening(dead) };
 serveChild(
   {
     urls: () => urls,
-    answered: () => answered,
+    completed: () => completed,
     delay(ms: number) {
       delayMs = ms;
     },

@@ -77,7 +77,7 @@ function samplesAt(where: string, pointer: string): Sample[] {
 type Place = {
   where: string;
   pointer: string;
-  kind: "request" | "answer" | "parameter" | "header";
+  kind: "request" | "response" | "parameter" | "header";
   json: boolean;
 };
 
@@ -97,7 +97,7 @@ function placesOf(where: string, operation: string): Place[] {
     }),
     ...content("request", "body", `${operation}/requestBody`),
     ...children(`${operation}/responses`).flatMap(([status, response]) =>
-      content("answer", status, response),
+      content("response", status, response),
     ),
   ];
 }
@@ -248,7 +248,7 @@ describe("request schemas of openapi.yaml", () => {
 
 describe("answer schemas of openapi.yaml", () => {
   it("name what is always there and let new fields pass", () => {
-    for (const [pointer, schema] of schemasOf("answer")) {
+    for (const [pointer, schema] of schemasOf("response")) {
       if (!types(schema).includes("object")) continue;
       expect(schema.additionalProperties, pointer).not.to.equal(false);
       if ("properties" in schema) expect(schema, pointer).to.have.property("required");
@@ -258,7 +258,7 @@ describe("answer schemas of openapi.yaml", () => {
   it("have one envelope", () => {
     const bare = ["POST /sales/search", "POST /purchases/search", "GET /transactions"];
     for (const { where, pointer, kind, json } of places) {
-      if (kind !== "answer" || !json) continue;
+      if (kind !== "response" || !json) continue;
       const { value } = at(`${pointer}/schema`);
       if (!isNode(value) || !Array.isArray(value.required)) throw new Error(where);
       expect(value.required, where).to.include("meta");

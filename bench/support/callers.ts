@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 export type TimedResponse = { status: number; ms: number };
 
 /** What a number of callers brought about in a while. */
-export type Load = { perSecond: number; answered: number; ms: number[]; statuses: Record<number, number> };
+export type Load = { perSecond: number; completed: number; ms: number[]; statuses: Record<number, number> };
 
 /** One connection that speaks just enough HTTP: a client that costs more than the server would measure itself. */
 export class Caller {
@@ -127,5 +127,5 @@ export async function runCallers(options: {
     }
   };
   await Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-  return { perSecond: ms.length / seconds, answered: ms.length, ms, statuses };
+  return { perSecond: ms.length / seconds, completed: ms.length, ms, statuses };
 }

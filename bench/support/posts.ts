@@ -16,8 +16,8 @@ export async function postBare({ url, inFlight, count }: Posts): Promise<{ ms: n
     while (left > 0) {
       left -= 1;
       const startedMs = performance.now();
-      const answer = await pool.request({ path: "/trnsSales/saveSales", method: "POST", headers, body });
-      await answer.body.dump();
+      const response = await pool.request({ path: "/trnsSales/saveSales", method: "POST", headers, body });
+      await response.body.dump();
       ms.push(performance.now() - startedMs);
     }
   };

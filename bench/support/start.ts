@@ -63,8 +63,8 @@ export async function serveBuilt(
     await once(child, "exit");
   };
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) break;
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok) break;
     if (child.exitCode !== null || performance.now() - startedMs > longestMs) {
       await stop();
       throw new Error("taxd serve did not become ready");

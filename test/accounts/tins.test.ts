@@ -98,8 +98,8 @@ describeEachFamily("taxd accounts tins", (family) => {
       expect(bound).to.deep.equal({ account_id: test.account.id, tin: "P051234567Z" });
       const listed = await runTaxd(["accounts", "tins", id], env);
       expect([listed.code, listed.stdout.includes("P051234567Z")]).to.deep.equal([0, true]);
-      const refused = await runTaxd(["accounts", "tins", "bind", String(other.id), "P051234567Z"], env);
-      expect([refused.code, refused.stderr.includes("unbind")]).to.deep.equal([1, true]);
+      const rejected = await runTaxd(["accounts", "tins", "bind", String(other.id), "P051234567Z"], env);
+      expect([rejected.code, rejected.stderr.includes("unbind")]).to.deep.equal([1, true]);
       await test.service.db
         .knex("account_tins")
         .insert({ tin: "P051234567Z", account_id: other.id, bound_at: 1 });

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
-import { failure, type Reply } from "./support/fake-reply.ts";
+import { type FakeResponse, failure } from "./support/fake-response.ts";
 import { API_KEY, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("the command line", () => {
@@ -51,7 +51,7 @@ describe("the command line", () => {
     expect(JSON.parse(json.stdout)).to.deep.equal([{ item_code: "K1", item_name: "=cmd()" }]);
   });
 
-  const answers: [name: string, reply: Reply, exitCode: number, code: string][] = [
+  const failures: [name: string, response: FakeResponse, exitCode: number, code: string][] = [
     ["a key that is not known", failure(401, "key_unknown", "The API key is not known"), 4, "key_unknown"],
     [
       "a role that may not",
@@ -80,9 +80,9 @@ describe("the command line", () => {
       "internal_error",
     ],
   ];
-  for (const [name, reply, exitCode, code] of answers) {
+  for (const [name, response, exitCode, code] of failures) {
     it(`ends with ${exitCode} on ${name}, under --json too`, async () => {
-      service.before = () => ({ ...reply, headers: { "retry-after": "0" } });
+      service.before = () => ({ ...response, headers: { "retry-after": "0" } });
       const [plain, json] = await Promise.all([
         desk.run(["items", "show", "K1"]),
         desk.run(["items", "show", "K1", "--json"]),
@@ -127,7 +127,7 @@ describe("the command line", () => {
   });
 
   it("says how to fix it by the catalogue of codes where nothing nearer is known, with commands", async () => {
-    const replies: [reply: Reply, remedy: string | null][] = [
+    const responses: [response: FakeResponse, remedy: string | null][] = [
       [
         failure(409, "already_exists", "It exists"),
         "Use another identifier, or read and change the existing record.",
@@ -143,8 +143,8 @@ describe("the command line", () => {
       ],
       [failure(418, "code_of_tomorrow", "A teapot"), null],
     ];
-    for (const [reply, remedy] of replies) {
-      service.before = () => reply;
+    for (const [response, remedy] of responses) {
+      service.before = () => response;
       expect((await desk.run(["items", "list", "--json"])).json().error.remedy).to.equal(remedy);
     }
   });

@@ -51,7 +51,7 @@ describe("the original of a credit note", () => {
     expect(originals([late, { no: "C2", qty: "-1", date: "2011-11-30 08:00:00" }])).not.to.deep.equal(["1"]);
   });
 
-  const refusals: [name: string, rows: Rows, reason: string][] = [
+  const rejections: [name: string, rows: Rows, reason: string][] = [
     [
       "another customer",
       [{ no: "1" }, { no: "C2", qty: "-1", customer: "9" }],
@@ -101,7 +101,7 @@ describe("the original of a credit note", () => {
       "no single earlier invoice of customer 17850 covers all its lines",
     ],
   ];
-  for (const [name, rows, reason] of refusals) {
+  for (const [name, rows, reason] of rejections) {
     it(`can't be determined with ${name}`, () => expect(originals(rows)).to.deep.equal([reason]));
   }
 

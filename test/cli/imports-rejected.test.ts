@@ -49,11 +49,11 @@ describe("rejected imports at the command line", () => {
     const ran = await imports("apply", list);
     expect(ran.exitCode).to.equal(3);
     const rows = ran.json().data as Rows;
-    const refused = rows.filter(({ status }) => status === "invalid");
-    expect(refused.length).to.be.above(1);
-    for (const { reason } of refused)
+    const rejected = rows.filter(({ status }) => status === "invalid");
+    expect(rejected.length).to.be.above(1);
+    for (const { reason } of rejected)
       expect(reason).to.match(/is counted in U: .*: pass --yes if that is right$/);
-    expect((await waiting()).map(({ record }) => record)).to.deep.equal(refused.map(({ record }) => record));
+    expect((await waiting()).map(({ record }) => record)).to.deep.equal(rejected.map(({ record }) => record));
     expect((await imports("apply", list, "--yes")).exitCode).to.equal(0);
     expect(await waiting()).to.deep.equal([]);
   }).timeout(30_000);

@@ -66,8 +66,8 @@ describe("commands that manage an account", () => {
 
       const [cola = ""] = shop.items;
       await run("stock", "adjust", cola, "5", "--type", "in", "--yes");
-      const refused = await run("branches", "delete", "00", "--yes");
-      expect([refused.exitCode, refused.json().error.code]).to.deep.equal([1, "in_use"]);
+      const rejected = await run("branches", "delete", "00", "--yes");
+      expect([rejected.exitCode, rejected.json().error.code]).to.deep.equal([1, "in_use"]);
       const would = await run("branches", "delete", "00", "--dry-run");
       expect(would.json().data).to.include({ can_delete: false });
       expect([would.exitCode, would.json().error.code]).to.deep.equal([1, "in_use"]);

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { maskKey } from "../../cli/src/service/profile.ts";
 import { forEachTest } from "../support/suite.ts";
 import { Desk } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 import { API_KEY, FakeService, LIVE_KEY } from "./support/fake-service.ts";
 
 describe("profiles", () => {
@@ -191,8 +191,8 @@ describe("profiles", () => {
     expect(use.json().data).to.include({ profile: "sandbox", branch: "01" });
     const show = await desk.run(["profile", "show", "--json"]);
     expect(show.json().data).to.include({ name: "sandbox", branch: "01" });
-    const refused = await desk.run(["profile", "remove", "live", "--json"]);
-    expect(refused.exitCode).to.equal(2);
+    const rejected = await desk.run(["profile", "remove", "live", "--json"]);
+    expect(rejected.exitCode).to.equal(2);
     const removed = await desk.run(["profile", "remove", "live", "--yes", "--json"]);
     expect(removed.exitCode).to.equal(0);
     await desk.run(["auth", "logout"]);

@@ -249,12 +249,12 @@ describe("purchases match, explain, decide and report", () => {
   });
 
   it("rejects a link that would not hold, and takes one back that does not", async () => {
-    const refused = await purchases("decide", "link", "801", "77", "--json");
-    expect([refused.exitCode, refused.json().error.message]).to.deep.equal([
+    const rejected = await purchases("decide", "link", "801", "77", "--json");
+    expect([rejected.exitCode, rejected.json().error.message]).to.deep.equal([
       2,
       "801 and 801 are a pair already",
     ]);
-    expect(refused.json().error.remedy).to.contain("purchases decide unlink 801 801");
+    expect(rejected.json().error.remedy).to.contain("purchases decide unlink 801 801");
     await purchases("decide", "link", "803", "77");
     const file = desk.path("books.decisions.json");
     const { rows } = dataOf(await purchases("match", "--json", "--all"));

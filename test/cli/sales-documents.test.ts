@@ -235,13 +235,13 @@ describe("sales submit of JSON", () => {
     const run = (document: object, ...more: string[]) =>
       desk.run(["sales", "submit", "-", "--json", ...more], { stdin: JSON.stringify(document) });
     await run(sale("3"));
-    const [refused, invalid, conflict] = await Promise.all([
+    const [rejected, invalid, conflict] = await Promise.all([
       run(sale("REFUSE-1")),
       run(sale("2", { items: [{ item_code: "nope", quantity: 1, unit_price: 1 }] })),
       run(sale("3", { remark: "other" })),
     ]);
-    expect([refused.exitCode, refused.json().error.code]).to.deep.equal([5, "unit_910"]);
-    expect(refused.json().error.transaction_id).to.be.a("string");
+    expect([rejected.exitCode, rejected.json().error.code]).to.deep.equal([5, "unit_910"]);
+    expect(rejected.json().error.transaction_id).to.be.a("string");
     expect([invalid.exitCode, invalid.json().error.code]).to.deep.equal([1, "validation_failed"]);
     expect(invalid.json().error.errors).to.have.property("items[0].item_code");
     expect(invalid.json().error.remedy).to.match(/^Correct the listed fields, then submit it again/);

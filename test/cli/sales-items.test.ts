@@ -1,7 +1,7 @@
 // Items of a file of sales whose registration ends with 409: only an item that is there counts as registered.
 import { expect } from "chai";
 import { Desk } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 import type { FakeService } from "./support/fake-service.ts";
 
 const LAMP = {

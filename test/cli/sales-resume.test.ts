@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { reasonText } from "../../cli/src/failures/reasons.ts";
 import { Desk, type RunOptions } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 import { API_KEY, FakeService } from "./support/fake-service.ts";
 import { csvOf, MIXED, rowsOf, SUBMIT, sheetOf } from "./support/sheet.ts";
 

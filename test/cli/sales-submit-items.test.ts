@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 import { csvOf, MAPPED, MIXED, SUBMIT, sheetOf, submitting } from "./support/sheet.ts";
 
 describe("items of sales submit", () => {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 import { csvOf, MAPPED, MIXED, sheetOf, submitting } from "./support/sheet.ts";
 
 describe("sales submit", () => {

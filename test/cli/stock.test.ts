@@ -126,8 +126,8 @@ describe("stock at the command line", () => {
       "bad.csv",
       `item_code,counted_qty\n${cola},3\n${cola},4\n${hammer},-1\nNOPE,ten\n,5\n`,
     );
-    const refused = await stock("adjust", "--count", bad);
-    expect([refused.exitCode, refused.json().error.errors]).to.deep.equal([
+    const rejected = await stock("adjust", "--count", bad);
+    expect([rejected.exitCode, rejected.json().error.errors]).to.deep.equal([
       2,
       {
         "line 3": [`${cola} was counted on line 2 already`],
@@ -148,8 +148,8 @@ describe("stock at the command line", () => {
     await shop.simulator.setFault({ fault: "F1" });
     await stock("adjust", cola, "5", "--timeout", "1");
     await shop.test.service.db.knex("stock").update({ qty: 1 });
-    const drift = await stock("drift");
-    expect([drift.exitCode, drift.json().error.code]).to.deep.equal([9, "differences_found"]);
+    const discrepancies = await stock("drift");
+    expect([discrepancies.exitCode, discrepancies.json().error.code]).to.deep.equal([9, "differences_found"]);
     expect((await stock("master", cola, "-1")).exitCode).to.equal(2);
   }).timeout(60_000);
 });

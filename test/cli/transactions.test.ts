@@ -1,7 +1,7 @@
 // A submission after it was sent: looked at by id or number, waited for, followed, retried, settled.
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 import { LIVE_KEY } from "./support/fake-service.ts";
 
 describe("transactions", () => {
@@ -9,9 +9,9 @@ describe("transactions", () => {
 
   it("retries what failed after showing why, and only with a yes", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
-    const refused = await desk.run(["transactions", "retry", id]);
-    expect(refused.exitCode).to.equal(2);
-    expect(refused.stderr).to.contain("INV-1").and.to.contain("--yes");
+    const rejected = await desk.run(["transactions", "retry", id]);
+    expect(rejected.exitCode).to.equal(2);
+    expect(rejected.stderr).to.contain("INV-1").and.to.contain("--yes");
     expect(service.calls("POST", `/transactions/${id}/retry`)).to.have.length(0);
     const dry = await desk.run(["transactions", "retry", "--all-failed", "--dry-run", "--json"]);
     expect(dry.json().data).to.deep.include.members([
@@ -153,11 +153,10 @@ describe("transactions", () => {
     expect(settled, "nothing was settled").to.deep.equal([]);
     expect((await settle("--yes")).exitCode).to.equal(0);
     await desk.signIn(service.url, LIVE_KEY);
-    const refused = await settle("--yes");
-    expect([refused.exitCode, refused.stderr.includes("confirm it with --confirm accepted")]).to.deep.equal([
-      2,
-      true,
-    ]);
+    const rejected = await settle("--yes");
+    expect([rejected.exitCode, rejected.stderr.includes("confirm it with --confirm accepted")]).to.deep.equal(
+      [2, true],
+    );
     expect(settled).to.have.length(1);
     expect((await settle("--confirm", "accepted")).exitCode).to.equal(0);
     expect(settled[1]).to.deep.equal({ outcome: "accepted", reason: "on the journal" });
@@ -178,14 +177,14 @@ describe("transactions", () => {
     const good = service.routes.transaction("sales", { invoice_no: "1" }, "success");
     const bad = service.routes.transaction("sales", { invoice_no: "2" }, "failed");
     const open = service.routes.transaction("sales", { invoice_no: "3" }, "pending");
-    const [success, refused, pending] = await Promise.all([
+    const [success, rejected, pending] = await Promise.all([
       desk.run(["transactions", "watch", good]),
       desk.run(["transactions", "watch", good, bad, "--json"]),
       desk.run(["transactions", "watch", open, "--timeout", "1", "--json"]),
     ]);
-    expect([success.exitCode, refused.exitCode, pending.exitCode]).to.deep.equal([0, 5, 8]);
+    expect([success.exitCode, rejected.exitCode, pending.exitCode]).to.deep.equal([0, 5, 8]);
     expect(success.stdout).to.contain(good);
-    expect(refused.json().data).to.have.length(2);
+    expect(rejected.json().data).to.have.length(2);
   });
 
   it("shows on a terminal whole ids of what it follows", async () => {
@@ -217,8 +216,8 @@ describe("transactions", () => {
       };
     };
     const ran = await desk.run(["transactions", "watch", "--every", "1", "--json-lines"]);
-    const told = [...ran.stdout.matchAll(/"invoice_no":"INV-(\d+)"/g)].map(([, no]) => Number(no));
-    expect(told).to.deep.equal([51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 40, 61]);
+    const shown = [...ran.stdout.matchAll(/"invoice_no":"INV-(\d+)"/g)].map(([, no]) => Number(no));
+    expect(shown).to.deep.equal([51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 40, 61]);
   }).timeout(20_000);
 
   it("follows the newest submissions until it is interrupted", async () => {

@@ -56,8 +56,8 @@ describe("webhooks at the command line", () => {
     const proved = await run("verify", body, "--headers", list, "--secret-file", file);
     expect(proved.json().data).to.deep.include({ verified: true });
     const changed = await shop.desk.write("other.json", `${receiver.got[0]?.body} `);
-    const refused = await run("verify", changed, "--headers", list, "--secret-file", file);
-    expect([refused.exitCode, refused.json().error.code]).to.deep.equal([1, "signature_mismatch"]);
+    const rejected = await run("verify", changed, "--headers", list, "--secret-file", file);
+    expect([rejected.exitCode, rejected.json().error.code]).to.deep.equal([1, "signature_mismatch"]);
     expect((await run("deliveries")).json().data).to.have.length(1);
     const [delivery] = (await run("deliveries")).json().data as { id: string }[];
     expect((await run("resend", delivery?.id ?? "")).exitCode).to.equal(0);

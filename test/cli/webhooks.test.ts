@@ -2,7 +2,7 @@
 import { access, readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
-import { failure } from "./support/fake-reply.ts";
+import { failure } from "./support/fake-response.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
@@ -67,18 +67,18 @@ describe("webhooks resend", () => {
       { id: "3", attempts: 1 },
     ];
     const meta = { total: 3, current_page: 1, total_pages: 1, per_page: 100 };
-    const answers: [string, object[]][] = [
+    const pages: [string, object[]][] = [
       ["status=failed", []],
       ["status=pending", deliveries],
     ];
     service.before = ({ path }) => {
-      const [, data] = answers.find(([status]) => path.includes(status)) ?? [];
+      const [, data] = pages.find(([status]) => path.includes(status)) ?? [];
       return data && { status: 200, body: { status: "success", data, meta } };
     };
     const ran = await desk.run(["webhooks", "resend", "--failed"]);
     expect(`${ran.stdout}${ran.stderr}`).to.contain("2 deliveries are being repeated by the service");
-    answers.pop();
-    answers.push(["status=pending", []]);
+    pages.pop();
+    pages.push(["status=pending", []]);
     const none = await desk.run(["webhooks", "resend", "--failed"]);
     expect(`${none.stdout}${none.stderr}`).to.contain("No delivery has failed.");
   });

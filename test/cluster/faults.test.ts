@@ -80,7 +80,7 @@ for (const { title, services } of layouts) {
       try {
         await work(load, random);
         await place.whole();
-        await load.answers(10);
+        await load.waitForMore(10);
       } finally {
         await Promise.all([load.stop(), readers.stop()]);
         for (const id of load.accepted) accepted.add(id);
@@ -122,7 +122,7 @@ for (const { title, services } of layouts) {
       it(`lose nothing when nodes are ${name}`, () =>
         underLoad(async (load, random) => {
           for (let round = 0; round < rounds; round++) {
-            await load.answers(5 + random() * 10);
+            await load.waitForMore(5 + random() * 10);
             const node = place.nodes[Math.floor(random() * place.nodes.length)];
             if (node) await strike(node);
             await place.whole();
@@ -135,13 +135,13 @@ for (const { title, services } of layouts) {
         underLoad(async (load, random) => {
           for (let round = 0; round < rounds * 3; round++) {
             const [node, next] = [round % 3, (round + 1) % 3];
-            await load.answers(5 + random() * 10);
+            await load.waitForMore(5 + random() * 10);
             const failed = place.nodes[node];
             // A node that is only paused comes back with transactions that are still open.
             if (round % 2 === 0) await failed?.kill();
             else failed?.pause();
             proxy.moveTo(place.urlAt(next));
-            await load.answers(5 + random() * 10);
+            await load.waitForMore(5 + random() * 10);
             if (round % 2 === 0) await failed?.start();
             else failed?.resume();
             await place.whole();
@@ -153,7 +153,7 @@ for (const { title, services } of layouts) {
     it("lose nothing when services are killed and stopped past their leases", () =>
       underLoad(async (load, random) => {
         for (let round = 0; round < rounds * 3; round++) {
-          await load.answers(5 + random() * 10);
+          await load.waitForMore(5 + random() * 10);
           const member = members[round % members.length];
           if (random() < 0.5) {
             await member?.kill();

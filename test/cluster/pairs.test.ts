@@ -30,15 +30,15 @@ describe("services on two nodes of a cluster", function () {
       headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    const reply = (await response.json()) as Record<string, unknown>;
-    const id = String(Object(reply.data).transaction_id ?? reply.transaction_id);
+    const content = (await response.json()) as Record<string, unknown>;
+    const id = String(Object(content.data).transaction_id ?? content.transaction_id);
     return { status: response.status, id };
   }
 
   /** Sends one body to each service at once. */
   async function submitBoth(bodies: [unknown, unknown], path?: string) {
-    const replies = await Promise.all(members.map(({ url }, index) => submit(url, bodies[index], path)));
-    return { statuses: replies.map(({ status }) => status).sort(), ids: replies.map(({ id }) => id) };
+    const responses = await Promise.all(members.map(({ url }, index) => submit(url, bodies[index], path)));
+    return { statuses: responses.map(({ status }) => status).sort(), ids: responses.map(({ id }) => id) };
   }
 
   it("store an invoice once", async () => {

@@ -136,8 +136,8 @@ describe("the console's operator pages", () => {
       expect(visits.length).to.be.greaterThan(15);
       for (const { page, what } of visits) {
         expect(page.status, what).to.equal(what.startsWith("POST") ? ofForms : status);
-        const told = page.status === 303 ? page.headers.get("location") : page.text;
-        expect(told, what).to.match(new RegExp(text));
+        const shown = page.status === 303 ? page.headers.get("location") : page.text;
+        expect(shown, what).to.match(new RegExp(text));
         expect(page.html, what).not.to.contain("contact@account-");
       }
       expect(await stateOf()).to.equal(before);

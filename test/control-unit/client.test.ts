@@ -66,16 +66,16 @@ describe("control unit transport", () => {
     it("when the connection is refused", async () => {
       const url = await serveTcp(() => undefined);
       await closing.pop()?.();
-      const reply = await send(url);
-      expect(reply.kind).to.equal("not_sent");
-      expect(reply).to.have.property("message").that.includes("refused");
+      const result = await send(url);
+      expect(result.kind).to.equal("not_sent");
+      expect(result).to.have.property("message").that.includes("refused");
     });
 
     it("when the name cannot be resolved", async () => {
       const missing: Resolver = ((name: string, _options: unknown, callback: (error: Error) => void) =>
         callback(Object.assign(new Error(`no ${name}`), { code: "ENOTFOUND" }))) as Resolver;
-      const reply = await send("http://unit.example", {}, {}, missing);
-      expect(reply).to.deep.equal({
+      const result = await send("http://unit.example", {}, {}, missing);
+      expect(result).to.deep.equal({
         kind: "not_sent",
         message: "The control unit's host name could not be found.",
       });
@@ -96,8 +96,8 @@ describe("control unit transport", () => {
 
     it("when the handshake fails", async () => {
       const url = await serveTcp((socket) => socket.end("no TLS here"));
-      const reply = await send(url.replace("http:", "https:"));
-      expect(reply.kind).to.equal("not_sent");
+      const result = await send(url.replace("http:", "https:"));
+      expect(result.kind).to.equal("not_sent");
     });
 
     it("when the caller gives up before a connection is there, and it stays unwritten", async () => {
@@ -130,9 +130,9 @@ describe("control unit transport", () => {
   describe("bytes may have been written", () => {
     it("when the server resets at once, without reading", async () => {
       const url = await serveTcp((socket) => socket.resetAndDestroy());
-      const reply = await send(url);
+      const result = await send(url);
       // The connection may be torn down before or after undici took it over; a sent request must never look unsent.
-      expect(reply.kind).to.be.oneOf(["unanswered", "not_sent"]);
+      expect(result.kind).to.be.oneOf(["unanswered", "not_sent"]);
     });
 
     it("when the server resets after reading", async () => {
@@ -159,8 +159,8 @@ describe("control unit transport", () => {
 
     it("when no response comes in time", async () => {
       const url = await serveTcp((socket) => socket.resume());
-      const reply = await send(url, { totalMs: 80 });
-      expect(reply).to.deep.include({ kind: "unanswered", message: "No response within 0.08 s." });
+      const result = await send(url, { totalMs: 80 });
+      expect(result).to.deep.include({ kind: "unanswered", message: "No response within 0.08 s." });
     });
 
     it("when the server takes the connection and never reads", async () => {
@@ -182,8 +182,8 @@ describe("control unit transport", () => {
           ),
         ),
       );
-      const reply = await send(url);
-      expect(reply).to.deep.include({ kind: "unanswered", status: 200, partial: '{"resultCd":"000",' });
+      const result = await send(url);
+      expect(result).to.deep.include({ kind: "unanswered", status: 200, partial: '{"resultCd":"000",' });
     });
 
     it("when what comes back is not HTTP", async () => {
@@ -195,8 +195,8 @@ describe("control unit transport", () => {
 
     it("when the body is larger than allowed", async () => {
       const url = await serveHttp((_request, response) => response.end("x".repeat(20_000)));
-      const reply = await send(url);
-      expect(reply).to.deep.include({
+      const result = await send(url);
+      expect(result).to.deep.include({
         kind: "unanswered",
         message: "The response is longer than 10000 bytes.",
       });
@@ -204,8 +204,8 @@ describe("control unit transport", () => {
 
     it("when a long body falls silent", async () => {
       const url = await serveHttp((_request, response) => response.write('{"resultCd":'));
-      const reply = await send(url, { totalMs: undefined, idleMs: 80 });
-      expect(reply).to.deep.include({ kind: "unanswered", message: "Nothing came for 0.08 s." });
+      const result = await send(url, { totalMs: undefined, idleMs: 80 });
+      expect(result).to.deep.include({ kind: "unanswered", message: "Nothing came for 0.08 s." });
     });
   });
 
@@ -231,8 +231,8 @@ describe("control unit transport", () => {
         };
         next();
       });
-      const reply = await send(url, { totalMs: undefined, idleMs: 2_000 });
-      expect(reply).to.deep.include({ kind: "answered", text: '{"resultCd":"000"}' });
+      const result = await send(url, { totalMs: undefined, idleMs: 2_000 });
+      expect(result).to.deep.include({ kind: "answered", text: '{"resultCd":"000"}' });
     });
 
     it("is not followed when it points elsewhere", async () => {
@@ -270,8 +270,8 @@ describe("control unit transport", () => {
     const before = process.env.HTTP_PROXY;
     process.env.HTTP_PROXY = "http://127.0.0.1:9";
     try {
-      const reply = await send(`${url}/unit/`, { body: { b: 1, a: "é" } });
-      expect(reply.kind).to.equal("answered");
+      const result = await send(`${url}/unit/`, { body: { b: 1, a: "é" } });
+      expect(result.kind).to.equal("answered");
     } finally {
       if (before === undefined) delete process.env.HTTP_PROXY;
       else process.env.HTTP_PROXY = before;

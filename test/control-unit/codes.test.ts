@@ -5,7 +5,7 @@ import { judgeSave, type TransportReply } from "../../server/src/control-unit/re
 
 const salePath = "/trnsSales/saveSales";
 
-function answer(body: unknown, status = 200): TransportReply {
+function responseWith(body: unknown, status = 200): TransportReply {
   return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
@@ -81,10 +81,10 @@ describe("control unit result codes", () => {
 
   for (const [code, expected] of Object.entries(expectedOnSale)) {
     it(`${code} on a sale is ${expected}`, () => {
-      const result = judgeSave(salePath, answer(envelope(code)));
-      const refusal = (passing: boolean, of_unit = false) =>
+      const result = judgeSave(salePath, responseWith(envelope(code)));
+      const kindOf = (passing: boolean, of_unit = false) =>
         of_unit ? "of the unit" : passing ? "passing" : "refused";
-      const kind = result.kind === "refused" ? refusal(result.passing, result.of_unit) : result.kind;
+      const kind = result.kind === "refused" ? kindOf(result.passing, result.of_unit) : result.kind;
       expect(kind).to.equal(expected);
       expect(result).to.include({ code, message: "some text" });
     });
@@ -92,7 +92,7 @@ describe("control unit result codes", () => {
 
   for (const code of ["10", "11", "20", "777", "ABC", "9999"]) {
     it(`${code}, which no list knows, is doubt`, () => {
-      expect(judgeSave(salePath, answer(envelope(code))).kind).to.equal("doubt");
+      expect(judgeSave(salePath, responseWith(envelope(code))).kind).to.equal("doubt");
     });
   }
 });

@@ -12,7 +12,7 @@ import {
 const salePath = "/trnsSales/saveSales";
 const itemPath = "/items/saveItems";
 
-function answer(body: unknown, status = 200): TransportReply {
+function responseWith(body: unknown, status = 200): TransportReply {
   return { kind: "answered", status, text: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
@@ -42,7 +42,7 @@ const read = {
 
 describe("control unit responds to a save", () => {
   it("are accepted with the receipt, under every spelling of its fields", () => {
-    const result = judgeSave(salePath, answer(envelope("000", "It is succeeded", receipt)));
+    const result = judgeSave(salePath, responseWith(envelope("000", "It is succeeded", receipt)));
     expect(result).to.deep.include({ kind: "accepted", result_date: "20260412080910", data: read });
     const { rcptNo, vsdcRcptPbctDate, ...rest } = receipt;
     for (const spelled of [
@@ -50,81 +50,84 @@ describe("control unit responds to a save", () => {
       { curRcptNo: "7", sdcDateTime: "2026-04-12 08:09:08", totRcptNo: "9" },
       { RcptNo: "7", vscuRcptPbctDate: vsdcRcptPbctDate },
     ]) {
-      const other = judgeSave(salePath, answer(envelope("000", "", { ...rest, ...spelled })));
+      const other = judgeSave(salePath, responseWith(envelope("000", "", { ...rest, ...spelled })));
       expect(other).to.deep.include({ kind: "accepted", data: read });
     }
   });
 
   it("are accepted without a receipt when none came, and take the answer's time when the receipt has none", () => {
-    expect(judgeSave(salePath, answer(envelope("000")))).to.deep.include({ kind: "accepted", data: null });
+    expect(judgeSave(salePath, responseWith(envelope("000")))).to.deep.include({
+      kind: "accepted",
+      data: null,
+    });
     const { vsdcRcptPbctDate: _none, ...undated } = receipt;
-    const result = judgeSave(salePath, answer(envelope("000", "", undated)));
+    const result = judgeSave(salePath, responseWith(envelope("000", "", undated)));
     expect(result).to.have.nested.property("data.signed_at", "20260412080910");
   });
 
   it("are duplicates with the first receipt whenever a rejection carries one", () => {
     for (const code of ["924", "994", "899", "910", "xyz"]) {
-      const result = judgeSave(salePath, answer(envelope(code, "again", receipt)));
+      const result = judgeSave(salePath, responseWith(envelope(code, "again", receipt)));
       expect(result).to.deep.include({ kind: "duplicate", code, receipt: read });
     }
-    expect(judgeSave(salePath, answer(envelope("924", "again", { other: 1 })))).to.deep.include({
+    expect(judgeSave(salePath, responseWith(envelope("924", "again", { other: 1 })))).to.deep.include({
       receipt: null,
     });
-    expect(judgeSave(itemPath, answer(envelope("899", "again", receipt))).kind).to.equal("doubt");
+    expect(judgeSave(itemPath, responseWith(envelope("899", "again", receipt))).kind).to.equal("doubt");
   });
 
   it("succeed with a shortened zero only where that is certain", () => {
     for (const code of ["0", "00", "0000", 0]) {
-      expect(judgeSave(itemPath, answer(envelope(code))).kind).to.equal("accepted");
-      expect(judgeSave(salePath, answer(envelope(code, "", receipt))).kind).to.equal("accepted");
+      expect(judgeSave(itemPath, responseWith(envelope(code))).kind).to.equal("accepted");
+      expect(judgeSave(salePath, responseWith(envelope(code, "", receipt))).kind).to.equal("accepted");
     }
-    expect(judgeSave(salePath, answer(envelope("00"))).kind).to.equal("doubt");
+    expect(judgeSave(salePath, responseWith(envelope("00"))).kind).to.equal("doubt");
   });
 
   it("are judged by the result code, whatever the HTTP status", () => {
-    expect(judgeSave(salePath, answer(envelope("910"), 500)).kind).to.equal("refused");
-    expect(judgeSave(salePath, answer(envelope("000", "", receipt), 502)).kind).to.equal("accepted");
-    expect(judgeSave(salePath, answer(envelope(910))).kind).to.equal("refused");
+    expect(judgeSave(salePath, responseWith(envelope("910"), 500)).kind).to.equal("refused");
+    expect(judgeSave(salePath, responseWith(envelope("000", "", receipt), 502)).kind).to.equal("accepted");
+    expect(judgeSave(salePath, responseWith(envelope(910))).kind).to.equal("refused");
   });
 
   it("are found inside a gateway's wrapper", () => {
     const header = { responseCode: "200", customerMessage: "ok" };
     const inside = { responseHeader: header, responseBody: envelope("000", "", receipt) };
-    expect(judgeSave(salePath, answer(inside)).kind).to.equal("accepted");
-    const refused = {
+    expect(judgeSave(salePath, responseWith(inside)).kind).to.equal("accepted");
+    const rejected = {
       responseHeader: {
         responseCode: 400,
         debugMessage: "Invalid taxblAmt on item: 1. Expected: 1, But Found: 2",
       },
       responseBody: null,
     };
-    expect(judgeSave(salePath, answer(refused))).to.deep.include({ kind: "refused", code: "400" });
+    expect(judgeSave(salePath, responseWith(rejected))).to.deep.include({ kind: "refused", code: "400" });
     const timedOut = { header: { responseCode: "504", customerMessage: "late" }, body: null };
-    expect(judgeSave(salePath, answer(timedOut)).kind).to.equal("doubt");
+    expect(judgeSave(salePath, responseWith(timedOut)).kind).to.equal("doubt");
   });
 
   const shapeless: [string, TransportReply][] = [
-    ["an HTML page with 504", answer("<html>Gateway Time-out</html>", 504)],
-    ["an HTML page with 200", answer("<html>login</html>")],
-    ["an empty body", answer("")],
-    ["a cut body", answer('{"resultCd":"000","resultMsg"')],
-    ["garbage", answer("\u0000\u0007%%%")],
-    ["a list", answer([envelope("000")])],
-    ["a text", answer('"000"')],
-    ["null", answer("null")],
-    ["an object without a code", answer({ status: 404, error: "Not Found" }, 404)],
-    ["a code that is no code", answer({ resultCd: null, data: receipt })],
-    ["a code that is an object", answer({ resultCd: {} })],
+    ["an HTML page with 504", responseWith("<html>Gateway Time-out</html>", 504)],
+    ["an HTML page with 200", responseWith("<html>login</html>")],
+    ["an empty body", responseWith("")],
+    ["a cut body", responseWith('{"resultCd":"000","resultMsg"')],
+    ["garbage", responseWith("\u0000\u0007%%%")],
+    ["a list", responseWith([envelope("000")])],
+    ["a text", responseWith('"000"')],
+    ["null", responseWith("null")],
+    ["an object without a code", responseWith({ status: 404, error: "Not Found" }, 404)],
+    ["a code that is no code", responseWith({ resultCd: null, data: receipt })],
+    ["a code that is an object", responseWith({ resultCd: {} })],
     [
       "a gateway's success without an envelope",
-      answer({ responseHeader: { responseCode: 200 }, responseBody: null }),
+      responseWith({ responseHeader: { responseCode: 200 }, responseBody: null }),
     ],
-    ["a gateway's fault", answer({ fault: { faultstring: "Invalid token" } }, 401)],
+    ["a gateway's fault", responseWith({ fault: { faultstring: "Invalid token" } }, 401)],
     ["no answer", { kind: "unanswered", message: "cut" }],
   ];
-  for (const [name, reply] of shapeless) {
+  for (const [name, response] of shapeless) {
     it(`are doubt when they are ${name}`, () => {
-      const result = judgeSave(salePath, reply);
+      const result = judgeSave(salePath, response);
       expect(result.kind).to.equal("doubt");
       expect(result).to.have.property("code", null);
       expect(result.message).to.not.equal("");
@@ -141,11 +144,11 @@ describe("control unit responds to a save", () => {
   it("are kept for the record with keys masked and pages cut", () => {
     const result = judgeSave(
       itemPath,
-      answer(envelope("000", "", { info: { cmcKey: "secret", signKey: "s" } })),
+      responseWith(envelope("000", "", { info: { cmcKey: "secret", signKey: "s" } })),
     );
     expect(result).to.have.nested.property("answer.body.data.info.cmcKey", "***");
     expect(result).to.have.nested.property("answer.body.data.info.signKey", "***");
-    const page = judgeSave(itemPath, answer("<p>".repeat(5_000), 502));
+    const page = judgeSave(itemPath, responseWith("<p>".repeat(5_000), 502));
     expect(page).to.have.nested.property("answer.http_status", 502);
     expect(page).to.have.nested.property("answer.body").with.length(4_096);
   });
@@ -153,38 +156,38 @@ describe("control unit responds to a save", () => {
   it("keep integers that are too long for numbers", () => {
     const result = judgeSave(
       itemPath,
-      answer('{"resultCd":"000","data":{"n":12345678901234567890,"m":1.5}}'),
+      responseWith('{"resultCd":"000","data":{"n":12345678901234567890,"m":1.5}}'),
     );
     expect(result).to.have.deep.nested.property("answer.body.data", { n: "12345678901234567890", m: 1.5 });
   });
 });
 
 describe("control unit sentences", () => {
-  const drift: [string, number, number | null][] = [
+  const mismatches: [string, number, number | null][] = [
     ["Invalid sarNo: Expected: 18 but found: 17", 18, 17],
     ["Invalid sarNo: Expected: 5 but found: 50", 5, 50],
     ["Invc No: 41 is invalid, use the expected value: 44", 44, 41],
     ["Invalid invcNo sequence, expected: 3 but found: 7", 3, 7],
     ["invalid INVCNO sequence, expected: 3", 3, null],
   ];
-  for (const [message, expected, found] of drift) {
+  for (const [message, expected, found] of mismatches) {
     it(`name the next number: ${message}`, () => {
       for (const code of ["910", "999", "400", "xyz"]) {
         for (const path of [salePath, "/trnsPurchase/savePurchases", "/stock/saveStockItems"]) {
-          expect(judgeSave(path, answer(envelope(code, message)))).to.deep.include({
+          expect(judgeSave(path, responseWith(envelope(code, message)))).to.deep.include({
             kind: "drift",
             expected,
             found,
           });
         }
       }
-      expect(judgeSave("/stockMaster/saveStockMaster", answer(envelope("910", message))).kind).to.equal(
+      expect(judgeSave("/stockMaster/saveStockMaster", responseWith(envelope("910", message))).kind).to.equal(
         "refused",
       );
     });
   }
 
-  const refusals = [
+  const rejections = [
     "Invalid itemCd Sequence. Expected sequence ending with: 0000012",
     "rsdQty mismatch. Expected: 4 but found: 5",
     "Stock IO is empty",
@@ -200,11 +203,11 @@ describe("control unit sentences", () => {
     "item not in inventory",
     "tin cannot be Null",
   ];
-  for (const message of refusals) {
+  for (const message of rejections) {
     it(`reject without naming a number of ours: ${message}`, () => {
       expect(readExpected(message)).to.equal(undefined);
       for (const code of ["910", "999", "xyz"]) {
-        expect(judgeSave(salePath, answer(envelope(code, message)))).to.deep.include({
+        expect(judgeSave(salePath, responseWith(envelope(code, message)))).to.deep.include({
           kind: "refused",
           passing: false,
         });
@@ -228,23 +231,30 @@ describe("control unit sentences", () => {
 describe("control unit responds to other calls", () => {
   it("902 on initialization is success with nothing new", () => {
     const info = { info: { sdcId: "S" } };
-    expect(judgeInitialization(answer(envelope("902")), () => 1)).to.deep.include({
+    expect(judgeInitialization(responseWith(envelope("902")), () => 1)).to.deep.include({
       kind: "accepted",
       data: null,
     });
-    expect(judgeInitialization(answer(envelope("000", "", info)), () => 1)).to.deep.include({ data: 1 });
-    expect(judgeInitialization(answer(envelope("901")), () => 1).kind).to.equal("refused");
-    expect(judgeInitialization(answer("", 504), () => 1).kind).to.equal("doubt");
+    expect(judgeInitialization(responseWith(envelope("000", "", info)), () => 1)).to.deep.include({
+      data: 1,
+    });
+    expect(judgeInitialization(responseWith(envelope("901")), () => 1).kind).to.equal("refused");
+    expect(judgeInitialization(responseWith("", 504), () => 1).kind).to.equal("doubt");
     expect(judgeInitialization({ kind: "not_sent", message: "x" }, () => 1).kind).to.equal("not_sent");
   });
 
   it("001 on a fetch is an empty success, also as HTTP 400", () => {
     const rows = (data: unknown) => (data === null ? [] : [data]);
-    expect(judgeSelect(answer(envelope("001")), rows)).to.deep.include({ kind: "accepted", data: [] });
-    expect(judgeSelect(answer(envelope("001"), 400), rows)).to.deep.include({ kind: "accepted", data: [] });
-    expect(judgeSelect(answer(envelope("001"), 400), rows)).to.include({ result_date: "20260412080910" });
-    expect(judgeSelect(answer(envelope("901")), rows).kind).to.equal("refused");
-    expect(judgeSelect(answer("<html>", 503), rows).kind).to.equal("doubt");
+    expect(judgeSelect(responseWith(envelope("001")), rows)).to.deep.include({ kind: "accepted", data: [] });
+    expect(judgeSelect(responseWith(envelope("001"), 400), rows)).to.deep.include({
+      kind: "accepted",
+      data: [],
+    });
+    expect(judgeSelect(responseWith(envelope("001"), 400), rows)).to.include({
+      result_date: "20260412080910",
+    });
+    expect(judgeSelect(responseWith(envelope("901")), rows).kind).to.equal("refused");
+    expect(judgeSelect(responseWith("<html>", 503), rows).kind).to.equal("doubt");
   });
 });
 

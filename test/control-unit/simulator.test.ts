@@ -175,8 +175,8 @@ describe("control unit client with a simulated unit", () => {
     });
     expect(accepted(await unit.save(address, wireSale(address, credit, 2)))?.total_receipt_no).to.equal(2);
     const tooMuch = { ...credit, invoice_no: "C-2", items: [line({ qty: 30 })] };
-    const refused = await unit.save(address, wireSale(address, tooMuch, 3));
-    expect(refused).to.include({ kind: "refused", passing: false });
+    const rejected = await unit.save(address, wireSale(address, tooMuch, 3));
+    expect(rejected).to.include({ kind: "refused", passing: false });
     expect(simulator.violations).to.deep.equal([]);
   });
 
@@ -294,8 +294,8 @@ describe("control unit client with a simulated unit", () => {
     const recovered = await unit.save(address, first);
     expect(recovered).to.deep.include({ kind: "duplicate", code: "924" });
     expect(recovered).to.have.nested.property("receipt.receipt_no", 1);
-    const refused = wireSale(address, sale({ invoice_no: "SIM-884" }), 2);
-    expect(await unit.save(address, refused)).to.deep.include({
+    const rejected = wireSale(address, sale({ invoice_no: "SIM-884" }), 2);
+    expect(await unit.save(address, rejected)).to.deep.include({
       kind: "refused",
       code: "884",
       passing: false,

@@ -31,8 +31,8 @@ describe("the history checker", () => {
     for (const [path, body] of bodies) {
       const submission = { path, body: { ...body }, isAsync: true };
       history.submit(submission);
-      const reply = await test.call("POST", `${path}?async=true`, { body });
-      history.respond(submission, reply.status, reply.body);
+      const response = await test.call("POST", `${path}?async=true`, { body });
+      history.respond(submission, response.status, response.body);
     }
     await test.service.lanes.drain();
     await test.service.webhooks.drain();

@@ -54,7 +54,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
       await service.start();
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: [service.url], key: fleet.key, branches, callers: 8, random });
-      const goOn = () => load.answers(11 + random() * 20);
+      const goOn = () => load.waitForMore(11 + random() * 20);
       for (let kill = 0; kill < kills; kill++) {
         await goOn();
         await pause(random() * 60);

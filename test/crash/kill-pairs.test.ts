@@ -26,9 +26,9 @@ for (const family of databaseFamilies()) {
         headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
         body: JSON.stringify(body),
       });
-      const reply = Object(await response.json());
-      expect(response.status, JSON.stringify(reply)).to.equal(202);
-      return reply.data.transaction_id;
+      const content = Object(await response.json());
+      expect(response.status, JSON.stringify(content)).to.equal(202);
+      return content.data.transaction_id;
     };
     const succeeded = async (id: string) => {
       while ((await db.knex("transactions").where({ id }).first("status"))?.status !== "success")

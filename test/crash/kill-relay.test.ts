@@ -68,12 +68,12 @@ for (const family of databaseFamilies()) {
       for (let kill = 0; kill < kills; kill++) {
         const signed = fleet.signed();
         // The relay has come back, and calls are under way.
-        while (fleet.signed() < signed + 1) await load.answers(1);
-        await load.answers(random() * 10);
+        while (fleet.signed() < signed + 1) await load.waitForMore(1);
+        await load.waitForMore(random() * 10);
         await pause(random() * 60);
         await disasters[kill % disasters.length]?.();
       }
-      while (load.answered() <= kills || fleet.signed() <= kills) await load.answers(1);
+      while (load.completed() <= kills || fleet.signed() <= kills) await load.waitForMore(1);
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
       expect(await fleet.findBreaches(load.accepted, load.history)).to.deep.equal([]);

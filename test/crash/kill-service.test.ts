@@ -25,7 +25,7 @@ for (const family of databaseFamilies()) {
       const load = startLoad({ urls: [service.url], key: fleet.key, branches, callers: 8, random });
       for (let kill = 0; kill < kills; kill++) {
         // One in five dies while it starts, the others when they have answered, at any moment of what they do then.
-        if (kill % 5 !== 4) await load.answers(1 + random() * 20);
+        if (kill % 5 !== 4) await load.waitForMore(1 + random() * 20);
         await pause(random() * 60);
         const { unit } = fleet.networks;
         if (kill % 5 === 1) unit.cut();
@@ -39,7 +39,7 @@ for (const family of databaseFamilies()) {
         else await started;
       }
       // Whatever the kills left behind, the service goes on signing: how much in between depends on the machine.
-      while (load.answered() <= kills || fleet.signed() <= kills) await load.answers(1);
+      while (load.completed() <= kills || fleet.signed() <= kills) await load.waitForMore(1);
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
       expect(await fleet.findBreaches(load.accepted, load.history)).to.deep.equal([]);

@@ -24,9 +24,9 @@ export type Load = {
   /** What was sent, and every response. */
   history: History;
   /** Submissions that were answered. */
-  answered(): number;
+  completed(): number;
   /** Waits until so many more are, whole ones. */
-  answers(more: number): Promise<void>;
+  waitForMore(more: number): Promise<void>;
   /** Statuses that no caller should get. */
   surprises: string[];
   /** How often the service asked to come back later. */
@@ -50,7 +50,7 @@ export function startLoad(options: {
   const surprises: string[] = [];
   const turnedAway = { count: 0, without: 0 };
   const events = new EventEmitter();
-  let answered = 0;
+  let completed = 0;
   let isOver = false;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
@@ -81,8 +81,8 @@ export function startLoad(options: {
         if (isOver) return;
         await pause(20);
       }
-      answered += 1;
-      events.emit("answer");
+      completed += 1;
+      events.emit("response");
       // Some callers forget that they were answered.
       if (!isOver && random() < 0.1) await submit(submission);
     }
@@ -92,7 +92,7 @@ export function startLoad(options: {
   async function submit(submission: Submission): Promise<boolean> {
     const { path, body, isAsync, idempotencyKey } = submission;
     let response: Response;
-    let answer: Record<string, unknown>;
+    let content: Record<string, unknown>;
     try {
       response = await fetch(`${pick(urls)}${path}${isAsync ? "?async=true" : ""}`, {
         method: "POST",
@@ -104,11 +104,11 @@ export function startLoad(options: {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(40_000),
       });
-      answer = (await response.json()) as Record<string, unknown>;
+      content = (await response.json()) as Record<string, unknown>;
     } catch {
       return false;
     }
-    const { code } = answer;
+    const { code } = content;
     if (response.status === 503) {
       turnedAway.count += 1;
       if (!response.headers.has("retry-after")) turnedAway.without += 1;
@@ -116,10 +116,10 @@ export function startLoad(options: {
     }
     // The first request with this key runs, or died with its process a moment ago.
     if (response.status === 409 && code === "idempotency_in_progress") return false;
-    const { transaction_id: id } = history.respond(submission, response.status, answer);
+    const { transaction_id: id } = history.respond(submission, response.status, content);
     if (id !== null) accepted.add(id);
     if (![200, 202, 422].includes(response.status))
-      surprises.push(`${response.status} ${JSON.stringify(answer)}`);
+      surprises.push(`${response.status} ${JSON.stringify(content)}`);
     return true;
   }
 
@@ -129,10 +129,10 @@ export function startLoad(options: {
     history,
     surprises,
     turnedAway,
-    answered: () => answered,
-    async answers(more) {
-      const enough = answered + Math.floor(more);
-      while (answered < enough) await once(events, "answer");
+    completed: () => completed,
+    async waitForMore(more) {
+      const enough = completed + Math.floor(more);
+      while (completed < enough) await once(events, "response");
     },
     async stop() {
       isOver = true;

@@ -34,10 +34,10 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         headers: { Authorization: `Bearer ${fleet.key}`, "Content-Type": "application/json" },
         body: JSON.stringify(body),
       });
-      const answer = (await response.json()) as Record<string, unknown>;
+      const content = (await response.json()) as Record<string, unknown>;
       return {
         status: response.status,
-        id: String(Object(answer.data).transaction_id ?? answer.transaction_id),
+        id: String(Object(content.data).transaction_id ?? content.transaction_id),
       };
     }
 
@@ -47,7 +47,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         const body = sale({ branch_id: "00" });
         const [one, other] = await Promise.all(urls().map((url) => submit(url, body)));
         expect(one?.id).to.equal(other?.id);
-        for (const { status } of [one, other].filter((reply) => reply !== undefined)) {
+        for (const { status } of [one, other].filter((response) => response !== undefined)) {
           expect(status).to.be.oneOf([200, 202]);
         }
         ids.add(one?.id ?? "");
@@ -60,9 +60,9 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       for (let pair = 0; pair < 25; pair++) {
         const body = sale({ branch_id: "01" });
         const bodies = [body, { ...body, customer_name: "Somebody else" }];
-        const replies = await Promise.all(urls().map((url, index) => submit(url, bodies[index])));
-        expect(replies.map(({ status }) => status).sort()).to.deep.equal([202, 409]);
-        expect(replies[0]?.id).to.equal(replies[1]?.id);
+        const responses = await Promise.all(urls().map((url, index) => submit(url, bodies[index])));
+        expect(responses.map(({ status }) => status).sort()).to.deep.equal([202, 409]);
+        expect(responses[0]?.id).to.equal(responses[1]?.id);
       }
     });
 
@@ -71,9 +71,9 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
         const first = purchase({ branch_id: "01" });
         const second = purchase({ branch_id: "01", supplier_invoice_no: first.supplier_invoice_no });
         const [bodies, path] = [[first, second], "/purchases?async=true"];
-        const replies = await Promise.all(urls().map((url, index) => submit(url, bodies[index], path)));
-        expect(replies.map(({ status }) => status).sort()).to.deep.equal([202, 409]);
-        expect(replies[0]?.id).to.equal(replies[1]?.id);
+        const responses = await Promise.all(urls().map((url, index) => submit(url, bodies[index], path)));
+        expect(responses.map(({ status }) => status).sort()).to.deep.equal([202, 409]);
+        expect(responses[0]?.id).to.equal(responses[1]?.id);
       }
     });
 
@@ -87,8 +87,8 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
           refund_reason_code: "06",
         };
         const notes = [sale({ branch_id: "02", ...note }), sale({ branch_id: "02", ...note })];
-        const replies = await Promise.all(urls().map((url, index) => submit(url, notes[index])));
-        expect(replies.map(({ status }) => status).sort()).to.deep.equal([202, 422]);
+        const responses = await Promise.all(urls().map((url, index) => submit(url, notes[index])));
+        expect(responses.map(({ status }) => status).sort()).to.deep.equal([202, 422]);
       }
     });
 
@@ -111,7 +111,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
       for (let stop = 0; stop < stops; stop++) {
-        await load.answers(4 + random() * 10);
+        await load.waitForMore(4 + random() * 10);
         const { child } = members[stop % members.length]?.process ?? {};
         await pause(random() * 60);
         child?.kill("SIGSTOP");
@@ -128,7 +128,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });
       for (let kill = 0; kill < kills; kill++) {
-        await load.answers(1 + random() * 10);
+        await load.waitForMore(1 + random() * 10);
         await pause(random() * 60);
         const member = members[Math.floor(random() * members.length)];
         await member?.kill();

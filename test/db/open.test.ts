@@ -113,8 +113,10 @@ if (databaseFamilies().includes("mysql")) {
       const to = (changes: Partial<URL>): string => Object.assign(new URL(url), changes).href;
       const missing = problem(openDatabase({ url: to({ pathname: "/no_such_database" }), dataDir }));
       expect(await missing).to.contain('no database "no_such_database"');
-      const refused = problem(openDatabase({ url: to({ username: "nobody", password: "s3cret" }), dataDir }));
-      expect(await refused)
+      const rejected = problem(
+        openDatabase({ url: to({ username: "nobody", password: "s3cret" }), dataDir }),
+      );
+      expect(await rejected)
         .to.contain('rejects user "nobody"')
         .and.not.contain("s3cret");
       const database = await openDatabase(place);

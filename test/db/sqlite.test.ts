@@ -43,14 +43,14 @@ describe("an embedded database", () => {
       };
       for (const [what, write] of Object.entries(writes)) {
         let isNotified = false;
-        const told = write().then(() => {
+        const written = write().then(() => {
           isNotified = true;
         });
         const goOn = await disk.asked();
         for (let turn = 0; turn < 20; turn++) await database.ping();
         expect(isNotified, `${what}: told before`).to.equal(false);
         goOn();
-        await told;
+        await written;
       }
       const log = fs.statSync(`${main.file}-wal`).ino;
       expect(disk.files).to.deep.equal([log, log, log]);

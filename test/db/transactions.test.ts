@@ -212,13 +212,13 @@ describeEachFamily("a database", (family, open) => {
     });
     expect(String(await caught(failing))).to.contain("changed my mind");
     expect(await database.knex("settings")).to.deep.equal([]);
-    const answer = await database.transaction(async (trx) => {
+    const result = await database.transaction(async (trx) => {
       await trx("settings").insert({ name: "a", value: "" });
       // Outside the transaction nothing of it shows, and no reader waits for it.
       expect(await database.knex("settings")).to.deep.equal([]);
       return "stored";
     });
-    expect(answer).to.equal("stored");
+    expect(result).to.equal("stored");
     expect(await database.knex("settings").pluck("name")).to.deep.equal(["a"]);
   });
 

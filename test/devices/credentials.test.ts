@@ -156,7 +156,7 @@ describeEachFamily("device credentials", (family) => {
       });
       const gateway = await startReceiver();
       try {
-        gateway.answer((response) =>
+        gateway.respondWith((response) =>
           response.writeHead(200, { "Content-Type": "application/json" }).end(said),
         );
         const [bhf_id, vscu_url] = ["09", new URL(gateway.url).origin];
@@ -181,7 +181,7 @@ describeEachFamily("device credentials", (family) => {
     });
 
     it("422 names each key that can't be sent", async () => {
-      const refusals: [Record<string, unknown>, string][] = [
+      const invalid: [Record<string, unknown>, string][] = [
         [{ username: "a" }, "credentials.password"],
         [{ username: "a:b", password: "c" }, "credentials.username"],
         [{ username: "a", password: "c", token: "t" }, "credentials.token"],
@@ -198,13 +198,13 @@ describeEachFamily("device credentials", (family) => {
           ],
         ),
       ];
-      for (const [credentials, path] of refusals) {
-        for (const refused of [
+      for (const [credentials, path] of invalid) {
+        for (const call of [
           test.client.devices.update("00", { credentials }),
           test.client.devices.initialize("00", { credentials }),
           test.client.devices.test("00", { credentials }),
         ]) {
-          const failure = await failureOf(refused);
+          const failure = await failureOf(call);
           expect(failure, JSON.stringify(credentials)).to.include({ status: 422, code: "validation_failed" });
           expect(failure.errors, JSON.stringify(credentials)).to.have.key(path);
         }

@@ -54,8 +54,8 @@ for (const family of databaseFamilies()) {
         );
         await test.client.purchases.create(purchase());
         await test.service.lanes.drain();
-        const refused = test.simulator.requests.filter(({ resultCd }) => resultCd !== "000");
-        expect(refused).to.deep.equal([]);
+        const rejected = test.simulator.requests.filter(({ resultCd }) => resultCd !== "000");
+        expect(rejected).to.deep.equal([]);
         const saved = new Set(test.simulator.requests.map((request) => request.function));
         expect([...saved]).to.include.members(["saveSales", "savePurchases", "saveStockItems"]);
       });

@@ -89,9 +89,9 @@ async function startProxy(): Promise<{ server: Server; url: string; count: () =>
   let count = 0;
   const server = createServer(({ method, url, headers }, response) => {
     count += 1;
-    const onward = request(String(url), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const onward = request(String(url), { method, headers }, (result) => {
+      response.writeHead(result.statusCode ?? 502, result.headers);
+      result.pipe(response);
     });
     onward.on("error", () => response.destroy());
     onward.end();

@@ -32,7 +32,7 @@ describeFault(
         if (replay === 1) expect(await stage.lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
       }
       await stage.lane.settle();
-      expect(stage.answers("saveSales").filter((code) => code === "899")).to.have.lengthOf.above(0);
+      expect(stage.responses("saveSales").filter((code) => code === "899")).to.have.lengthOf.above(0);
       expect(await stage.lane.row(id)).to.include({ status: "success", retry_count: 0 });
       expect(stage.booked()).to.deep.equal([1]);
     });

@@ -49,7 +49,7 @@ describeFault(
       const id = await stage.lane.sell();
       await stage.lane.settle();
       expect(await stage.lane.row(id)).to.include({ status: "pending", retry_count: 0 });
-      expect(stage.answers("saveSales")).to.have.lengthOf(2);
+      expect(stage.responses("saveSales")).to.have.lengthOf(2);
       expect((await stage.health("queue")).message).to.contain("Numbering of sales has stopped");
       const { status, body } = await stage.post("/sales", sale());
       expect(status).to.equal(422);

@@ -19,7 +19,7 @@ describeFault(
       await stage.lane.settle();
       for (const id of ids) expect((await stage.lane.row(id)).status).to.equal("success");
       for (const name of ["saveSales", "savePurchases", "saveStockItems"]) {
-        expect(stage.answers(name), name).not.to.include("899");
+        expect(stage.responses(name), name).not.to.include("899");
       }
       expect(stage.booked()).to.deep.equal([1, 2]);
       await stage.lane.expectInvariants();

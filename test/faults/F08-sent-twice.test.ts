@@ -12,11 +12,11 @@ describeFault(
       const storm = await Promise.all(Array.from({ length: 6 }, () => stage.post("/sales?async=true", body)));
       await stage.lane.settle();
       const late = await stage.post("/sales", body);
-      const ids = [...storm, late].map((reply) => Object(reply.body.data).transaction_id);
+      const ids = [...storm, late].map((response) => Object(response.body.data).transaction_id);
       expect(new Set(ids).size).to.equal(1);
       expect(late.status).to.equal(200);
       expect(late.body.meta).to.include({ duplicate: true });
-      expect(stage.answers("saveSales")).to.deep.equal(["000"]);
+      expect(stage.responses("saveSales")).to.deep.equal(["000"]);
     });
 
     it("rejects other content under the number of the first", async () => {

@@ -35,7 +35,7 @@ describeFault("F13", (stage) => {
     const ids = [await stage.lane.sell(), await stage.lane.sell()];
     await stage.lane.drain();
     await expectWaiting(stage, ids);
-    expect(stage.answers("saveSales")).to.deep.equal(["901"]);
+    expect(stage.responses("saveSales")).to.deep.equal(["901"]);
     await stage.stop();
     await stage.lane.settle();
     await expectSignedInOrder(stage, ids);

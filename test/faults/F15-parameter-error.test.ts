@@ -16,7 +16,7 @@ describeFault("F15", (stage) => {
     const failure = await stage.failureOf(id);
     expect(failure).to.include({ code: "unit_910", actor: "caller" });
     expect(failure.message).to.contain("regrId, regrNm, modrId, modrNm");
-    expect(stage.answers("saveSales")).to.deep.equal(["910"]);
+    expect(stage.responses("saveSales")).to.deep.equal(["910"]);
     await stage.stop();
     await stage.lane.sell();
     await stage.lane.settle();

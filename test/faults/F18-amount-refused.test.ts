@@ -15,7 +15,7 @@ describeFault("F18", (stage) => {
       expect(message).to.match(
         new RegExp(`Invalid ${field} on item: 1. Expected: [\\d.]+, But Found: [\\d.]+`),
       );
-      expect(stage.answers("saveSales")).to.deep.equal(["910"]);
+      expect(stage.responses("saveSales")).to.deep.equal(["910"]);
       expect(stage.booked()).to.deep.equal([]);
     });
   }

@@ -44,8 +44,8 @@ describeFault("F19", (stage) => {
     const odd = sales.find(({ itemList }) => itemList.every(({ taxTyCd }) => "AB".includes(taxTyCd)));
     if (!odd) throw new Error("the simulator has no sale of types A and B");
     expect(String(odd.itemList[0]?.qty)).to.match(/\.\d{4}$/);
-    const { status, body: answer } = await stage.post("/purchases?async=true", confirming(odd));
-    expect(status, JSON.stringify(answer)).to.equal(202);
+    const { status, body: response } = await stage.post("/purchases?async=true", confirming(odd));
+    expect(status, JSON.stringify(response)).to.equal(202);
     await stage.lane.settle();
     const [wire] = stage.sent("savePurchases");
     const lines = Object(wire).itemList as { qty: number; totAmt: number }[];
@@ -53,7 +53,7 @@ describeFault("F19", (stage) => {
     const rounded = odd.itemList.map(({ qty }) => round2(qty));
     expect(lines.map(({ qty }) => qty)).to.deep.equal(rounded);
     expect(lines.map(({ totAmt }) => totAmt)).to.deep.equal(odd.itemList.map(({ totAmt }) => totAmt));
-    const failure = await stage.failureOf(Object(answer.data).transaction_id);
+    const failure = await stage.failureOf(Object(response.data).transaction_id);
     expect(stage.booked("purchase"), String(failure.message)).to.deep.equal([1]);
   });
 

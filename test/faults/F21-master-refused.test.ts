@@ -17,7 +17,7 @@ describeFault("F21", (stage) => {
         .map((request) => request.function)
         .filter((name) => name === "saveStockItems" || name === "saveStockMaster");
       expect(names[0]).to.equal("saveStockItems");
-      expect(stage.answers("saveStockMaster")).to.deep.equal(["910", "000"]);
+      expect(stage.responses("saveStockMaster")).to.deep.equal(["910", "000"]);
       const level = await levelOf(stage.lane.test, stage.lane.branch, cola);
       expect(level).to.deep.equal({ qty: -2, acknowledged: -2, sync_error: null });
     });
@@ -27,7 +27,7 @@ describeFault("F21", (stage) => {
     await stage.play({ times: "always" });
     await stage.lane.sell();
     for (let count = 0; count < 12; count++) await stage.lane.advance(30 * minute);
-    expect(stage.answers("saveStockMaster")).to.have.lengthOf(5);
+    expect(stage.responses("saveStockMaster")).to.have.lengthOf(5);
     const { body } = await stage.get("/stock/drift");
     expect((body.data as { sync_error: string }[])[0]?.sync_error).to.contain("rsdQty mismatch");
     await stage.stop();

@@ -27,7 +27,7 @@ describeFault("F24", (stage) => {
       expect(status, JSON.stringify(body)).to.equal(202);
       await stage.lane.settle();
       expect(callsOf(stage.lane.test, stage.lane.branch, "updateImportItems")[0]).to.include({ dclDe });
-      expect(stage.answers("updateImportItems")).to.deep.equal(["000"]);
+      expect(stage.responses("updateImportItems")).to.deep.equal(["000"]);
     });
   }
 

@@ -18,7 +18,7 @@ describeFault(
       const { status, body } = await stage.post("/codes/sync");
       expect(status, JSON.stringify(body)).to.equal(200);
       expect(await count()).to.be.within(1_000, classes - 1);
-      expect(stage.answers("selectItemsClass")).to.have.lengthOf(2);
+      expect(stage.responses("selectItemsClass")).to.have.lengthOf(2);
       await stage.post("/codes/sync");
       expect(await count()).to.equal(classes);
     });

@@ -7,11 +7,11 @@ describeFault("F30", (stage) => {
     await stage.play({ path: "saveSales", times: "always" });
     const id = await stage.lane.sell();
     for (let count = 0; count < 40; count++) await stage.lane.advance(minute);
-    expect(stage.answers("saveSales")).to.deep.equal(["802", "802", "802", "802"]);
+    expect(stage.responses("saveSales")).to.deep.equal(["802", "802", "802", "802"]);
     expect(await stage.lane.row(id)).to.include({ status: "failed", retry_count: 3, can_retry: 0 });
     expect((await stage.lane.retry(id)).body).to.include({ code: "retry_not_allowed" });
     await stage.lane.advance(24 * 60 * minute);
-    expect(stage.answers("saveSales")).to.have.lengthOf(4);
+    expect(stage.responses("saveSales")).to.have.lengthOf(4);
   });
 
   it("costs no more tries than it lasts", async () => {

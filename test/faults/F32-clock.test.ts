@@ -40,16 +40,16 @@ describeFault("F32", (stage) => {
   it("lets a document wait for the midnight of a unit that lives in yesterday, and uses no try", async () => {
     await stage.play({ path: "saveSales", times: "always", params: { ms: behindMs } });
     const late = await stage.lane.sell();
-    const [reply] = await Promise.all([stage.post("/sales", sale()), stage.lane.drain()]);
-    expect(reply.body).to.include({ code: "outcome_pending" });
-    stage.lane.accepted.push(String(reply.body.transaction_id));
+    const [response] = await Promise.all([stage.post("/sales", sale()), stage.lane.drain()]);
+    expect(response.body).to.include({ code: "outcome_pending" });
+    stage.lane.accepted.push(String(response.body.transaction_id));
     await stage.lane.drain();
-    const before = stage.answers("saveSales").length;
+    const before = stage.responses("saveSales").length;
     expect((await stage.health("queue")).message).to.match(
       /waits 61 min for the control unit's midnight: .*future/,
     );
     for (let round = 0; round < 6; round++) await stage.lane.advance(10 * minute);
-    expect(stage.answers("saveSales")).to.have.lengthOf(before);
+    expect(stage.responses("saveSales")).to.have.lengthOf(before);
     expect(await stage.lane.row(late)).to.include({ status: "pending", retry_count: 0, failure_code: null });
     await stage.lane.advance(2 * minute);
     expect(await stage.lane.row(late)).to.include({ status: "success", retry_count: 0 });
@@ -61,9 +61,9 @@ describeFault("F32", (stage) => {
     await stage.play({ path: "saveSales", times: "always", params: { ms: behindMs } });
     const id = await stage.lane.sell({ invoice_no: "INV-LATE" });
     await stage.lane.drain();
-    const reply = await stage.post("/sales", sale({ invoice_no: "INV-LATE" }));
-    expect(reply.body).to.include({ code: "outcome_pending", transaction_id: id });
-    expect(reply.body.message).to.match(/after the control unit's midnight: .*future/);
+    const response = await stage.post("/sales", sale({ invoice_no: "INV-LATE" }));
+    expect(response.body).to.include({ code: "outcome_pending", transaction_id: id });
+    expect(response.body.message).to.match(/after the control unit's midnight: .*future/);
   });
 
   it("holds up nothing else meanwhile: documents of an earlier day, purchases, stock", async () => {

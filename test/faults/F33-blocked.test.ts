@@ -12,12 +12,12 @@ describeFault(
         const ids = [await stage.lane.sell(), await stage.lane.sell(), await stage.lane.sell()];
         const bought = await stage.lane.buy();
         await stage.lane.drain();
-        expect(stage.answers("saveSales")).to.deep.equal([code]);
+        expect(stage.responses("saveSales")).to.deep.equal([code]);
         expect(stage.sent("savePurchases")).to.deep.equal([]);
         for (let count = 0; count < 60; count++) await stage.lane.advance(minute);
         await expectWaiting(stage, [...ids, bought]);
         // 15 s, 30 s, 1, 2, 4 and then 5 minutes between them.
-        expect(stage.answers("saveSales").length).to.be.within(10, 20);
+        expect(stage.responses("saveSales").length).to.be.within(10, 20);
         await stage.stop();
         await stage.lane.settle();
         await expectSignedInOrder(stage, ids);

@@ -33,12 +33,12 @@ describeFault(
       await stage.play({ path: "saveSales", times: "always" });
       const ids = [await stage.lane.sell(), await stage.lane.sell(), await stage.lane.sell()];
       await stage.lane.drain();
-      expect(stage.answers("saveSales")).to.have.lengthOf(1);
+      expect(stage.responses("saveSales")).to.have.lengthOf(1);
       for (let probe = 2; probe < 5; probe++) {
         await stage.lane.advance(14 * second);
-        expect(stage.answers("saveSales")).to.have.lengthOf(probe - 1);
+        expect(stage.responses("saveSales")).to.have.lengthOf(probe - 1);
         await stage.lane.advance(second);
-        expect(stage.answers("saveSales")).to.have.lengthOf(probe);
+        expect(stage.responses("saveSales")).to.have.lengthOf(probe);
       }
       await expectWaiting(stage, ids);
       await stage.stop();
@@ -51,11 +51,11 @@ describeFault(
     it("responds at once that the sale is stored, with path and URL", async () => {
       await stage.play({ path: "saveSales", times: "always" });
       const worker = stage.lane.drain();
-      const reply = await stage.post("/sales", sale());
+      const response = await stage.post("/sales", sale());
       await worker;
-      expect(reply.status).to.equal(422);
-      expect(reply.body).to.include({ code: "outcome_pending" });
-      stage.lane.accepted.push(String(reply.body.transaction_id));
+      expect(response.status).to.equal(422);
+      expect(response.body).to.include({ code: "outcome_pending" });
+      stage.lane.accepted.push(String(response.body.transaction_id));
     });
 
     it("opens the circuit only when every stream has it, once, with an event", async () => {
@@ -125,12 +125,12 @@ describeFault(
         path: "saveSales",
         times: "always",
       });
-      const doubted = await stage.lane.sell();
+      const unconfirmed = await stage.lane.sell();
       await stage.lane.drain();
       expect(await put(url)).to.include({ status: 409 });
       await stage.stop();
       await stage.lane.settle();
-      expect((await stage.lane.row(doubted)).status).to.equal("success");
+      expect((await stage.lane.row(unconfirmed)).status).to.equal("success");
       expect((await put(url)).status).to.equal(200);
       await stage.post("/devices/00/initialize");
     });

@@ -6,7 +6,7 @@ import type { SimulatorOptions } from "../../server/src/simulator/index.ts";
 import { sale } from "../support/branch.ts";
 import { type DatabaseFamily, databaseFamilies } from "../support/database.ts";
 import { type LaneTest, startLaneTest } from "../support/lane.ts";
-import type { Reply } from "../support/service.ts";
+import type { ServiceResponse } from "../support/service.ts";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -22,10 +22,10 @@ export type Stage = {
   }): Promise<void>;
   /** Switches every fault off. */
   stop(): Promise<void>;
-  post(path: string, body?: unknown): Promise<Reply>;
-  get(path: string): Promise<Reply>;
+  post(path: string, body?: unknown): Promise<ServiceResponse>;
+  get(path: string): Promise<ServiceResponse>;
   /** The unit's responses to a function, oldest first. */
-  answers(name: string): string[];
+  responses(name: string): string[];
   /** What the unit was sent by a function, oldest first. */
   sent(name: string): Record<string, unknown>[];
   /** Numbers of what the unit has signed or booked, in its order. */
@@ -84,7 +84,7 @@ function newStage(id: FaultId): Stage {
     stop: () => stage.lane.test.simulator.clearFaults(),
     post: (path, body = {}) => stage.lane.test.call("POST", path, { body }),
     get: (path) => stage.lane.test.call("GET", path),
-    answers: (name) => requests(name).map(({ resultCd }) => String(resultCd)),
+    responses: (name) => requests(name).map(({ resultCd }) => String(resultCd)),
     sent: (name) => requests(name).map(({ body }) => body as Record<string, unknown>),
     booked: (kind = "sale") => {
       const ledger = stage.lane.test.simulator.ledger();
@@ -110,11 +110,14 @@ function newStage(id: FaultId): Stage {
 }
 
 /** A submission to a unit that gives no response in time: it is stored, and the response says so. */
-export async function sellInVain(stage: Stage, overrides: Parameters<typeof sale>[0] = {}): Promise<Reply> {
-  const reply = await stage.post("/sales", sale(overrides));
-  expect(reply.status).to.equal(422);
-  stage.lane.accepted.push(String(reply.body.transaction_id));
-  return reply;
+export async function sellInVain(
+  stage: Stage,
+  overrides: Parameters<typeof sale>[0] = {},
+): Promise<ServiceResponse> {
+  const response = await stage.post("/sales", sale(overrides));
+  expect(response.status).to.equal(422);
+  stage.lane.accepted.push(String(response.body.transaction_id));
+  return response;
 }
 
 /** Nothing was lost, used up or given up: it waits with all its tries. */

@@ -10,9 +10,9 @@ for (const family of databaseFamilies()) {
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 
     it(`gets nothing but documented answers, and leaves the records true (seed ${seed})`, async () => {
-      const { problems, answers } = await fuzz({ family, seed, seconds: 5 });
+      const { problems, responses } = await fuzz({ family, seed, seconds: 5 });
       expect(problems, `FUZZ_SEED=${seed}:\n  ${problems.join("\n  ")}`).to.deep.equal([]);
-      expect(answers.size).to.be.above(50);
+      expect(responses.size).to.be.above(50);
     });
   });
 }

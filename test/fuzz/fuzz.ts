@@ -32,7 +32,7 @@ type FuzzReport = {
   requests: number;
   rounds: number;
   /** How often each operation gave each status. */
-  answers: Map<string, number>;
+  responses: Map<string, number>;
   /** What should not have happened, each kind once, with the request that it came of. */
   problems: string[];
 };
@@ -41,7 +41,7 @@ type FuzzReport = {
 const requestsOf = (operation: Operation): number => (operation.lane ? 12 : 3);
 const atOnce = 8;
 const mostProblems = 50;
-const answerLimitMs = 40_000;
+const responseLimitMs = 40_000;
 
 /** What the unit does wrong where a request asks for it; nothing that would need another system's or an operator's hand. */
 const faults = [
@@ -243,10 +243,10 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
   });
   const pool = new Pool(test.origin, {
     connections: atOnce,
-    bodyTimeout: answerLimitMs,
-    headersTimeout: answerLimitMs,
+    bodyTimeout: responseLimitMs,
+    headersTimeout: responseLimitMs,
   });
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   let requests = 0;
   let rounds = 0;
 
@@ -262,16 +262,16 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
     }
     requests++;
     try {
-      const reply = await pool.request({
+      const response = await pool.request({
         method: request.method as "GET",
         path: request.target,
         headers: sent,
         body: request.body ?? null,
       });
-      const text = await reply.body.text();
-      const pair = `${request.operation.id} ${reply.statusCode}`;
-      answers.set(pair, (answers.get(pair) ?? 0) + 1);
-      const fault = faultOf(reply.statusCode, text);
+      const text = await response.body.text();
+      const pair = `${request.operation.id} ${response.statusCode}`;
+      responses.set(pair, (responses.get(pair) ?? 0) + 1);
+      const fault = faultOf(response.statusCode, text);
       if (fault)
         report(`${request.operation.id} ${fault}`, `${describe(request)}\n    ${text.slice(0, 500)}`);
     } catch (error) {
@@ -325,7 +325,7 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
     await pool.close();
     await test.close();
   }
-  return { requests, rounds, answers, problems: [...problems.values()] };
+  return { requests, rounds, responses, problems: [...problems.values()] };
 }
 
 /** Lets what is open come to its end, and holds the service's records against the unit's. */
@@ -333,8 +333,8 @@ async function settle(world: World, report: (kind: string, detail: string) => vo
   const { test } = world;
   const { db, lanes } = test.service;
   await mend(world);
-  const unanswered = () => db.knex("calls").where({ state: "sent" });
-  for (let look = 0; look < 50 && (await unanswered().first("id")); look++) {
+  const openCalls = () => db.knex("calls").where({ state: "sent" });
+  for (let look = 0; look < 50 && (await openCalls().first("id")); look++) {
     await db.transaction((trx) => trx("calls").where({ state: "sent" }).update({ due_at: 0, holder: null }));
     await lanes.drain();
   }

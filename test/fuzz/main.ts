@@ -11,7 +11,7 @@ const families = databaseFamilies();
 let failed = 0;
 console.log(`seed ${seed} (again: FUZZ_SEED=${seed} npm run fuzz), ${seconds} s on ${families.join(", ")}`);
 for (const family of families) {
-  const { requests, rounds, answers, problems } = await fuzz({
+  const { requests, rounds, responses, problems } = await fuzz({
     family,
     seed,
     seconds: seconds / families.length,
@@ -19,13 +19,13 @@ for (const family of families) {
       if (round % 10 === 0) console.log(`${family}: round ${round}, ${count} requests`);
     },
   });
-  const done = [...answers].filter(([pair]) => / 20\d$/.test(pair)).map(([pair]) => pair.split(" ")[0]);
+  const done = [...responses].filter(([pair]) => / 20\d$/.test(pair)).map(([pair]) => pair.split(" ")[0]);
   console.log(
-    `${family}: ${requests} requests in ${rounds} rounds, ${answers.size} pairs of operation and status, ` +
+    `${family}: ${requests} requests in ${rounds} rounds, ${responses.size} pairs of operation and status, ` +
       `${new Set(done).size} operations succeeded, ${problems.length} problems`,
   );
   if (process.env.FUZZ_VERBOSE) {
-    for (const [pair, count] of [...answers].sort()) console.log(`  ${pair}: ${count}`);
+    for (const [pair, count] of [...responses].sort()) console.log(`  ${pair}: ${count}`);
   }
   for (const problem of problems) console.log(`\n  ${problem}`);
   failed += problems.length;

@@ -5,7 +5,7 @@ import { issueKey, revokeKey } from "../../server/src/accounts/key-admin.ts";
 import { makeKey } from "../../server/src/accounts/keys.ts";
 import { changeUser } from "../../server/src/accounts/team.ts";
 import { createTestClock } from "../support/clock.ts";
-import { type Reply, startTestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
 describe("authentication", () => {
@@ -20,14 +20,14 @@ describe("authentication", () => {
     }),
   );
 
-  const ask = (headers: Record<string, string>, prefix = "/api/v1"): Promise<Reply> =>
+  const ask = (headers: Record<string, string>, prefix = "/api/v1"): Promise<ServiceResponse> =>
     test.call("GET", `/${prefix}/transactions`, { key: null, headers });
-  const askWith = (key: string, prefix?: string): Promise<Reply> =>
+  const askWith = (key: string, prefix?: string): Promise<ServiceResponse> =>
     ask({ Authorization: `Bearer ${key}` }, prefix);
 
-  const expectRejected = (reply: Reply, code: string): void => {
-    expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal(`401 ${code}`);
-    expect(reply.headers.get("www-authenticate")).to.equal("Bearer");
+  const expectRejected = (response: ServiceResponse, code: string): void => {
+    expect(`${response.status} ${response.body.code}`, response.text).to.equal(`401 ${code}`);
+    expect(response.headers.get("www-authenticate")).to.equal("Bearer");
   };
 
   it("takes a live and a sandbox key under /api/v1, a sandbox key under /sandbox/api/v1", async () => {
@@ -37,9 +37,9 @@ describe("authentication", () => {
   });
 
   it("rejects a live key under /sandbox/api/v1 and says so", async () => {
-    const reply = await askWith(test.keys.live, "/sandbox/api/v1");
-    expectRejected(reply, "key_wrong_environment");
-    expect(reply.body.message).to.contain("live key");
+    const response = await askWith(test.keys.live, "/sandbox/api/v1");
+    expectRejected(response, "key_wrong_environment");
+    expect(response.body.message).to.contain("live key");
   });
 
   it("rejects what is no bearer key", async () => {
@@ -57,9 +57,9 @@ describe("authentication", () => {
       `Bearer ${"x".repeat(8000)}`,
     ];
     for (const authorization of malformed) {
-      const reply = await ask({ Authorization: Buffer.from(authorization).toString("latin1") });
-      expectRejected(reply, "key_malformed");
-      expect(reply.text).not.to.contain(key.slice(10));
+      const response = await ask({ Authorization: Buffer.from(authorization).toString("latin1") });
+      expectRejected(response, "key_malformed");
+      expect(response.text).not.to.contain(key.slice(10));
     }
   });
 
@@ -121,7 +121,7 @@ describe("authentication", () => {
     const { key } = await issueKey(db, time, test.account.users.owner, "sandbox", {
       cidrs: ["203.0.113.0/24", "2001:db8::/32"],
     });
-    const from = (forwarded: string): Promise<Reply> =>
+    const from = (forwarded: string): Promise<ServiceResponse> =>
       ask({ Authorization: `Bearer ${key}`, "X-Forwarded-For": forwarded });
     expect((await from("203.0.113.9")).status).to.equal(200);
     expect((await from("::ffff:203.0.113.9")).status).to.equal(200);
@@ -129,8 +129,8 @@ describe("authentication", () => {
     expect((await from("198.51.100.1, 203.0.113.9")).status).to.equal(200);
     // What the nearest untrusted hop claims about others is its own invention.
     for (const forwarded of ["203.0.113.9, 198.51.100.1", "198.51.100.1", "203.0.113.9, nonsense", ""]) {
-      const reply = await from(forwarded);
-      expect(`${reply.status} ${reply.body.code}`).to.equal("403 address_not_allowed");
+      const response = await from(forwarded);
+      expect(`${response.status} ${response.body.code}`).to.equal("403 address_not_allowed");
     }
   });
 
@@ -148,10 +148,10 @@ describe("authentication", () => {
     const headers = { "X-Forwarded-For": "192.0.2.77" };
     const known = () => ask({ ...headers, Authorization: `Bearer ${test.keys.owner}` });
     expect((await known()).status).to.equal(200);
-    let reply = await ask(headers);
-    for (let tries = 1; reply.status === 401 && tries < 400; tries++) reply = await ask(headers);
-    expect(`${reply.status} ${reply.body.code}`).to.equal("429 rate_limited");
-    expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
+    let response = await ask(headers);
+    for (let tries = 1; response.status === 401 && tries < 400; tries++) response = await ask(headers);
+    expect(`${response.status} ${response.body.code}`).to.equal("429 rate_limited");
+    expect(response.headers.get("x-ratelimit-remaining")).to.equal("0");
     expect((await known()).status).to.equal(200);
     // After a change of any key, all of them are read again; that a key was known is not forgotten.
     const { db } = test.service;

@@ -33,8 +33,8 @@ describe("costly requests", () => {
     const prints = Array.from({ length: 20 }, print);
     const other = await test.openAccount();
     await note("other", test.call("GET", "/branches", { key: other.keys.owner }));
-    const replies = await Promise.all(prints);
-    const statuses = replies.map(({ status, body }) => `${status} ${body.code ?? ""}`.trim());
+    const responses = await Promise.all(prints);
+    const statuses = responses.map(({ status, body }) => `${status} ${body.code ?? ""}`.trim());
     expect(statuses.filter((status) => status === "200")).to.have.length.within(4, 19);
     expect(new Set(statuses)).to.deep.equal(new Set(["200", "429 account_busy"]));
     expect(ended.lastIndexOf("print")).to.be.greaterThan(ended.indexOf("other"));
@@ -49,8 +49,8 @@ describe("costly requests", () => {
       return postMessage.apply(this, message);
     };
     try {
-      const reply = await test.call("GET", `${receipt}?format=pdf&paper=80mm`);
-      expect([reply.status, posted]).to.deep.equal([200, ["80mm"]]);
+      const response = await test.call("GET", `${receipt}?format=pdf&paper=80mm`);
+      expect([response.status, posted]).to.deep.equal([200, ["80mm"]]);
     } finally {
       Worker.prototype.postMessage = postMessage;
     }

@@ -40,13 +40,13 @@ describe("the check of responses", () => {
     const logged = new Promise<void>((resolve) => {
       heard = resolve;
     });
-    const reply = await test.call("GET", "/branches");
-    expect(reply.status).to.equal(200);
+    const response = await test.call("GET", "/branches");
+    expect(response.status).to.equal(200);
     expect(takeProblems()).to.have.length(1);
     await logged;
     const [line] = lines;
     expect(line).to.deep.include({ operation: "listBranches", status: 200 });
-    expect(line?.request_id).to.equal(reply.headers.get("x-request-id"));
+    expect(line?.request_id).to.equal(response.headers.get("x-request-id"));
     expect(line?.problems).to.include("/data/0: required");
     expect(JSON.stringify(line)).not.to.contain("Asha");
     const counted = (await metric())?.find(({ labels }) => labels.result === "invalid");

@@ -14,7 +14,7 @@ import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { storedReconciliation } from "../support/reconciliation.ts";
 import { branchInput, itemInput } from "../support/records.ts";
-import type { Reply } from "../support/service.ts";
+import type { ServiceResponse } from "../support/service.ts";
 import { movement } from "../support/stock.ts";
 import { forSuite } from "../support/suite.ts";
 import { publish, register, startQuietService } from "../support/webhooks.ts";
@@ -290,7 +290,7 @@ for (const family of databaseFamilies()) {
       clock.advance(dayMs / 3);
     }
 
-    function ask(operation: Operation, search: object, key?: string): Promise<Reply> {
+    function ask(operation: Operation, search: object, key?: string): Promise<ServiceResponse> {
       const path = operation.path
         .replace("{id}", transactionId)
         .replace("{bhfId}", "00")
@@ -373,7 +373,7 @@ for (const family of databaseFamilies()) {
             ...[0, 5, 21, 25, changed.length - 1].map((index) => changed[index] ?? "x"),
             String(Object(foreign.body.meta).next_cursor),
           ];
-          const expectRejected = ({ status, body, text }: Reply, what: string): void => {
+          const expectRejected = ({ status, body, text }: ServiceResponse, what: string): void => {
             expect([status, body.code], `${what}: ${text}`).to.deep.equal([422, "invalid_cursor"]);
             expect(body.message).to.match(/omit cursor to begin again|Send either/);
           };

@@ -19,7 +19,12 @@ import { createTestClock } from "../support/clock.ts";
 import { observe } from "../support/contract.ts";
 import { personOf, signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { type CallOptions, type Reply, startTestService, type TestService } from "../support/service.ts";
+import {
+  type CallOptions,
+  type ServiceResponse,
+  startTestService,
+  type TestService,
+} from "../support/service.ts";
 
 async function failWithBug(): Promise<never> {
   throw new Error("secret detail");
@@ -53,7 +58,7 @@ function send(
   test: TestService,
   operation: Operation,
   options: CallOptions & { query?: string } = {},
-): Promise<Reply> {
+): Promise<ServiceResponse> {
   const { path, query, body } = exampleRequest(operation);
   const { query: given, ...rest } = options;
   const sent = operation.body && !("body" in options) ? { body: body ?? {} } : {};
@@ -65,7 +70,7 @@ function sendForBranch(
   test: TestService,
   operation: Operation,
   { bhfId = "00", path }: { bhfId?: string; path?: string } = {},
-): Promise<Reply> {
+): Promise<ServiceResponse> {
   const example = exampleRequest(operation);
   const body = { ...(example.body as Record<string, unknown> | undefined) };
   if (operation.branch !== "none") {
@@ -78,9 +83,9 @@ function sendForBranch(
   });
 }
 
-function expectFailure(reply: Reply, status: number, code: string): void {
-  expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal(`${status} ${code}`);
-  expect(reply.body.status).to.equal("error");
+function expectFailure(response: ServiceResponse, status: number, code: string): void {
+  expect(`${response.status} ${response.body.code}`, response.text).to.equal(`${status} ${code}`);
+  expect(response.body.status).to.equal("error");
 }
 
 /** Makes the owner of the test's account an operator who may do everything. */
@@ -149,7 +154,7 @@ describe("every operation", () => {
   });
 
   /** Calls an operation as somebody who may make no further request at present. */
-  async function sendBeyondAllowance(operation: Operation): Promise<Reply> {
+  async function sendBeyondAllowance(operation: Operation): Promise<ServiceResponse> {
     if (operation.access === "account") {
       const key = await keyOf(stubbed, { rate_per_minute: 1, burst: 1 });
       await send(stubbed, operation, { key });
@@ -209,12 +214,12 @@ describe("every operation", () => {
         });
       }
 
-      const refused = (
+      const rejected = (
         operation.roles.length > 0 ? (["admin", "accountant", "cashier"] as const) : []
       ).filter((role) => !operation.roles.includes(role));
-      if (refused.length > 0) {
-        it(`responds with 403 to ${refused.join(" and ")}`, async () => {
-          for (const role of refused) {
+      if (rejected.length > 0) {
+        it(`responds with 403 to ${rejected.join(" and ")}`, async () => {
+          for (const role of rejected) {
             const credential =
               access === "session"
                 ? { key: null, headers: await signedIn(real, real.account.users[role]) }
@@ -235,36 +240,36 @@ describe("every operation", () => {
 
       if (operation.branch !== "none") {
         it("responds with 403 for a branch of nobody", async () => {
-          const reply = await sendForBranch(real, operation, { bhfId: "nobody's" });
-          expectFailure(reply, 403, "branch_not_owned");
+          const response = await sendForBranch(real, operation, { bhfId: "nobody's" });
+          expectFailure(response, 403, "branch_not_owned");
         });
       }
 
       it("responds with 429 beyond the caller's allowance, with the seconds to wait", async () => {
         stub = failWithBug;
-        const reply = await sendBeyondAllowance(operation);
-        expectFailure(reply, 429, "rate_limited");
-        expect(reply.headers.get("retry-after")).to.match(/^([1-9]|[1-5][0-9]|60)$/);
-        expect(reply.headers.get("x-ratelimit-remaining")).to.equal("0");
-        expect((reply.body.meta as { retry_after: number }).retry_after).to.equal(
-          Number(reply.headers.get("retry-after")),
+        const response = await sendBeyondAllowance(operation);
+        expectFailure(response, 429, "rate_limited");
+        expect(response.headers.get("retry-after")).to.match(/^([1-9]|[1-5][0-9]|60)$/);
+        expect(response.headers.get("x-ratelimit-remaining")).to.equal("0");
+        expect((response.body.meta as { retry_after: number }).retry_after).to.equal(
+          Number(response.headers.get("retry-after")),
         );
       });
 
       it("responds with 500 with a fixed sentence when it meets a bug", async () => {
         stub = failWithBug;
-        const reply = await send(stubbed, operation);
-        expectFailure(reply, 500, "internal_error");
-        expect(reply.text).not.to.match(/secret detail|at .*\.ts/);
+        const response = await send(stubbed, operation);
+        expectFailure(response, 500, "internal_error");
+        expect(response.text).not.to.match(/secret detail|at .*\.ts/);
       });
 
       it("responds with 503 with Retry-After when the database is lost", async () => {
         stub = async () => {
           throw new DatabaseLost("unreachable", "The database can't be reached");
         };
-        const reply = await send(stubbed, operation);
-        expectFailure(reply, 503, "unavailable");
-        expect(reply.headers.get("retry-after")).to.equal("1");
+        const response = await send(stubbed, operation);
+        expectFailure(response, 503, "unavailable");
+        expect(response.headers.get("retry-after")).to.equal("1");
       });
 
       // A taxpayer is looked up by the device of a branch, which this account has not.
@@ -272,16 +277,16 @@ describe("every operation", () => {
         it("responds with 404 for what exists nowhere", async () => {
           const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
           if (operation.path.startsWith("/operator/")) await makeOperator(real);
-          const reply = await sendForBranch(real, operation, { path: unknown });
-          expectFailure(reply, 404, "not_found");
+          const response = await sendForBranch(real, operation, { path: unknown });
+          expectFailure(response, 404, "not_found");
         });
       }
 
       if (operation.body) {
         it("responds with 413 to more than it takes", async () => {
           const most = operation.bulk?.bytes ?? 1024 * 1024;
-          const reply = await send(real, operation, { body: `"${"x".repeat(most)}"` });
-          expectFailure(reply, 413, "payload_too_large");
+          const response = await send(real, operation, { body: `"${"x".repeat(most)}"` });
+          expectFailure(response, 413, "payload_too_large");
         });
 
         it("responds with 408 to a body that does not arrive", async () => {
@@ -312,18 +317,18 @@ describe("every operation", () => {
 
         it(`answers ${operation.validationStatus} to an unknown field, by name`, async () => {
           const { body } = exampleRequest(operation);
-          const reply = await send(stubbed, operation, { body: { ...(body as object), surprise: 1 } });
-          expectFailure(reply, operation.validationStatus, "validation_failed");
-          expect(reply.body.errors).to.deep.equal({ surprise: ["is not a known field"] });
-          expect("error" in reply.body).to.equal(operation.validationStatus === 400);
+          const response = await send(stubbed, operation, { body: { ...(body as object), surprise: 1 } });
+          expectFailure(response, operation.validationStatus, "validation_failed");
+          expect(response.body.errors).to.deep.equal({ surprise: ["is not a known field"] });
+          expect("error" in response.body).to.equal(operation.validationStatus === 400);
         });
       }
 
       if (operation.parameters.some((parameter) => parameter.in === "query")) {
         it(`answers ${operation.validationStatus} to an unknown query parameter, by name`, async () => {
-          const reply = await send(stubbed, operation, { query: "?surprise=1" });
-          expectFailure(reply, operation.validationStatus, "validation_failed");
-          expect(reply.body.errors).to.have.property("surprise");
+          const response = await send(stubbed, operation, { query: "?surprise=1" });
+          expectFailure(response, operation.validationStatus, "validation_failed");
+          expect(response.body.errors).to.have.property("surprise");
         });
       }
 

@@ -77,8 +77,8 @@ describe("line numbers", () => {
       [{ ...first, item_seq: 0 }, { "items[1].item_seq": ["must be 1 or more"] }],
     ] as const) {
       const body = { ...purchase(), items: [first, second] };
-      const reply = await test.call("POST", "/purchases", { body });
-      expect([reply.status, reply.body.errors]).to.deep.equal([400, errors]);
+      const response = await test.call("POST", "/purchases", { body });
+      expect([response.status, response.body.errors]).to.deep.equal([400, errors]);
     }
   });
 
@@ -92,8 +92,8 @@ describe("line numbers", () => {
       ["/imports/process", mapImport({ item_sequence: 0 })],
       ["/imports/update-items", update],
     ] as const) {
-      const reply = await test.call("POST", path, { body });
-      expect([reply.status, Object(reply.body.errors).item_sequence], path).to.deep.equal([
+      const response = await test.call("POST", path, { body });
+      expect([response.status, Object(response.body.errors).item_sequence], path).to.deep.equal([
         422,
         ["must be 1 or more"],
       ]);

@@ -69,9 +69,9 @@ describe("listening", () => {
     );
     expect(refused).to.equal("refused");
     release();
-    const answer = await running;
-    expect(answer.status).to.equal(200);
-    await answer.text();
+    const response = await running;
+    expect(response.status).to.equal(200);
+    await response.text();
     await closed;
   });
 
@@ -149,8 +149,8 @@ describe("the log", () => {
   });
 
   it("keeps the details of a bug, and no secret", async () => {
-    const reply = await test.call("GET", "/transactions");
-    expect(reply.status).to.equal(500);
+    const response = await test.call("GET", "/transactions");
+    expect(response.status).to.equal(500);
     expect(text).to.contain("bug near txs_").and.to.contain("listen.test.ts");
     expect(text).not.to.contain(test.keys.owner.slice(0, 20));
     expect(text).not.to.contain("4711").and.not.to.contain("Bearer x");

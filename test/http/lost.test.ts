@@ -29,12 +29,12 @@ describe("a lost database", () => {
     for (const operation of operationList) {
       const { path, query, body } = exampleRequest(operation);
       const isPersonal = operation.access === "person" || operation.access === "session";
-      const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
+      const response = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
         ...(operation.body ? { body: body ?? {} } : {}),
         ...(isPersonal ? { key: null, headers: session } : {}),
       });
-      expect(`${reply.status} ${reply.body.code}`, operation.id).to.equal("503 unavailable");
-      expect(reply.headers.get("retry-after"), operation.id).to.equal("1");
+      expect(`${response.status} ${response.body.code}`, operation.id).to.equal("503 unavailable");
+      expect(response.headers.get("retry-after"), operation.id).to.equal("1");
     }
   });
 

@@ -50,8 +50,8 @@ describeEachFamily("rate limit", (_family, open) => {
     const limiter = createRateLimiter(db, clock);
     const key = newKey();
     expect(await takeAll(limiter, key)).to.equal(100);
-    const refused = await limiter.take(key, limits);
-    expect(refused).to.deep.equal({
+    const rejected = await limiter.take(key, limits);
+    expect(rejected).to.deep.equal({
       state: { limit: 60, remaining: 0, resetS: Math.ceil(clock.now() / 1000 + 100) },
       waitS: 1,
     });

@@ -223,8 +223,8 @@ describe("requests at the edges", () => {
       const before = await rows();
       const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", limits);
       for (let count = 0; count < 10; count++) {
-        const reply = await test.call("GET", "/branches", { key });
-        expect(`${reply.status} ${reply.body.code}`).to.equal("403 address_not_allowed");
+        const response = await test.call("GET", "/branches", { key });
+        expect(`${response.status} ${response.body.code}`).to.equal("403 address_not_allowed");
       }
       expect(await rows()).to.equal(before);
     });
@@ -248,9 +248,9 @@ describe("requests at the edges", () => {
       const unknown = (at: number) => `txs_${String(at).padStart(60, "0")}`;
       for (let at = 0; at < 300; at++) await test.call("GET", "/branches", { key: unknown(at) });
       const end = listenToQueries(test.service.db, ({ sql }) => asked.push(sql));
-      const reply = await test.call("GET", "/branches", { key: unknown(300) });
+      const response = await test.call("GET", "/branches", { key: unknown(300) });
       end();
-      expect(`${reply.status} ${reply.body.code}`).to.equal("429 rate_limited");
+      expect(`${response.status} ${response.body.code}`).to.equal("429 rate_limited");
       expect(asked.filter((sql) => sql.includes("api_keys"))).to.deep.equal([]);
       expect((await test.call("GET", "/branches")).status, "a known key of the same address").to.equal(200);
     });

@@ -6,7 +6,7 @@ import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import type { Handlers } from "../../server/src/operations.ts";
-import { type Reply, startTestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
 describe("requests", () => {
@@ -69,12 +69,12 @@ describe("requests", () => {
     noteChange(knex, "branches");
   }
 
-  const search = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+  const search = (body: unknown, headers: Record<string, string> = {}): Promise<ServiceResponse> =>
     test.call("POST", "/sales/search", { body, headers });
 
-  function expectErrors(reply: Reply, status: number, errors: Record<string, string[]>): void {
-    expect(reply.status, reply.text).to.equal(status);
-    expect(reply.body.errors).to.deep.equal(errors);
+  function expectErrors(response: ServiceResponse, status: number, errors: Record<string, string[]>): void {
+    expect(response.status, response.text).to.equal(status);
+    expect(response.body.errors).to.deep.equal(errors);
   }
 
   describe("validation", () => {
@@ -87,7 +87,7 @@ describe("requests", () => {
     });
 
     it("names every fault by its path, in words", async () => {
-      const reply = await test.call("POST", "/sales", {
+      const response = await test.call("POST", "/sales", {
         body: {
           invoice_no: " A",
           sale_date: "20261301",
@@ -95,7 +95,7 @@ describe("requests", () => {
           items: [{ item_code: "X", quantity: 1, unit_price: 5 }, { unit_price: -1, colour: "red" }, 7],
         },
       });
-      expectErrors(reply, 400, {
+      expectErrors(response, 400, {
         invoice_no: ["must be a single line that does not begin or end with blanks"],
         sale_date: ["must be a day of the calendar as YYYYMMDD"],
         payment_type: ["must be a text"],
@@ -105,7 +105,7 @@ describe("requests", () => {
         "items[1].unit_price": ["must be 0 or more"],
         "items[2]": ["must be an object"],
       });
-      expect(reply.body.error).to.be.a("string");
+      expect(response.body.error).to.be.a("string");
     });
 
     it("rejects pages out of bounds instead of clamping them", async () => {
@@ -118,9 +118,9 @@ describe("requests", () => {
         "page=1.5",
         "page=",
       ]) {
-        const reply = await test.call("GET", `/transactions?${query}`);
-        expect(reply.status, query).to.equal(422);
-        expect(Object.keys(reply.body.errors as object)).to.deep.equal([query.split("=")[0]]);
+        const response = await test.call("GET", `/transactions?${query}`);
+        expect(response.status, query).to.equal(422);
+        expect(Object.keys(response.body.errors as object)).to.deep.equal([query.split("=")[0]]);
       }
     });
 
@@ -132,20 +132,20 @@ describe("requests", () => {
         payment_type: "01",
         items: [{ item_code: "X", quantity: 1, unit_price: 5 }],
       };
-      const reply = await test.call("POST", "/sales?async=true", { key: keys.owner, body });
-      expect(`${reply.status} ${reply.body.code}`).to.equal("403 feature_not_enabled");
+      const response = await test.call("POST", "/sales?async=true", { key: keys.owner, body });
+      expect(`${response.status} ${response.body.code}`).to.equal("403 feature_not_enabled");
     });
 
     it("rejects NUL in a query parameter", async () => {
-      const reply = await test.call("GET", "/transactions?branch_id=0%000");
-      expect(reply.status).to.equal(403);
+      const response = await test.call("GET", "/transactions?branch_id=0%000");
+      expect(response.status).to.equal(403);
       const items = await test.call("GET", "/items?item_name=a%00b");
       expectErrors(items, 422, { item_name: ["must not contain NUL characters"] });
     });
 
     it("rejects a query parameter that is given twice", async () => {
-      const reply = await test.call("GET", "/transactions?page=1&page=2");
-      expectErrors(reply, 422, { page: ["must be given once only"] });
+      const response = await test.call("GET", "/transactions?page=1&page=2");
+      expectErrors(response, 422, { page: ["must be given once only"] });
     });
 
     it("rejects fields that objects inherit", async () => {
@@ -157,8 +157,8 @@ describe("requests", () => {
         "account_id",
         "synced_to_authority",
       ]) {
-        const reply = await search(`{"${name}": {"status": "success"}}`);
-        expectErrors(reply, 400, { [name]: ["is not a known field"] });
+        const response = await search(`{"${name}": {"status": "success"}}`);
+        expectErrors(response, 400, { [name]: ["is not a known field"] });
       }
       expect(Object.hasOwn(Object.prototype, "status")).to.equal(false);
       expectErrors(await search('{"\\u005f_proto__": 1}'), 400, { ["__proto__"]: ["is not a known field"] });
@@ -174,12 +174,12 @@ describe("requests", () => {
 
     it("gives at most 100 messages, and says that there may be more", async () => {
       const items = Array.from({ length: 400 }, () => ({}));
-      const reply = await test.call("POST", "/sales", {
+      const response = await test.call("POST", "/sales", {
         body: { invoice_no: "A", sale_date: "20260101", payment_type: "01", items },
       });
-      expect(reply.status).to.equal(400);
-      expect(Object.keys(reply.body.errors as object)).to.have.length(100);
-      expect(reply.body.message).to.match(
+      expect(response.status).to.equal(400);
+      expect(Object.keys(response.body.errors as object)).to.have.length(100);
+      expect(response.body.message).to.match(
         / \(and at least 99 more fields: only the first 100 problems are listed\)\.$/,
       );
     });
@@ -205,13 +205,13 @@ describe("requests", () => {
       for (const body of ["[]", "7", "null", '"text"']) {
         expectErrors(await search(body), 400, { body: ["must be an object"] });
       }
-      const reply = await fetch(`${test.url}/sales/search`, {
+      const response = await fetch(`${test.url}/sales/search`, {
         method: "POST",
         headers: { Authorization: `Bearer ${test.keys.owner}`, "Content-Type": "application/json" },
         body: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
       });
-      expect(reply.status).to.equal(400);
-      expect(await reply.json()).to.include({ code: "invalid_json" });
+      expect(response.status).to.equal(400);
+      expect(await response.json()).to.include({ code: "invalid_json" });
     });
 
     it("takes an empty body where everything may be left out", async () => {
@@ -249,10 +249,10 @@ describe("requests", () => {
     ];
     for (const [name, body, message] of hostile) {
       it(`rejects ${name} before it costs much`, async () => {
-        const reply = await search(body);
-        expect(reply.status, reply.text.slice(0, 300)).to.equal(400);
-        expect(reply.text).to.contain(message);
-        expect(reply.text.length).to.be.below(2_000_000);
+        const response = await search(body);
+        expect(response.status, response.text.slice(0, 300)).to.equal(400);
+        expect(response.text).to.contain(message);
+        expect(response.text.length).to.be.below(2_000_000);
       });
     }
 
@@ -277,28 +277,30 @@ describe("requests", () => {
     });
 
     it("rejects a request that gives its length twice, and headers beyond 16 KiB", async () => {
-      const answerTo = (text: string): Promise<string> =>
+      const responseTo = (text: string): Promise<string> =>
         new Promise((resolve) => {
           const { hostname, port } = new URL(test.origin);
           const socket = connect(Number(port), hostname, () => socket.write(text));
-          let answer = "";
+          let response = "";
           socket.on("data", (data) => {
-            answer += data;
+            response += data;
           });
-          socket.on("error", () => resolve(answer));
-          socket.on("close", () => resolve(answer));
+          socket.on("error", () => resolve(response));
+          socket.on("close", () => resolve(response));
         });
-      const smuggled = await answerTo(
+      const smuggled = await responseTo(
         "POST /api/v1/sales HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
       );
       expect(smuggled).to.match(/^HTTP\/1\.1 400 /);
-      const big = await answerTo(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`);
+      const big = await responseTo(
+        `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Big: ${"x".repeat(20_000)}\r\n\r\n`,
+      );
       expect(big).to.match(/^HTTP\/1\.1 431 /);
     });
   });
 
   describe("branch", () => {
-    const fetchSales = (body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+    const fetchSales = (body: unknown, headers: Record<string, string> = {}): Promise<ServiceResponse> =>
       test.call("POST", "/purchases/sales", { body, headers });
 
     it("is the only one when none is named", async () => {
@@ -318,8 +320,8 @@ describe("requests", () => {
     });
 
     it("is rejected with both names when two places disagree", async () => {
-      const reply = await fetchSales({ branch_id: "01" }, { "X-Branch-ID": "00" });
-      expectErrors(reply, 400, {
+      const response = await fetchSales({ branch_id: "01" }, { "X-Branch-ID": "00" });
+      expectErrors(response, 400, {
         "X-Branch-ID": ["names another branch than branch_id"],
         branch_id: ["names another branch than X-Branch-ID"],
       });
@@ -333,8 +335,8 @@ describe("requests", () => {
     it("is rejected when it is another account's, another environment's or nobody's", async () => {
       const { keys } = await test.openAccount();
       for (const key of [keys.owner, test.keys.live]) {
-        const reply = await test.call("POST", "/purchases/sales", { key, body: { branch_id: "00" } });
-        expect(`${reply.status} ${reply.body.code}`).to.equal("403 branch_not_owned");
+        const response = await test.call("POST", "/purchases/sales", { key, body: { branch_id: "00" } });
+        expect(`${response.status} ${response.body.code}`).to.equal("403 branch_not_owned");
       }
       expect((await fetchSales({ branch_id: "77" })).status).to.equal(403);
       expect((await fetchSales({ branch_id: 7 })).status).to.equal(400);

@@ -23,9 +23,11 @@ describe("routes", () => {
       ["PUT", "/transactions", "GET, HEAD"],
     ];
     for (const [method, path, allow] of cases) {
-      const reply = await test.call(method, path);
-      expect(`${reply.status} ${reply.headers.get("allow")}`, `${method} ${path}`).to.equal(`405 ${allow}`);
-      expect(reply.body.code).to.equal("method_not_allowed");
+      const response = await test.call(method, path);
+      expect(`${response.status} ${response.headers.get("allow")}`, `${method} ${path}`).to.equal(
+        `405 ${allow}`,
+      );
+      expect(response.body.code).to.equal("method_not_allowed");
     }
   });
 
@@ -45,16 +47,16 @@ describe("routes", () => {
   });
 
   it("answer HEAD like GET, without a body", async () => {
-    const reply = await test.call("HEAD", "/transactions");
-    expect([reply.status, reply.text]).to.deep.equal([200, ""]);
+    const response = await test.call("HEAD", "/transactions");
+    expect([response.status, response.text]).to.deep.equal([200, ""]);
   });
 
   it("respond with 404 in the envelope to what is not there", async () => {
     const paths = ["/sale", "/sales/", "/SALES", "//api/v1", "//api/v2/sales", "//sandbox/sales", "//%00"];
     for (const path of paths) {
-      const reply = await test.call("GET", path);
-      expect(reply.status, path).to.equal(404);
-      expect(reply.body, path).to.include({ status: "error" });
+      const response = await test.call("GET", path);
+      expect(response.status, path).to.equal(404);
+      expect(response.body, path).to.include({ status: "error" });
     }
   });
 
@@ -73,10 +75,10 @@ describe("routes", () => {
     expect(sent.headers.get("x-request-id")).to.equal("order-7:retry.2");
     expect(sent.body.meta).to.include({ request_id: "order-7:retry.2" });
     for (const id of ["", "a b", "<script>", "x".repeat(101), "é"]) {
-      const reply = await test.call("GET", "/transactions", {
+      const response = await test.call("GET", "/transactions", {
         headers: { "X-Request-Id": Buffer.from(id).toString("latin1") },
       });
-      expect(reply.headers.get("x-request-id"), id).to.match(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get("x-request-id"), id).to.match(/^[0-9a-f-]{36}$/);
     }
   });
 

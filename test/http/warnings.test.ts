@@ -4,11 +4,11 @@ import type { Context } from "../../server/src/context.ts";
 import { UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import { openBranch, sale } from "../support/branch.ts";
-import { type Reply, startTestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
 const warning = { code: "already_exists", message: "Look at the name", field: "name" } as const;
-const warningsOf = ({ body }: Reply): unknown => Object(body.meta).warnings;
+const warningsOf = ({ body }: ServiceResponse): unknown => Object(body.meta).warnings;
 
 describe("warnings in responses", () => {
   let warn: (context: Context) => void;
@@ -35,14 +35,14 @@ describe("warnings in responses", () => {
   it("stand in meta, once each, in the order in which they were found", async () => {
     const other = { code: "in_use", message: "And at this" } as const;
     warn = (context) => [warning, other, { ...warning }].forEach(context.warn);
-    const reply = await test.call("GET", "/codes/payment-types");
-    expect([reply.status, warningsOf(reply)]).to.deep.equal([200, [warning, other]]);
+    const response = await test.call("GET", "/codes/payment-types");
+    expect([response.status, warningsOf(response)]).to.deep.equal([200, [warning, other]]);
   });
 
   it("are left out where there is nothing to warn of", async () => {
     warn = () => undefined;
-    const reply = await test.call("GET", "/codes/payment-types");
-    expect(reply.body.meta).to.have.all.keys("timestamp", "request_id");
+    const response = await test.call("GET", "/codes/payment-types");
+    expect(response.body.meta).to.have.all.keys("timestamp", "request_id");
   });
 
   for (const query of ["", "?async=true"]) {

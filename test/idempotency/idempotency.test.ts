@@ -7,7 +7,7 @@ import { operationList, type ResponseOf } from "../../server/src/operations.ts";
 import { createService } from "../../server/src/service.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type Reply, startTestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
 const found = (total: number): ResponseOf<"searchSales"> => ({
@@ -49,21 +49,27 @@ for (const family of databaseFamilies()) {
       work = async () => found(runs);
     });
 
-    const ask = (body: unknown = {}, headers: Record<string, string> = {}, as?: string): Promise<Reply> =>
+    const ask = (
+      body: unknown = {},
+      headers: Record<string, string> = {},
+      as?: string,
+    ): Promise<ServiceResponse> =>
       test.call("POST", "/sales/search", {
         body,
         headers: { "Idempotency-Key": key, ...headers },
         ...(as ? { key: as } : {}),
       });
-    const totalOf = (reply: Reply): unknown => (reply.body.meta as { total: number }).total;
+    const totalOf = (response: ServiceResponse): unknown => (response.body.meta as { total: number }).total;
 
     it("keep a response of 256 KiB, and none that is larger by a byte", async () => {
       const { secrets } = test.service;
-      const reply = (text: string) => ({ status: 200, body: { text }, headers: { ETag: "x" } });
-      const text = "é".repeat(Math.floor((mostStoredBytes - JSON.stringify(reply("")).length) / 2));
-      const left = mostStoredBytes - Buffer.byteLength(JSON.stringify(reply(text)));
-      expect(await sealReply(secrets, "id", reply(text + "x".repeat(left)))).to.have.property("ciphertext");
-      expect(await sealReply(secrets, "id", reply(text + "x".repeat(left + 1)))).to.equal(undefined);
+      const responseOf = (text: string) => ({ status: 200, body: { text }, headers: { ETag: "x" } });
+      const text = "é".repeat(Math.floor((mostStoredBytes - JSON.stringify(responseOf("")).length) / 2));
+      const left = mostStoredBytes - Buffer.byteLength(JSON.stringify(responseOf(text)));
+      expect(await sealReply(secrets, "id", responseOf(text + "x".repeat(left)))).to.have.property(
+        "ciphertext",
+      );
+      expect(await sealReply(secrets, "id", responseOf(text + "x".repeat(left + 1)))).to.equal(undefined);
     });
 
     it("run a request again that changed nothing and whose response is too large", async () => {
@@ -210,8 +216,8 @@ for (const family of databaseFamilies()) {
 
     it("must be visible text of at most 255 characters", async () => {
       key = "x".repeat(256);
-      const reply = await ask();
-      expect(reply.body.errors).to.deep.equal({ "Idempotency-Key": ["must have at most 255 characters"] });
+      const response = await ask();
+      expect(response.body.errors).to.deep.equal({ "Idempotency-Key": ["must have at most 255 characters"] });
       expect(runs).to.equal(0);
     });
   });

@@ -1,7 +1,7 @@
 import type { Context } from "../../server/src/context.ts";
 import { handlers } from "../../server/src/handlers.ts";
 import type { Handler, Handlers, OperationId } from "../../server/src/operations.ts";
-import type { Reply } from "../support/service.ts";
+import type { ServiceResponse } from "../support/service.ts";
 
 export type Step = (run: () => Promise<unknown>, context: Context) => Promise<unknown>;
 
@@ -27,7 +27,8 @@ export function interruptible(): { handlers: Handlers; next(step: Step): void } 
 
 export const simulator = { itemClasses: 60, itemNumbering: "gapless" } as const;
 export const webhook = { url: "http://127.0.0.1:4000/hooks" };
-export const codeOf = ({ status, body }: Reply): string => `${status} ${body.code ?? ""}`.trim();
+export const codeOf = ({ status, body }: ServiceResponse): string => `${status} ${body.code ?? ""}`.trim();
 let keys = 0;
 export const newKey = (): string => `key-${++keys}`;
-export const isReplay = ({ headers }: Reply): boolean => headers.get("idempotency-replayed") === "true";
+export const isReplay = ({ headers }: ServiceResponse): boolean =>
+  headers.get("idempotency-replayed") === "true";

@@ -5,7 +5,7 @@ import type { Intake } from "../../server/src/transactions/intake.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
 import { databaseFamilies } from "../support/database.ts";
-import { type Reply, startTestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
@@ -31,13 +31,13 @@ for (const family of databaseFamilies()) {
       test.service.intake.add = add;
     });
 
-    const submit = (body: unknown, query = "?async=true"): Promise<Reply> =>
+    const submit = (body: unknown, query = "?async=true"): Promise<ServiceResponse> =>
       test.call("POST", `/sales${query}`, { body, headers: { "Idempotency-Key": key } });
-    const idOf = ({ body }: Reply): unknown =>
+    const idOf = ({ body }: ServiceResponse): unknown =>
       Object(body.data).transaction_id ?? Object(body).transaction_id;
     const stored = (invoice_no: string | undefined) =>
       test.service.db.knex("transactions").where({ data_set_id: branch.dataSetId, invoice_no });
-    const codeOf = ({ status, body }: Reply): string => `${status} ${body.code ?? ""}`.trim();
+    const codeOf = ({ status, body }: ServiceResponse): string => `${status} ${body.code ?? ""}`.trim();
 
     /** Does something while a submission is on its way into the database, under the claim that it brings. */
     function meanwhile(work: (claim: Claim) => Promise<unknown>): void {
@@ -187,7 +187,7 @@ for (const family of databaseFamilies()) {
         arrived += 1;
         if (arrived === 3) await insertFor(row, { body_hash: "0".repeat(64) });
       });
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           test.call("POST", "/sales?async=true", {
             body: sale(),
@@ -196,7 +196,7 @@ for (const family of databaseFamilies()) {
         ),
       );
       const codes = [...Array(5).fill("202"), "422 idempotency_mismatch"];
-      expect(replies.map(codeOf).sort()).to.deep.equal(codes);
+      expect(responses.map(codeOf).sort()).to.deep.equal(codes);
     });
   });
 }

@@ -5,7 +5,7 @@ import { createPlace, type DatabasePlace, databaseFamilies } from "../support/da
 import { customsRow } from "../support/imports.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { itemInput, openInitialized, switchAccount } from "../support/records.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
 import { codeOf, interruptible, isReplay, newKey, type Step, simulator, webhook } from "./interruptible.ts";
 
 if (databaseFamilies().includes("mysql")) {
@@ -39,7 +39,7 @@ if (databaseFamilies().includes("mysql")) {
       await place?.release();
     });
 
-    const call = (at: TestService, path: string, body: unknown, key?: string): Promise<Reply> =>
+    const call = (at: TestService, path: string, body: unknown, key?: string): Promise<ServiceResponse> =>
       at.call("POST", path, {
         body,
         key: stalled.keys.owner,
@@ -51,7 +51,7 @@ if (databaseFamilies().includes("mysql")) {
       step: (pause: () => Promise<void>) => Step,
       path: string,
       body: unknown,
-    ): Promise<[first: Reply, meanwhile: Reply, later: Reply]> {
+    ): Promise<[first: ServiceResponse, meanwhile: ServiceResponse, later: ServiceResponse]> {
       const [arrived, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       interrupted.next(
         step(async () => {
@@ -75,9 +75,9 @@ if (databaseFamilies().includes("mysql")) {
       return run();
     };
     const afterWork: Parameters<typeof stall>[0] = (pause) => async (run) => {
-      const answer = await run();
+      const response = await run();
       await pause();
-      return answer;
+      return response;
     };
 
     const sent = (name: string): number =>
@@ -217,7 +217,7 @@ if (databaseFamilies().includes("mysql")) {
         return (await statements.first("id")) !== undefined;
       };
       const [arrived, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const answered = Promise.withResolvers<void>();
+      const takenOver = Promise.withResolvers<void>();
       interrupted.next(async (run, { service }) => {
         const { transaction } = service.db;
         service.db.transaction = (work) =>
@@ -226,10 +226,10 @@ if (databaseFamilies().includes("mysql")) {
             await resumed.promise;
             return work(trx);
           });
-        const answer = await run();
+        const response = await run();
         // Its response is stored only after the other process has looked.
-        await answered.promise;
-        return answer;
+        await takenOver.promise;
+        return response;
       });
       const key = newKey();
       const first = call(stalled, "/webhooks", webhook, key);
@@ -240,7 +240,7 @@ if (databaseFamilies().includes("mysql")) {
         while (!(await isWaiting())) expect(performance.now()).to.be.below(patienceMs);
       } finally {
         resumed.resolve();
-        void meanwhile.finally(answered.resolve);
+        void meanwhile.finally(takenOver.resolve);
       }
       expect(codeOf(await meanwhile)).to.equal("409 idempotency_response_lost");
       expect((await first).status).to.equal(201);

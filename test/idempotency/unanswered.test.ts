@@ -5,7 +5,7 @@ import { mostStoredBytes } from "../../server/src/idempotency/store.ts";
 import { databaseFamilies } from "../support/database.ts";
 import { customsRow } from "../support/imports.ts";
 import { openInitialized, switchAccount } from "../support/records.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
 import { codeOf, interruptible, newKey, simulator, webhook } from "./interruptible.ts";
 
 for (const family of databaseFamilies()) {
@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
     });
     after(() => test?.close());
 
-    const create = (body: unknown = webhook): Promise<Reply> =>
+    const create = (body: unknown = webhook): Promise<ServiceResponse> =>
       test.call("POST", "/webhooks", { body, headers: { "Idempotency-Key": key } });
     const webhooks = async (): Promise<unknown> => (await test.call("GET", "/webhooks")).body.data;
 
@@ -46,8 +46,8 @@ for (const family of databaseFamilies()) {
 
     it("is not run again once its change is committed and its response is too large to be stored", async () => {
       interrupted.next(async (run) => {
-        const answer = Object(await run());
-        return { ...answer, body: { ...answer.body, message: "x".repeat(mostStoredBytes) } };
+        const response = Object(await run());
+        return { ...response, body: { ...response.body, message: "x".repeat(mostStoredBytes) } };
       });
       const first = await create();
       expect(first.status).to.equal(201);

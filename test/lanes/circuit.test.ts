@@ -66,9 +66,9 @@ for (const family of databaseFamilies()) {
       await lane.test.simulator.setFault({ fault: "F1", times: "always" });
       await lane.sell();
       for (let count = 0; count < 4; count++) await lane.advance(15_000);
-      const reply = await lane.test.call("POST", "/sales", { body: sale() });
-      expect(reply.status).to.equal(422);
-      expect(reply.body).to.include({ code: "outcome_pending" });
+      const response = await lane.test.call("POST", "/sales", { body: sale() });
+      expect(response.status).to.equal(422);
+      expect(response.body).to.include({ code: "outcome_pending" });
       const retry = await lane.retry(failed);
       expect(retry.status).to.equal(422);
       expect(retry.body).to.include({ code: "outcome_pending" });

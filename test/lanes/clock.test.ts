@@ -74,7 +74,7 @@ for (const family of databaseFamilies()) {
           path: "savePurchases",
           tin: lane.branch.tin,
         });
-        const doubted = await lane.buy();
+        const unconfirmed = await lane.buy();
         await lane.drain();
         await lane.test.simulator.setFault({ fault: "F1", times: "always" });
         const unreached = await lane.sell();
@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
         lane.clock.advance(jump);
         // A minute is what each of them may have to wait by the new clock.
         for (let count = 0; count < 8; count++) await lane.advance(15_000);
-        for (const id of [putOff, doubted, unreached]) {
+        for (const id of [putOff, unconfirmed, unreached]) {
           expect((await lane.row(id)).status, id).to.equal("success");
         }
         await lane.settle();

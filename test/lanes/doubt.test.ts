@@ -16,7 +16,7 @@ const cuts = [
   { cut: "after its answer", isSigned: true },
 ] as const;
 
-function driftText(kind: Kind, expected: number, found: number): string {
+function mismatchText(kind: Kind, expected: number, found: number): string {
   return kind === "movement"
     ? `Invalid sarNo: Expected: ${expected} but found: ${found}`
     : `Invalid invcNo sequence, expected: ${expected} but found: ${found}`;
@@ -33,37 +33,37 @@ const receipt = {
 };
 
 /** `isClaim`: says that the lost send was accepted, which settles it. */
-const answers: { answer: string; end: End; isClaim: boolean; script(kind: Kind): Script }[] = [
-  { answer: "899", end: "doubt", isClaim: false, script: () => say("899", "Client error") },
-  { answer: "994", end: "unrecovered", isClaim: true, script: () => say("994", "Data is already saved") },
+const responses: { response: string; end: End; isClaim: boolean; script(kind: Kind): Script }[] = [
+  { response: "899", end: "doubt", isClaim: false, script: () => say("899", "Client error") },
+  { response: "994", end: "unrecovered", isClaim: true, script: () => say("994", "Data is already saved") },
   {
-    answer: "924",
+    response: "924",
     end: "unrecovered",
     isClaim: true,
     script: () => say("924", "Invoice number already exists"),
   },
   {
-    answer: "924 with receipt",
+    response: "924 with receipt",
     end: "recovered",
     isClaim: true,
     script: () => say("924", "Invoice number already exists", receipt),
   },
   {
-    answer: "expected n + 1",
+    response: "expected n + 1",
     end: "unrecovered",
     isClaim: true,
     script: (kind) => async (save) =>
-      saying(save.wire, envelope("910", driftText(kind, save.number + 1, save.number))),
+      saying(save.wire, envelope("910", mismatchText(kind, save.number + 1, save.number))),
   },
   {
-    answer: "expected n",
+    response: "expected n",
     end: "doubt",
     isClaim: false,
     script: (kind) => async (save) =>
-      saying(save.wire, envelope("910", driftText(kind, save.number, save.number))),
+      saying(save.wire, envelope("910", mismatchText(kind, save.number, save.number))),
   },
   {
-    answer: "504 with HTML",
+    response: "504 with HTML",
     end: "doubt",
     isClaim: false,
     script: () => async (save) => saying(save.wire, "<html><h1>504 Gateway Time-out</h1></html>", 504),
@@ -136,8 +136,8 @@ for (const family of databaseFamilies()) {
 
     for (const kind of ["sale", "purchase", "movement", "transfer"] as const) {
       for (const { cut, isSigned } of cuts) {
-        for (const { answer, end, isClaim, script } of answers) {
-          it(`a ${kind} cut ${cut}, then ${answer}: ${end}`, async () => {
+        for (const { response, end, isClaim, script } of responses) {
+          it(`a ${kind} cut ${cut}, then ${response}: ${end}`, async () => {
             const { id, resume } = await cutOff(kind, cut);
             const [bound] = await lane.calls(calls[kind]);
             expect(bound).to.include({ state: "sent", number: 1 });

@@ -12,7 +12,7 @@ export type Step =
   | { do: "credit" | "repeat" | "correct" | "retry"; which: number }
   | { do: "fault"; fault: string; path?: string; times: number; params?: Record<string, unknown> }
   | { do: "drift"; by: number }
-  | { do: "refuse" }
+  | { do: "reject" }
   | { do: "clear" | "drain" | "resume" }
   | { do: "advance"; ms: number }
   | { do: "crash"; kind: "sale" | "purchase" | "movement" | "master"; when: "before" | "after" }
@@ -91,7 +91,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("drift" as const), by: fc.integer({ min: 1, max: 5 }) }),
   },
-  { weight: 1, arbitrary: fc.constant({ do: "refuse" as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: "reject" as const }) },
   { weight: 2, arbitrary: fc.constant({ do: "clear" as const }) },
   { weight: 5, arbitrary: fc.constant({ do: "drain" as const }) },
   { weight: 1, arbitrary: fc.constant({ do: "resume" as const }) },

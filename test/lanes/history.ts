@@ -26,11 +26,11 @@ export class History {
   }
 
   async #submit(path: string, body: object): Promise<void> {
-    const { status, body: answer } = await this.#lane.test.call("POST", `${path}?async=true`, { body });
-    const id = Object(answer.data).transaction_id ?? answer.transaction_id;
+    const { status, body: response } = await this.#lane.test.call("POST", `${path}?async=true`, { body });
+    const id = Object(response.data).transaction_id ?? response.transaction_id;
     if ([200, 202].includes(status)) this.#lane.accepted.push(id);
     if (status === 202 && path === "/sales") this.#sales.push({ id, body: body as ReturnType<typeof sale> });
-    if (status >= 500) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+    if (status >= 500) throw new Error(`${path} answered ${status}: ${JSON.stringify(response)}`);
   }
 
   #pick(which: number): { id: string; body: ReturnType<typeof sale> } | undefined {
@@ -87,8 +87,8 @@ export class History {
         return simulator.setFault({ ...step, ...(/^(F1|T6|T7)$/.test(step.fault) ? {} : { tin }) });
       case "drift":
         return this.#drift(step.by);
-      case "refuse":
-        return this.#refuseMovement();
+      case "reject":
+        return this.#rejectMovement();
       case "clear":
         return simulator.clearFaults();
       case "drain":
@@ -137,7 +137,7 @@ export class History {
   }
 
   /** A movement is rejected, unless one is in doubt: this fault would reject a replay of what the unit has signed. */
-  async #refuseMovement(): Promise<void> {
+  async #rejectMovement(): Promise<void> {
     const lane = this.#lane;
     if ((await lane.calls("movement")).some(({ state }) => state === "sent")) return;
     const { tin } = lane.branch;

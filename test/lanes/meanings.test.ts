@@ -24,7 +24,7 @@ const accepted: Said = {
   result_date: "20260310101502",
   data: receipt,
 };
-const refused: Said = { kind: "refused", code: "910", message: "no", passing: false };
+const rejected: Said = { kind: "refused", code: "910", message: "no", passing: false };
 const passing: Said = { kind: "refused", code: "802", message: "busy", passing: true };
 const ofUnit: Said = { kind: "refused", code: "900", message: "no key", passing: true, of_unit: true };
 const duplicate: Said = { kind: "duplicate", code: "994", message: "again", receipt: null };
@@ -39,7 +39,7 @@ describe("meaning of a result on a first send", () => {
   });
 
   it("takes a rejection as final, and a passing one as passing", () => {
-    expect(meaningOf(refused, first)).to.deep.equal({ action: "refuse", passing: false });
+    expect(meaningOf(rejected, first)).to.deep.equal({ action: "refuse", passing: false });
     expect(meaningOf(passing, first)).to.deep.equal({ action: "refuse", passing: true });
   });
 
@@ -101,10 +101,10 @@ describe("meaning of a result on a replay", () => {
   });
 
   it("takes a rejection as proof, but not one that is passing or that the lost send itself may have caused", () => {
-    expect(meaningOf(refused, replay)).to.deep.equal({ action: "refuse", passing: false });
+    expect(meaningOf(rejected, replay)).to.deep.equal({ action: "refuse", passing: false });
     expect(meaningOf(passing, replay)).to.deep.equal({ action: "doubt" });
     for (const code of ["921", "931", "934"]) {
-      expect(meaningOf({ ...refused, code }, replay)).to.deep.equal({ action: "doubt" });
+      expect(meaningOf({ ...rejected, code }, replay)).to.deep.equal({ action: "doubt" });
     }
   });
 

@@ -13,7 +13,7 @@ for (const family of databaseFamilies()) {
     afterEach(() => lane.test.simulator.clearFaults());
 
     const shared = () => ({ shared: new Set([`${lane.branch.laneId}/sales`]) });
-    const drift = (by: number, times = 1) =>
+    const injectMismatch = (by: number, times = 1) =>
       lane.test.simulator.setFault({ fault: "F6", params: { by }, times, tin: lane.branch.tin });
     const signed = () => lane.test.simulator.ledger().filter(({ tin }) => tin === lane.branch.tin);
     const saleNumbers = () =>
@@ -29,7 +29,7 @@ for (const family of databaseFamilies()) {
     };
 
     it("are taken from the unit once when another system has moved its counter", async () => {
-      await drift(3);
+      await injectMismatch(3);
       const id = await lane.sell();
       await lane.settle();
       expect(await lane.row(id)).to.include({ status: "success", receipt_unrecovered: 0, retry_count: 0 });
@@ -40,7 +40,7 @@ for (const family of databaseFamilies()) {
 
     it("are taken again after a sale went through between two drifts", async () => {
       for (const by of [2, 4]) {
-        await drift(by);
+        await injectMismatch(by);
         await lane.sell();
         await lane.settle();
       }
@@ -49,7 +49,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("stop their stream at a second drift in a row, and say so; the other streams go on", async () => {
-      await drift(2, 2);
+      await injectMismatch(2, 2);
       const id = await lane.sell();
       await lane.settle();
       expect(await lane.row(id)).to.include({ status: "pending", in_doubt: 0, retry_count: 0 });
@@ -65,7 +65,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("go on from the number that an operator sets", async () => {
-      await drift(2, 2);
+      await injectMismatch(2, 2);
       const id = await lane.sell();
       await lane.settle();
       await setTo(5);
@@ -113,7 +113,7 @@ for (const family of databaseFamilies()) {
       await lane.sell();
       await lane.sell();
       await lane.settle();
-      await drift(-1);
+      await injectMismatch(-1);
       const id = await lane.sell();
       await lane.settle();
       expect((await lane.row(id)).status).to.equal("pending");
@@ -124,10 +124,10 @@ for (const family of databaseFamilies()) {
     });
 
     it("are free again after a rejection, and no gap is left", async () => {
-      const refused = await lane.sell({ remark: "SIM-884" });
+      const rejected = await lane.sell({ remark: "SIM-884" });
       const sold = await lane.sell();
       await lane.settle();
-      expect((await lane.row(refused)).status).to.equal("failed");
+      expect((await lane.row(rejected)).status).to.equal("failed");
       expect((await lane.row(sold)).receipt_no).to.equal("1");
       expect(saleNumbers()).to.deep.equal([1]);
       await lane.expectInvariants();

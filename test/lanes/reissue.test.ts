@@ -19,10 +19,10 @@ for (const family of databaseFamilies()) {
       lane.test.call("POST", `/sales/${id}/reissue?async=true`, { body, key: lane.key });
     /** The ids of both parts. */
     const reissued = async (id: string, body?: unknown) => {
-      const { status, body: answer } = await reissue(id, body);
-      expect(status, JSON.stringify(answer)).to.equal(202);
+      const { status, body: response } = await reissue(id, body);
+      expect(status, JSON.stringify(response)).to.equal(202);
       const row = await lane.db.knex("reissues").where({ original_id: id }).first();
-      expect(Object(answer.data).transaction_id).to.equal(row.sale_id);
+      expect(Object(response.data).transaction_id).to.equal(row.sale_id);
       lane.accepted.push(row.sale_id, row.credit_note_id);
       return { note: row.credit_note_id, sale: row.sale_id };
     };
@@ -160,12 +160,12 @@ for (const family of databaseFamilies()) {
 
     it("are stored whole or not at all: many at once leave one", async () => {
       const id = await sold();
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
           reissue(id, index % 2 === 0 ? corrected : { customer_tin: "P051111111A" }),
         ),
       );
-      const counts = Map.groupBy(replies, ({ status }) => status);
+      const counts = Map.groupBy(responses, ({ status }) => status);
       expect([...counts.keys()].toSorted()).to.deep.equal([202, 409]);
       await lane.settle();
       expect(wires().filter(({ body }) => body?.rcptTyCd === "R")).to.have.lengthOf(1);

@@ -88,8 +88,8 @@ for (const family of databaseFamilies()) {
       lane.clock.advance(2 * minute);
       const automatic = lane.drain();
       await hold.entered;
-      const replies = await Promise.all(Array.from({ length: 8 }, () => lane.retry(id)));
-      expect(replies.map(({ status }) => status)).to.deep.equal(Array.from({ length: 8 }, () => 422));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => lane.retry(id)));
+      expect(responses.map(({ status }) => status)).to.deep.equal(Array.from({ length: 8 }, () => 422));
       await lane.replaceWorker();
       await lane.drain();
       expect(sends()).to.equal(2);
@@ -103,9 +103,9 @@ for (const family of databaseFamilies()) {
     it("asked for at the same time are one retry", async () => {
       const id = await lane.sell({ remark: "SIM-884" });
       await lane.drain();
-      const replies = await Promise.all(Array.from({ length: 8 }, () => lane.retry(id)));
-      const refused = replies.filter(({ body }) => body.code === "retry_not_allowed");
-      expect(refused).to.have.lengthOf(7);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => lane.retry(id)));
+      const rejected = responses.filter(({ body }) => body.code === "retry_not_allowed");
+      expect(rejected).to.have.lengthOf(7);
       await lane.drain();
       expect(sends()).to.equal(2);
       expect((await lane.row(id)).retry_count).to.equal(1);

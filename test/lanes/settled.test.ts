@@ -61,9 +61,9 @@ for (const family of databaseFamilies()) {
         const { id } = await knex("transactions").where({ data_set_id: dataSetId, in_doubt: 1 }).first("id");
         const body = { ...accepted, receipt_no: "9" };
         expect((await test.call("POST", `/transactions/${id}/settle`, { body })).status).to.equal(200);
-        const answer = await waiting;
-        expect(answer.status).to.equal(200);
-        expect(answer.body.data).to.include({ receipt_no: "9" });
+        const response = await waiting;
+        expect(response.status).to.equal(200);
+        expect(response.body.data).to.include({ receipt_no: "9" });
       } finally {
         await test.close();
         await unit.close();

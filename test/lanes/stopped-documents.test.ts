@@ -101,9 +101,11 @@ const states: Stopped[] = [
     (body): Stopped => ({
       state: `an import to ${body.action} that the service can't prepare`,
       async arrange(lane) {
-        const { status, body: reply } = await lane.test.call("POST", "/imports/process?async=true", { body });
-        expect(status, JSON.stringify(reply)).to.equal(202);
-        const id = String(Object(reply.data).transaction_id);
+        const { status, body: response } = await lane.test.call("POST", "/imports/process?async=true", {
+          body,
+        });
+        expect(status, JSON.stringify(response)).to.equal(202);
+        const id = String(Object(response.data).transaction_id);
         const unreadable = { document: toBlob({}) };
         await lane.db.knex("transaction_bodies").where({ transaction_id: id }).update(unreadable);
         await lane.drain();

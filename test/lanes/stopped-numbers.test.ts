@@ -9,7 +9,7 @@ import {
   ofUnsent,
   placeOf,
   type Stopped,
-  sellUnanswered,
+  sellWithoutResponse,
   setNumber,
   settle,
   streamOf,
@@ -40,7 +40,7 @@ const states: Stopped[] = [
   },
   {
     state: "a sale whose outcome is unknown",
-    arrange: sellUnanswered,
+    arrange: sellWithoutResponse,
     command: settle,
     places: [...ofTransaction, ...ofStream],
     taxd: ({ test, branch }) => [
@@ -51,7 +51,7 @@ const states: Stopped[] = [
   {
     state: "a sale for which the unit gave another's receipt",
     async arrange(lane) {
-      const id = await sellUnanswered(lane);
+      const id = await sellWithoutResponse(lane);
       const doubt = { doubt_code: "receipt_mismatch", last_error: "The receipt belongs to another sale" };
       await lane.db.knex("calls").where({ transaction_id: id, kind: "sale" }).update(doubt);
       return id;
@@ -62,7 +62,7 @@ const states: Stopped[] = [
   {
     state: "a sale behind another whose outcome is unknown",
     async arrange(lane) {
-      await sellUnanswered(lane);
+      await sellWithoutResponse(lane);
       return lane.sell();
     },
     command: settle,
@@ -71,7 +71,7 @@ const states: Stopped[] = [
   {
     state: "a sale whose receipt is lost",
     async arrange(lane) {
-      const id = await sellUnanswered(lane);
+      const id = await sellWithoutResponse(lane);
       await lane.test.call("POST", `/transactions/${id}/settle`, {
         body: { outcome: "accepted", reason: "On the journal" },
       });

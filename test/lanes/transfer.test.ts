@@ -38,13 +38,13 @@ for (const family of databaseFamilies()) {
       lane.test.call("POST", "/stock/transfers?async=true", { body: request });
     /** Stores a transfer; the ids of both movements. */
     const transfer = async (request: Record<string, unknown> = body()) => {
-      const { status, body: reply } = await send(request);
-      expect(status, JSON.stringify(reply)).to.equal(202);
+      const { status, body: response } = await send(request);
+      expect(status, JSON.stringify(response)).to.equal(202);
       const row = await lane.db
         .knex("stock_transfers")
         .where({ data_set_id: lane.branch.dataSetId, reference: request.reference })
         .first();
-      expect(Object(reply.data).transaction_id).to.equal(row.in_id);
+      expect(Object(response.data).transaction_id).to.equal(row.in_id);
       lane.accepted.push(row.out_id, row.in_id);
       return { outgoing: row.out_id, incoming: row.in_id, request };
     };
@@ -305,12 +305,12 @@ for (const family of databaseFamilies()) {
 
     it("are stored once when requests with one reference meet", async () => {
       const request = body();
-      const replies = await Promise.all([
+      const responses = await Promise.all([
         send(request),
         send({ ...request, items: [{ item_code: cola, quantity: 6 }] }),
         send(request),
       ]);
-      const counts = Map.groupBy(replies, ({ status }) => status);
+      const counts = Map.groupBy(responses, ({ status }) => status);
       expect([...counts.keys()].toSorted()).to.deep.equal([202, 409]);
       await lane.settle();
       expect(types().slice(1)).to.deep.equal(["00 13", "01 04"]);
@@ -332,11 +332,11 @@ for (const family of databaseFamilies()) {
 
     it("are not pending at the receiving branch, whether its list is fetched before or after they arrive", async () => {
       const pending = async () => {
-        const { status, body: reply } = await lane.test.call("POST", "/stock/items", {
+        const { status, body: response } = await lane.test.call("POST", "/stock/items", {
           body: { branch_id: "01" },
         });
-        expect(status, JSON.stringify(reply)).to.equal(200);
-        return reply.data;
+        expect(status, JSON.stringify(response)).to.equal(200);
+        return response.data;
       };
       lane.unit.always(({ wire, send: really }) =>
         wire.body.bhfId === "01"
@@ -367,8 +367,8 @@ for (const family of databaseFamilies()) {
       await transfer();
       const drained = lane.drain();
       await entered;
-      const { body: reply } = await lane.test.call("POST", "/stock/items", { body: { branch_id: "01" } });
-      expect(reply.data).to.have.lengthOf(1);
+      const { body: response } = await lane.test.call("POST", "/stock/items", { body: { branch_id: "01" } });
+      expect(response.data).to.have.lengthOf(1);
       goOn();
       await drained;
       await lane.settle();

@@ -33,10 +33,10 @@ describe("the disk of an embedded database", () => {
     const [pages] = await db.knex.raw("pragma page_count");
     await db.knex.raw(`pragma max_page_count = ${pages.page_count}`);
     const before = await rows();
-    let reply = await submit();
+    let response = await submit();
     // What the file still has room for is stored.
-    for (let tries = 0; reply.status === 202 && tries < 200; tries++) reply = await submit();
-    expect([reply.status, reply.headers.get("retry-after")], reply.text).to.deep.equal([503, "1"]);
+    for (let tries = 0; response.status === 202 && tries < 200; tries++) response = await submit();
+    expect([response.status, response.headers.get("retry-after")], response.text).to.deep.equal([503, "1"]);
     const [transactions = 0, bodies] = await rows();
     expect(bodies).to.equal(transactions);
     expect(transactions).to.be.at.least(before[0] ?? 0);
@@ -55,8 +55,8 @@ describe("the disk of an embedded database", () => {
     await test.service.lanes.stop();
     const before = await rows();
     await db.knex.raw("pragma query_only = on");
-    const reply = await submit();
-    expect([reply.status, reply.body.code]).to.deep.equal([503, "unavailable"]);
+    const response = await submit();
+    expect([response.status, response.body.code]).to.deep.equal([503, "unavailable"]);
     expect((await test.call("GET", "//readyz")).headers.get("retry-after")).to.equal("1");
     // A key that nothing was drawn for yet: its limit is kept in memory meanwhile.
     for (const path of ["/transactions", "/branches", "/stock/movements"]) {
@@ -79,8 +79,8 @@ describe("the disk of an embedded database", () => {
       [14, "read-only"],
     ] as const) {
       const error = Object.assign(new Error("disk I/O error"), { code: "ERR_SQLITE_ERROR", errcode });
-      const told = translateFailure(error);
-      expect(told).to.be.instanceOf(DatabaseLost).with.property("reason", reason);
+      const translated = translateFailure(error);
+      expect(translated).to.be.instanceOf(DatabaseLost).with.property("reason", reason);
     }
   });
 });

@@ -102,9 +102,9 @@ for (const family of databaseFamilies()) {
             () => "refused",
           );
         }
-        const reply = await inFlight;
-        expect(reply.status, await reply.clone().text()).to.equal(200);
-        expect(reply.headers.get("connection")).to.equal("close");
+        const response = await inFlight;
+        expect(response.status, await response.clone().text()).to.equal(200);
+        expect(response.headers.get("connection")).to.equal("close");
         expect(await ended(taxd)).to.include({ code: 0, signal: null, stderr: "" });
         expect(simulator.violations).to.deep.equal([]);
       });

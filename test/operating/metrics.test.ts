@@ -71,9 +71,9 @@ describeEachFamily("metrics", (family) => {
     expect(seriesOf(text, "process_resident_memory_bytes")).to.be.above(1e7);
     expect(text).to.contain("nodejs_eventloop_lag_p99_seconds");
 
-    const untold = { state: "refused", created_at: Date.now() - 90_000 };
+    const unreported = { state: "refused", created_at: Date.now() - 90_000 };
     await knex("calls").where({ stream: "stock" }).whereNot({ state: "done" }).delete();
-    await knex("calls").where({ kind: "movement" }).update(untold);
+    await knex("calls").where({ kind: "movement" }).update(unreported);
     const later = await read();
     expect(seriesOf(later, 'taxd_follow_ups{state="refused"}')).to.equal(1);
     expect(seriesOf(later, 'taxd_follow_ups{state="waiting"}')).to.equal(0);

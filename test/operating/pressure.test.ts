@@ -87,8 +87,8 @@ describe("back-pressure", () => {
     const running = [search(server.url), search(server.url), search(server.url)];
     await arrivals(3);
     expect(await headersOnly(server.url, 5_000)).to.deep.equal({ status: 503, retryAfter: "1" });
-    const reply = await search(server.url);
-    expect([reply.status, await reply.text()].join()).to.match(/^503,.*"code":"unavailable"/);
+    const response = await search(server.url);
+    expect([response.status, await response.text()].join()).to.match(/^503,.*"code":"unavailable"/);
     // Probes and metrics are no requests of the API.
     expect((await fetch(`${server.url}/readyz`)).status).to.equal(200);
     expect(await (await fetch(`${server.url}/metrics`)).text()).to.match(
@@ -262,8 +262,8 @@ describe("back-pressure", () => {
       config: { ...test.service.config, port: 0 },
       overload: () => 7,
     });
-    const reply = await search(server.url);
-    expect([reply.status, reply.headers.get("retry-after")]).to.deep.equal([503, "7"]);
+    const response = await search(server.url);
+    expect([response.status, response.headers.get("retry-after")]).to.deep.equal([503, "7"]);
     await server.close(0);
   });
 });

@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { startServer } from "../../server/src/listen.ts";
 import { type DatabasePlace, databaseFamilies, openTestDatabase } from "../support/database.ts";
 import { connectTo } from "../support/mysql-server.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
 
 describe("probes", () => {
   it("are not ready while migrations are missing, or the process was asked to stop", async () => {
@@ -69,12 +69,12 @@ for (const family of databaseFamilies()) {
       await db.close();
     });
 
-    const timed = async (path: string, key = test.keys.owner): Promise<Reply> => {
+    const timed = async (path: string, key = test.keys.owner): Promise<ServiceResponse> => {
       const startedMs = performance.now();
-      const reply = await test.call("GET", path, { key });
+      const response = await test.call("GET", path, { key });
       // Without a limit of their own they would wait for 5 s, and on a server without end.
       expect(performance.now() - startedMs, path).to.be.below(2_000);
-      return reply;
+      return response;
     };
 
     it("is a 503 of /readyz and a failed check of /health in time, and over when it is unlocked", async () => {

@@ -52,11 +52,11 @@ for (const family of databaseFamilies()) {
       });
       ({ history } = load);
       for (let copy = 0; copy < copies; copy++) {
-        await load.answers(2 + random() * 12);
+        await load.waitForMore(2 + random() * 12);
         files.push(join(folder, `${copy}.copy`));
         await takeCopy(files.at(-1) ?? "");
       }
-      await load.answers(5);
+      await load.waitForMore(5);
       await load.stop();
       expect(load.surprises).to.deep.equal([]);
       await simulator.clearFaults();
@@ -155,7 +155,7 @@ for (const family of databaseFamilies()) {
     /** Submits one document to each stream of each branch; the responses are kept in the history. */
     async function submitEach({ service, own }: Restored, isAsync: boolean) {
       const key = test.keys.owner;
-      const replies = [];
+      const responses = [];
       for (const { bhf_id: branch_id } of branches) {
         for (const path of paths) {
           const body =
@@ -169,11 +169,11 @@ for (const family of databaseFamilies()) {
           const submission: Submission = { path, body: { ...body }, isAsync };
           own.submit(submission);
           history.submit(submission);
-          const reply = await service.call("POST", isAsync ? `${path}?async=true` : path, { key, body });
-          replies.push({ ...reply, ...own.respond(submission, reply.status, reply.body) });
+          const response = await service.call("POST", isAsync ? `${path}?async=true` : path, { key, body });
+          responses.push({ ...response, ...own.respond(submission, response.status, response.body) });
         }
       }
-      return replies;
+      return responses;
     }
 
     const clientOf = ({ service }: Restored) => ({
@@ -194,8 +194,8 @@ for (const family of databaseFamilies()) {
       "the response to a submission": async (restored) =>
         (await submitEach(restored, false)).map(({ body }) => String(body.message)),
       "taxctl transactions show": async (restored) => {
-        const replies = await submitEach(restored, true);
-        const lines = replies.map(({ transaction_id }) => `taxctl transactions show ${transaction_id}`);
+        const responses = await submitEach(restored, true);
+        const lines = responses.map(({ transaction_id }) => `taxctl transactions show ${transaction_id}`);
         return Promise.all(lines.map(async (line) => (await runPrinted(line, clientOf(restored))).said));
       },
       "what taxd printed": async ({ said, at }) => {

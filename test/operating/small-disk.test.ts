@@ -124,8 +124,8 @@ describe("an embedded database on a small disk", function () {
     await test.service.lanes.drain();
     await test.service.lanes.stop();
     disk.fail();
-    const refused = await submit();
-    expect([refused.status, refused.body.code]).to.deep.equal([503, "unavailable"]);
+    const rejected = await submit();
+    expect([rejected.status, rejected.body.code]).to.deep.equal([503, "unavailable"]);
     for (const path of ["/transactions", "/branches", "/stock/movements"]) {
       const read = await test.call("GET", path, { key: test.keys.accountant });
       expect(read.status, read.text).to.equal(200);

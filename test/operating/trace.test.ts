@@ -41,13 +41,13 @@ describeEachFamily("one id", (family) => {
           events: ["transaction.completed"],
         });
       const id = `trace-${family}-1`;
-      const reply = await test.call("POST", "/sales?async=true", {
+      const response = await test.call("POST", "/sales?async=true", {
         body: sale(),
         headers: { "X-Request-Id": id },
       });
-      expect(reply.headers.get("x-request-id")).to.equal(id);
-      expect(reply.body.meta).to.include({ request_id: id });
-      const { transaction_id } = reply.body.data as { transaction_id: string };
+      expect(response.headers.get("x-request-id")).to.equal(id);
+      expect(response.body.meta).to.include({ request_id: id });
+      const { transaction_id } = response.body.data as { transaction_id: string };
       const { knex } = test.service.db;
       const row = await knex("transactions").where({ id: transaction_id }).first("request_id");
       expect(row.request_id).to.equal(id);

@@ -111,13 +111,13 @@ for (const family of databaseFamilies()) {
           await lane.open();
           await sellAndSign();
           const sales = Array.from({ length: 12 }, () => submit("/sales", inFebruary()));
-          const [closed, ...replies] = await Promise.all([
+          const [closed, ...responses] = await Promise.all([
             close({ reason: "Race" }).then(() => true),
             ...sales,
           ]);
           expect(closed).to.equal(true);
-          const accepted = replies.filter(({ status }) => status === 202).length;
-          const rejected = replies.filter(({ body }) => body.code === "period_closed").length;
+          const accepted = responses.filter(({ status }) => status === 202).length;
+          const rejected = responses.filter(({ body }) => body.code === "period_closed").length;
           expect(accepted + rejected).to.equal(12);
           await lane.settle();
           const { documents, late_documents } = await report();

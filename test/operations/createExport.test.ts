@@ -172,9 +172,9 @@ describeEachFamily("createExport", (family) => {
     const events = await test.service.db
       .knex("events")
       .where({ name: "export.completed", data_set_id: dataSet });
-    const told = events.map(({ payload }) => JSON.parse(Buffer.from(payload).toString()).data);
-    expect(told.filter(({ export_id }) => export_id === made.id)).to.have.length(1);
-    expect(told.at(-1)).to.include({
+    const sent = events.map(({ payload }) => JSON.parse(Buffer.from(payload).toString()).data);
+    expect(sent.filter(({ export_id }) => export_id === made.id)).to.have.length(1);
+    expect(sent.at(-1)).to.include({
       status: "ready",
       sha256: made.sha256,
       rows: made.rows,

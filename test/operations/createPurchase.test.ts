@@ -88,8 +88,8 @@ for (const family of databaseFamilies()) {
         it(`${receipt_type} with ${given ?? "none"} goes out as ${sent} and moves ${change}`, async () => {
           const before = await quantity();
           const body = purchase({ receipt_type, ...(given === undefined ? {} : { purchase_status: given }) });
-          const reply = await submit(body);
-          expect(reply.status, reply.text).to.equal(200);
+          const response = await submit(body);
+          expect(response.status, response.text).to.equal(200);
           expect((await quantity()) - before).to.equal(change);
           expect(wire()).to.include({ pchsSttsCd: sent });
           expect(wire()?.wrhsDt === null).to.equal(change === 0);
@@ -103,9 +103,9 @@ for (const family of databaseFamilies()) {
         ["R", "99"],
       ] as const) {
         it(`rejects ${receipt_type} with ${purchase_status} before anything is sent`, async () => {
-          const reply = await submit(purchase({ receipt_type, purchase_status }));
-          expect(reply.status).to.equal(400);
-          expect(Object(reply.body.errors)).to.have.key("purchase_status");
+          const response = await submit(purchase({ receipt_type, purchase_status }));
+          expect(response.status).to.equal(400);
+          expect(Object(response.body.errors)).to.have.key("purchase_status");
           expect(wire()).to.equal(undefined);
         });
       }
@@ -116,8 +116,8 @@ for (const family of databaseFamilies()) {
         const body = confirming(sale, { purchase_status: "04" });
         for (const line of body.items) line.item_code = "KE2NTXU0009999";
         expect((await submit({ ...body, purchase_status: "02" })).status).to.equal(400);
-        const reply = await submit(body);
-        expect(reply.status, reply.text).to.equal(200);
+        const response = await submit(body);
+        expect(response.status, response.text).to.equal(200);
         const left = (await fetchSales()).map(({ spplrInvcNo }) => spplrInvcNo);
         expect(left).not.to.contain(sale.spplrInvcNo);
       });
@@ -129,9 +129,9 @@ for (const family of databaseFamilies()) {
         expect((await submit(body)).status).to.equal(200);
         for (const missing of ["item_class_code", "tax_type"]) {
           const items = [{ ...line, [missing]: undefined }];
-          const reply = await submit(purchase({ purchase_status: "04", items }));
-          expect(reply.status).to.equal(400);
-          expect(Object(reply.body.errors)).to.have.key(`items[0].${missing}`);
+          const response = await submit(purchase({ purchase_status: "04", items }));
+          expect(response.status).to.equal(400);
+          expect(Object(response.body.errors)).to.have.key(`items[0].${missing}`);
         }
       });
 
@@ -155,12 +155,12 @@ for (const family of databaseFamilies()) {
         const rejected = await submit({ ...rejection, invoice_no: `${rejection.invoice_no}-1` });
         expect(rejected.status).to.equal(409);
         const again = { ...rejection, invoice_no: `${rejection.invoice_no}-2`, purchase_status: "02" };
-        const reply = await submit(again);
-        expect(reply.status, reply.text).to.equal(200);
+        const response = await submit(again);
+        expect(response.status, response.text).to.equal(200);
         expect((await quantity()) - before).to.equal(10);
         const id = Object(first.body.data).transaction_id;
         const { body } = await test.call("GET", `/transactions/${id}`);
-        expect(Object(body.data).superseded_by).to.equal(Object(reply.body.data).transaction_id);
+        expect(Object(body.data).superseded_by).to.equal(Object(response.body.data).transaction_id);
       });
     });
 
@@ -245,9 +245,9 @@ for (const family of databaseFamilies()) {
 
       it("shows each line's own class where the item's or the supplier's is another", async () => {
         const shown = async (body: PurchaseInput) => {
-          const reply = await submit(body);
-          expect(reply.status, reply.text).to.equal(200);
-          return showPurchase(Object(reply.body.data).transaction_id);
+          const response = await submit(body);
+          expect(response.status, response.text).to.equal(200);
+          return showPurchase(Object(response.body.data).transaction_id);
         };
         const [first, second] = await fetchSales();
         if (!first || !second) throw new Error("the simulator has no supplier sales");
@@ -288,17 +288,17 @@ for (const family of databaseFamilies()) {
       it("shows expected and found of each figure that breaks a rule, in error as well", async () => {
         const body = purchase();
         const line = lineOf(body);
-        const { status, body: answer } = await submit({ ...body, items: [{ ...line, tax_amount: 700 }] });
+        const { status, body: response } = await submit({ ...body, items: [{ ...line, tax_amount: 700 }] });
         expect(status).to.equal(400);
-        expect(Object(answer?.errors)["items[0].tax_amount"][0]).to.match(/800\.00.*700\.00/);
-        expect(answer?.error).to.be.a("string");
+        expect(Object(response?.errors)["items[0].tax_amount"][0]).to.match(/800\.00.*700\.00/);
+        expect(response?.error).to.be.a("string");
       });
 
       it("rejects totals that are not the sum of the lines, and a payment type that is none", async () => {
         const body = purchase();
-        const reply = await submit({ ...body, total_amount: 5801, payment_type: "99" });
-        expect(reply.status).to.equal(400);
-        const { total_amount, payment_type } = Object(reply.body.errors);
+        const response = await submit({ ...body, total_amount: 5801, payment_type: "99" });
+        expect(response.status).to.equal(400);
+        const { total_amount, payment_type } = Object(response.body.errors);
         expect(total_amount[0]).to.match(/5,?800\.00.*5,?801\.00/);
         expect(payment_type[0]).to.match(/^99 is not a payment type: 01, /);
       });
@@ -310,9 +310,9 @@ for (const family of databaseFamilies()) {
         const [, ...rest] = body.items;
         const line = lineOf(body);
         const changed = { ...line, total_amount: line.total_amount + 1 };
-        const { status, body: answer } = await submit({ ...body, items: [changed, ...rest] });
+        const { status, body: response } = await submit({ ...body, items: [changed, ...rest] });
         expect(status).to.equal(400);
-        expect(Object(answer?.errors)["items[0].total_amount"][0]).to.match(/supplier's/);
+        expect(Object(response?.errors)["items[0].total_amount"][0]).to.match(/supplier's/);
         expect(await fetchSales()).to.have.lengthOf(12);
       });
     });
@@ -344,9 +344,9 @@ for (const family of databaseFamilies()) {
       it("rejects other content under a number that is taken", async () => {
         const body = purchase();
         await submit(body);
-        const { status, body: answer } = await submit({ ...body, supplier_name: "Somebody Else" });
+        const { status, body: response } = await submit({ ...body, supplier_name: "Somebody Else" });
         expect(status).to.equal(409);
-        expect(Object(answer?.errors)).to.have.keys("supplier_name");
+        expect(Object(response?.errors)).to.have.keys("supplier_name");
       });
     });
 

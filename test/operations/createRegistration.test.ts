@@ -38,9 +38,9 @@ describeEachFamily("createRegistration", (family) => {
     const bodies = [];
     for (const form of [unknown, unknown, unknown, unknown, { ...newForm(), email }, waiting]) {
       const { id: _, ...body } = { id: "", ...form };
-      const reply = await test.call("POST", "/registrations", { key: null, body });
-      const { meta, ...rest } = reply.body;
-      bodies.push({ status: reply.status, keys: Object.keys(Object(meta)), ...rest });
+      const response = await test.call("POST", "/registrations", { key: null, body });
+      const { meta, ...rest } = response.body;
+      bodies.push({ status: response.status, keys: Object.keys(Object(meta)), ...rest });
     }
     for (const body of bodies) expect(body).to.deep.equal(bodies[0]);
     expect(await mailsTo(test.service, unknown.email)).to.have.lengthOf(3);

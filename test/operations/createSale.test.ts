@@ -73,8 +73,8 @@ for (const family of databaseFamilies()) {
           const [line] = items.map(({ quantity, ...rest }) => ({ ...rest, qty: quantity }));
           const again = await submit({ items: [line], ...body, customer_name: undefined });
           expect(again.status).to.equal(first.status);
-          const idOf = (reply: typeof first) =>
-            reply.body?.transaction_id ?? Object(reply.body?.data).transaction_id;
+          const idOf = (response: typeof first) =>
+            response.body?.transaction_id ?? Object(response.body?.data).transaction_id;
           expect(idOf(again)).to.equal(idOf(first));
         }
       });
@@ -103,11 +103,11 @@ for (const family of databaseFamilies()) {
       });
 
       it("takes over the number of a rejected sale, which then can't be retried", async () => {
-        const refused = await submit(sale({ invoice_no: "INV-C", remark: "SIM-913" }));
-        expect(refused.status).to.equal(422);
+        const rejected = await submit(sale({ invoice_no: "INV-C", remark: "SIM-913" }));
+        expect(rejected.status).to.equal(422);
         const { status } = await submit(sale({ invoice_no: "INV-C", remark: "corrected" }));
         expect(status).to.equal(200);
-        const id = refused.body?.transaction_id;
+        const id = rejected.body?.transaction_id;
         const retry = await test.call("POST", `/transactions/${id}/retry`, { body: {} });
         expect(retry.status).to.equal(422);
         expect(retry.body?.reason).to.match(/superseded/);
@@ -260,13 +260,13 @@ for (const family of databaseFamilies()) {
         const body = sale();
         const first = await submit(body);
         const items = [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }];
-        const { status, body: answer } = await submit({ ...body, items });
+        const { status, body: response } = await submit({ ...body, items });
         expect(status).to.equal(409);
-        expect(answer).to.include({
+        expect(response).to.include({
           code: "invoice_conflict",
           transaction_id: Object(first.body?.data).transaction_id,
         });
-        expect(Object(answer?.errors)).to.have.keys("items[0].quantity");
+        expect(Object(response?.errors)).to.have.keys("items[0].quantity");
         expect(signed()).to.have.lengthOf(1);
       });
     });
@@ -301,10 +301,10 @@ for (const family of databaseFamilies()) {
       it("does not know the outcome when the unit signs and hangs up, finds out, and signs only once", async () => {
         await test.simulator.setFault({ fault: "F3", params: { how: "reset" }, tin: branch.tin });
         const body = sale();
-        const { status, body: answer } = await submit(body);
+        const { status, body: response } = await submit(body);
         // The replay may settle it within the wait: then the answer is the recovered success.
         expect([200, 422]).to.include(status);
-        if (status === 422) expect(answer).to.include({ code: "outcome_unknown" });
+        if (status === 422) expect(response).to.include({ code: "outcome_unknown" });
         for (;;) {
           await makeDue(test.service.db, { lane_id: branch.laneId, state: "sent" });
           await test.service.lanes.drain();

@@ -97,10 +97,13 @@ for (const family of databaseFamilies()) {
       });
 
       it("says how an earlier submission ended", async () => {
-        const [signed, refused] = [sale({ invoice_no: "OK" }), sale({ invoice_no: "NO", remark: "SIM-884" })];
-        await bulk(signed, refused);
+        const [signed, rejected] = [
+          sale({ invoice_no: "OK" }),
+          sale({ invoice_no: "NO", remark: "SIM-884" }),
+        ];
+        await bulk(signed, rejected);
         await lane.settle();
-        const { results } = await bulk(signed, refused);
+        const { results } = await bulk(signed, rejected);
         expect(results[0]).to.include({ result: "duplicate", status: "success" });
         expect(results[1]).to.include({ result: "duplicate", status: "failed", code: "unit_884" });
       });
@@ -127,8 +130,8 @@ for (const family of databaseFamilies()) {
           branch_id: "01",
           sales: [sale(), sale({ branch_id: "00" }), sale({ branch_id: "77" })],
         };
-        const { body: reply } = await post(body);
-        const { results } = Object(reply.data);
+        const { body: response } = await post(body);
+        const { results } = Object(response.data);
         expect(results.map(({ result }: { result: string }) => result)).to.deep.equal([
           ...["accepted", "accepted", "rejected"],
         ]);
@@ -191,27 +194,27 @@ for (const family of databaseFamilies()) {
       ])
         it(`to ${text}, and nothing is stored`, async () => {
           const good = JSON.stringify(sale());
-          const reply = await post(text.replace('{"sales":[', `{"sales":[${good},`));
-          expect(reply.status, reply.text).to.equal(400);
+          const response = await post(text.replace('{"sales":[', `{"sales":[${good},`));
+          expect(response.status, response.text).to.equal(400);
           expect(await count()).to.equal(0);
         });
     });
 
     it("401 without a key", async () => {
-      const reply = await lane.test.call("POST", "/sales/bulk", { key: null, body: { sales: [] } });
-      expect(reply.status).to.equal(401);
+      const response = await lane.test.call("POST", "/sales/bulk", { key: null, body: { sales: [] } });
+      expect(response.status).to.equal(401);
     });
 
     it("413 to more than 4 MiB", async () => {
-      const reply = await post(JSON.stringify({ sales: [], x: "x".repeat(4 * 1024 * 1024) }));
-      expect(reply.status).to.equal(413);
+      const response = await post(JSON.stringify({ sales: [], x: "x".repeat(4 * 1024 * 1024) }));
+      expect(response.status).to.equal(413);
     });
 
     it("413 to more than 1 MiB outside the list", async () => {
       for (const body of [`{"sales":[]${" ".repeat(1_048_576)}}`, `{"sale":["${"x".repeat(1_048_576)}"]}`]) {
-        const reply = await post(body);
-        expect(reply.status).to.equal(413);
-        expect(reply.body.message).to.equal("The body is larger than 1 MiB without its list sales");
+        const response = await post(body);
+        expect(response.status).to.equal(413);
+        expect(response.body.message).to.equal("The body is larger than 1 MiB without its list sales");
       }
     });
 
@@ -225,9 +228,9 @@ for (const family of databaseFamilies()) {
         ['{"s\\u0061les":[{}]}', "sales"],
       ];
       for (const [body, field] of problems) {
-        const reply = await post(body);
-        expect(reply.status, reply.text).to.equal(400);
-        expect(reply.body.errors).to.have.property(field);
+        const response = await post(body);
+        expect(response.status, response.text).to.equal(400);
+        expect(response.body.errors).to.have.property(field);
       }
       expect(await count()).to.equal(0);
     });

@@ -121,9 +121,9 @@ for (const family of databaseFamilies()) {
       it("rejects other content under a number that is taken", async () => {
         const body = movement("11", [{ qty: 1 }]);
         await submit(body);
-        const { status, body: answer } = await submit({ ...body, sar_ty_cd: "12" });
+        const { status, body: response } = await submit({ ...body, sar_ty_cd: "12" });
         expect(status).to.equal(409);
-        expect(Object(answer.errors)).to.have.keys("sar_ty_cd");
+        expect(Object(response.errors)).to.have.keys("sar_ty_cd");
       });
 
       it("rejects other content while the unit holds one part of the first", async () => {
@@ -199,12 +199,12 @@ for (const family of databaseFamilies()) {
           tin: branch.tin,
         });
         const body = movement("11", [{ qty: 7 }]);
-        let answer = await submit(body);
-        while (answer.status !== 200) {
-          expect(answer.body.code).to.equal("outcome_unknown");
+        let response = await submit(body);
+        while (response.status !== 200) {
+          expect(response.body.code).to.equal("outcome_unknown");
           await makeDue(test.service.db, { lane_id: branch.laneId, state: "sent" });
           await test.service.lanes.drain();
-          answer = await submit(body);
+          response = await submit(body);
         }
         expect(moves()).to.deep.equal([{ sarNo: 1, sarTyCd: "06" }]);
         expect(await levelOf(test, branch, cola)).to.include({ qty: 7, acknowledged: 7 });

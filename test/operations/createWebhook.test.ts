@@ -59,11 +59,13 @@ for (const family of databaseFamilies()) {
 
     it("409: at most 10 of them, also when many are registered at once", async () => {
       for (let index = 0; index < 5; index++) await register(test, `http://127.0.0.1:4000/${index}`);
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => create({ url: "http://127.0.0.1:4000/more" })),
       );
-      const refused = replies.filter(({ body }) => body.code === "webhook_limit");
-      expect([refused.length, replies.filter(({ status }) => status === 201).length]).to.deep.equal([5, 5]);
+      const rejected = responses.filter(({ body }) => body.code === "webhook_limit");
+      expect([rejected.length, responses.filter(({ status }) => status === 201).length]).to.deep.equal([
+        5, 5,
+      ]);
     });
 
     const never = [

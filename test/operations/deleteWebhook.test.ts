@@ -15,7 +15,7 @@ for (const family of databaseFamilies()) {
 
     it("200: sends nothing more, drops what waits, and keeps the log", async () => {
       const receiver = await open();
-      receiver.answer(500);
+      receiver.respondWith(500);
       const { id } = await register(test, receiver.url);
       await publish(test);
       await test.service.webhooks.drain();

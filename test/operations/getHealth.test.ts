@@ -72,14 +72,14 @@ describeEachFamily("getHealth", (family) => {
       await test.client.branches.create(branchInput());
       expect((await health()).of("device")[0]).to.include({ status: "warn", remedy: "POST /devices" });
       await test.client.devices.create(deviceInput(test, { dvc_srl_no: "WRONG-7" }));
-      const refused = await failureOf(test.client.devices.initialize("00"));
+      const rejected = await failureOf(test.client.devices.initialize("00"));
       const [check] = (await health()).of("device");
       expect(check).to.include({
         status: "warn",
         remedy: "Initialize it: POST /devices/00/initialize",
         bhf_id: "00",
       });
-      expect(check?.message).to.contain(refused.error);
+      expect(check?.message).to.contain(rejected.error);
     });
 
     it("warns of old codes, and of a clock that is off", async () => {
@@ -146,9 +146,9 @@ describeEachFamily("getHealth", (family) => {
       await test.service.db.knex("calls").where({ lane_id: laneId, kind: "movement" }).update({
         state: "refused",
       });
-      const refused = await health();
-      expect(refused.lanes[0]?.follow_ups).to.deep.include({ waiting: 0, refused: 1 });
-      expect(refused.of("stock")[0]?.message).to.contain("rejected 1 stock follow-ups");
+      const rejected = await health();
+      expect(rejected.lanes[0]?.follow_ups).to.deep.include({ waiting: 0, refused: 1 });
+      expect(rejected.of("stock")[0]?.message).to.contain("rejected 1 stock follow-ups");
     });
 
     it("fails when the numbering of stock has stopped, and shows which stream, and why", async () => {

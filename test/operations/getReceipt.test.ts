@@ -365,13 +365,13 @@ for (const family of databaseFamilies()) {
       it("keeps the receipts of another account to itself", async () => {
         const signed = await submit();
         const stranger = await test.openAccount();
-        const refused = await show(signed.transaction_id, "", { key: stranger.keys.owner });
-        expect([refused.status, refused.body.code]).to.deep.equal([403, "resource_not_owned"]);
+        const rejected = await show(signed.transaction_id, "", { key: stranger.keys.owner });
+        expect([rejected.status, rejected.body.code]).to.deep.equal([403, "resource_not_owned"]);
       });
     });
 
     describe("422", () => {
-      const refused = async (id: unknown, reason: RegExp, retryable: boolean) => {
+      const rejected = async (id: unknown, reason: RegExp, retryable: boolean) => {
         for (const query of ["", "?format=pdf"]) {
           const { status, body } = await show(String(id), query);
           expect([status, body.code, body.retryable]).to.deep.equal([422, "no_receipt", retryable]);
@@ -382,7 +382,7 @@ for (const family of databaseFamilies()) {
 
       it("has none for a sale that was rejected", async () => {
         const { body } = await test.call("POST", "/sales", { body: sale({ remark: "SIM-913" }) });
-        await refused(body.transaction_id, /rejected/, false);
+        await rejected(body.transaction_id, /rejected/, false);
       });
 
       it("has none for a sale that waits for its unit, yet", async () => {
@@ -392,12 +392,12 @@ for (const family of databaseFamilies()) {
           .update({ failures: 3, open_until: Date.now() + 60_000 });
         const { body } = await test.call("POST", "/sales", { body: sale() });
         expect(body.code).to.equal("outcome_pending");
-        await refused(body.transaction_id, /not signed yet/, true);
+        await rejected(body.transaction_id, /not signed yet/, true);
       });
 
       it("has none for a purchase", async () => {
         const { body } = await test.call("POST", "/purchases", { body: purchase() });
-        await refused(Object(body.data).transaction_id, /only sales/, false);
+        await rejected(Object(body.data).transaction_id, /only sales/, false);
       });
 
       it("has none where the unit's response with it was lost", async () => {
@@ -406,7 +406,7 @@ for (const family of databaseFamilies()) {
           .knex("transactions")
           .where({ id: transaction_id })
           .update({ receipt_no: null, receipt_unrecovered: 1 });
-        await refused(transaction_id, /was lost/, false);
+        await rejected(transaction_id, /was lost/, false);
       });
 
       it("rejects other papers and formats by name", async () => {

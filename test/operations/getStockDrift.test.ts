@@ -16,7 +16,7 @@ for (const family of databaseFamilies()) {
     let test: TestService;
     let branch: TestBranch;
     let clock: TestClock;
-    const drift = async () => {
+    const discrepancies = async () => {
       const { status, body } = await test.call("GET", "/stock/drift");
       expect(status).to.equal(200);
       return body.data as Record<string, unknown>[];
@@ -47,7 +47,7 @@ for (const family of databaseFamilies()) {
     it("200: nothing when the unit knows everything", async () => {
       await test.call("POST", "/sales", { body: sale() });
       await test.service.lanes.drain();
-      expect(await drift()).to.deep.equal([]);
+      expect(await discrepancies()).to.deep.equal([]);
     });
 
     it("200: a rejected follow-up shows with its error, and never changes the sale", async () => {
@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       const { status, body } = await test.call("POST", "/sales", { body: sale() });
       expect(status).to.equal(200);
       await exhaust();
-      const [item] = await drift();
+      const [item] = await discrepancies();
       expect(item).to.include({
         item_code: cola,
         current_qty: -2,
@@ -70,7 +70,7 @@ for (const family of databaseFamilies()) {
 
     describe("200: what waits says why, and what to do", () => {
       const followUpOf = async () => {
-        const [item] = await drift();
+        const [item] = await discrepancies();
         return Object(item).follow_ups[0] as Record<string, unknown>;
       };
       const sell = async () => Object((await test.call("POST", "/sales", { body: sale() })).body.data);
@@ -102,7 +102,7 @@ for (const family of databaseFamilies()) {
         const { transaction_id } = await sell();
         await sell();
         await test.service.lanes.drain();
-        const [item] = await drift();
+        const [item] = await discrepancies();
         expect(item?.follow_ups).to.have.lengthOf(2);
         const [first, second] = Array.from(Object(item).follow_ups as Record<string, string>[]);
         expect(first).to.include({ state: "unanswered" });
@@ -143,7 +143,7 @@ for (const family of databaseFamilies()) {
         const credited = await test.call("POST", "/sales", { body: sale(credit) });
         expect(credited.status, credited.text).to.equal(200);
         await test.service.lanes.drain();
-        const [item] = await drift();
+        const [item] = await discrepancies();
         expect(item).to.include({ item_code: cola, difference: 0, pending_movements: 2 });
       });
 
@@ -166,7 +166,7 @@ for (const family of databaseFamilies()) {
       await test.simulator.setFault({ fault: "F21", path: "saveStockMaster", times: "always" });
       await test.call("POST", "/stock/master", { body: { item_code: cola, remaining_qty: 5 } });
       await exhaust();
-      const [item] = await drift();
+      const [item] = await discrepancies();
       expect(item).to.include({ difference: 0, acknowledged_qty: 5, master_qty: null, pending_movements: 0 });
       expect(item?.sync_error).to.match(/rsdQty|Stock IO/);
     });
@@ -191,7 +191,7 @@ for (const family of databaseFamilies()) {
       expect(Math.max(...repeated)).to.be.at.least(1);
       await test.service.lanes.drain();
       expect(await levelOf(test, branch, cola)).to.include({ qty: -2, acknowledged: -2, sync_error: null });
-      expect(await drift()).to.deep.equal([]);
+      expect(await discrepancies()).to.deep.equal([]);
     });
 
     it("200: counts all that differs, on a page beyond the last too", async () => {

@@ -105,9 +105,9 @@ describeEachFamily("listAudit", (family) => {
         deviceInput(test, { credentials, device_info: { api_key: "k-123456", note: "x".repeat(5_000) } }),
       );
       const { secret } = await test.client.webhooks.create({ url: "https://example.com/hook" });
-      const reply = await test.call("GET", "/audit", { key: test.keys.owner });
+      const response = await test.call("GET", "/audit", { key: test.keys.owner });
       for (const hidden of ["hunter2-hunter2", "open-sesame", "k-123456", secret, secret.slice(8)])
-        expect(reply.text).to.not.contain(hidden);
+        expect(response.text).to.not.contain(hidden);
       const { data } = await test.client.audit.list({ action: "devices.create" });
       expect(data[0]?.detail).to.deep.equal({
         credentials: { username: "***", password: "***", headers: { "X-Gate": "***" } },

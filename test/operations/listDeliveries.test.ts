@@ -20,22 +20,22 @@ for (const family of databaseFamilies()) {
     it("200: shows the payload, newest first, in pages that add up", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      const told: string[] = [];
+      const published: string[] = [];
       for (let index = 0; index < 5; index++) {
-        told.unshift(await publish(test));
+        published.unshift(await publish(test));
         await drain();
       }
       const { body } = await list("?per_page=2&page=2");
       expect(body.meta).to.include({ current_page: 2, per_page: 2, total: 5, total_pages: 3 });
       const shown = await deliveriesOf(test);
-      expect(shown.map(({ transaction_id }) => transaction_id)).to.deep.equal(told);
+      expect(shown.map(({ transaction_id }) => transaction_id)).to.deep.equal(published);
       expect(shown[0]).to.include({
         webhook_id: id,
         url: receiver.url,
         status: "succeeded",
         response_status: 204,
       });
-      expect(Object(shown[0]?.payload).data.transaction_id).to.equal(told[0]);
+      expect(Object(shown[0]?.payload).data.transaction_id).to.equal(published[0]);
       const pages = [...(await idsOf("?per_page=2")), ...(await idsOf("?per_page=2&page=2"))];
       expect([...pages, ...(await idsOf("?per_page=2&page=3"))]).to.deep.equal(shown.map((one) => one.id));
       expect(await idsOf("?per_page=2&page=4")).to.deep.equal([]);
@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
 
     it("200: by webhook, event, status, transaction and day", async () => {
       const [good, bad] = [await open(), await open()];
-      bad.answer(500);
+      bad.respondWith(500);
       const one = await register(test, good.url);
       const two = await register(test, bad.url);
       const id = await publish(test);

@@ -155,8 +155,8 @@ for (const family of databaseFamilies()) {
 
     it("422: for a page that is none", async () => {
       const { transaction_id } = await test.client.sales.create(sale());
-      const refused = await test.call("GET", `/transactions/${transaction_id}/attempts?page=0`);
-      expect(refused.status).to.equal(422);
+      const rejected = await test.call("GET", `/transactions/${transaction_id}/attempts?page=0`);
+      expect(rejected.status).to.equal(422);
     });
   });
 }

@@ -250,9 +250,9 @@ for (const family of databaseFamilies()) {
         ],
       ] as const) {
         it(`rejects to ${what}`, async () => {
-          const { status, body: answer } = await process(body);
+          const { status, body: response } = await process(body);
           expect(status).to.equal(422);
-          expect(Object(answer.errors)).to.have.keys(field);
+          expect(Object(response.errors)).to.have.keys(field);
         });
       }
 
@@ -273,11 +273,11 @@ for (const family of databaseFamilies()) {
 
       it("registers an item once more when its save got no response: saving may be repeated", async () => {
         await test.simulator.setFault({ fault: "F3", path: "saveItems", params: { how: "reset" } });
-        let answer = await process(createImport());
-        while (answer.status !== 200) {
+        let response = await process(createImport());
+        while (response.status !== 200) {
           await makeDue(test.service.db, { lane_id: branch.laneId, state: "waiting" });
           await test.service.lanes.drain();
-          answer = await process(createImport());
+          response = await process(createImport());
         }
         expect(unitOf(test, branch).items.filter(({ itemCd }) => itemCd === beans)).to.have.lengthOf(1);
         expect(calls("updateImportItems")).to.have.lengthOf(1);

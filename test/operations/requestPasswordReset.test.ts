@@ -30,14 +30,14 @@ describeEachFamily("requestPasswordReset", (family) => {
 
   it("202: responds to an unknown address as to a known one, and mails nothing", async () => {
     const { email } = await activate(test, test.account.users.admin);
-    const replies = [];
+    const responses = [];
     for (const address of [email, "stranger@example.com"]) {
       const began = performance.now();
       const { status, body } = await ask(address);
-      replies.push({ status, message: body.message });
+      responses.push({ status, message: body.message });
       expect(performance.now() - began).to.be.greaterThan(240);
     }
-    expect(replies[0]).to.deep.equal(replies[1]);
+    expect(responses[0]).to.deep.equal(responses[1]);
     expect(await mailsTo(test.service, "stranger@example.com")).to.deep.equal([]);
   });
 

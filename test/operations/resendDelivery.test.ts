@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
     it("200: begins the schedule again for one that was given up", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      receiver.answer(500);
+      receiver.respondWith(500);
       await publish(test);
       await drain();
       const [delivery] = await deliveriesOf(test);
@@ -49,7 +49,7 @@ for (const family of databaseFamilies()) {
       await resend(delivery?.id);
       await drain();
       clock.advance(6_000);
-      receiver.answer(200);
+      receiver.respondWith(200);
       await drain();
       expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 3 });
     });
@@ -57,21 +57,21 @@ for (const family of databaseFamilies()) {
     it("200: a range, listed by its status and resent one by one after the address was repaired", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      receiver.answer(410);
-      const told = [await publish(test), await publish(test), await publish(test)];
+      receiver.respondWith(410);
+      const published = [await publish(test), await publish(test), await publish(test)];
       await drain();
-      await publish(test).then((missed) => told.push(missed));
+      await publish(test).then((missed) => published.push(missed));
       await drain();
       const failed = await deliveriesOf(test, `?status=failed&webhook_id=${id}`);
       expect(failed).to.have.lengthOf(4);
-      const refused = await resend(failed[0]?.id);
-      expect(`${refused.status} ${refused.body.code}`).to.equal("409 webhook_inactive");
-      receiver.answer(200);
+      const rejected = await resend(failed[0]?.id);
+      expect(`${rejected.status} ${rejected.body.code}`).to.equal("409 webhook_inactive");
+      receiver.respondWith(200);
       await test.call("POST", `/webhooks/${id}/test`, { body: {} });
       receiver.received.length = 0;
       for (const delivery of failed) expect((await resend(delivery.id)).status).to.equal(200);
       await drain();
-      expect(receiver.events.map(({ data }) => data.transaction_id)).to.have.members(told);
+      expect(receiver.events.map(({ data }) => data.transaction_id)).to.have.members(published);
       expect(await deliveriesOf(test, "?status=failed")).to.deep.equal([]);
     });
 
@@ -96,12 +96,12 @@ for (const family of databaseFamilies()) {
       const asked = await db.transaction(async (trx) => {
         await lockWebhook(trx, webhook_id);
         const isRead = untilAsked(db, /from .deliveries. where .id. = /);
-        const reply = resend(delivery?.id);
+        const response = resend(delivery?.id);
         await isRead;
         await trx("deliveries").where({ id: delivery?.id }).delete();
-        return { reply };
+        return { response };
       });
-      const { status, body } = await asked.reply;
+      const { status, body } = await asked.response;
       expect([status, body.code]).to.deep.equal([404, "not_found"]);
       expect(body.message).to.equal(`The delivery ${delivery?.id} is no longer kept.`);
     });

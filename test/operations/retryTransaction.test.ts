@@ -10,7 +10,7 @@ for (const family of databaseFamilies()) {
   describe(`retryTransaction on ${family}`, () => {
     const retry = (id: unknown, body: unknown = {}) =>
       test.call("POST", `/transactions/${id}/retry`, { body });
-    const refusedSale = async (remark: string) => {
+    const rejectedSale = async (remark: string) => {
       const { body } = await test.call("POST", "/sales", { body: sale({ remark }) });
       return body?.transaction_id;
     };
@@ -22,7 +22,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: sends it again and answers its receipt", async () => {
-      const id = await refusedSale("SIM-884x1");
+      const id = await rejectedSale("SIM-884x1");
       const { status, body } = await retry(id, { reason: "the customer's PIN is registered now" });
       expect(status).to.equal(200);
       expect(body?.data).to.include({ transaction_id: id, status: "success", synced_to_authority: true });
@@ -33,7 +33,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("403: of another account's transaction", async () => {
-      const id = await refusedSale("SIM-884");
+      const id = await rejectedSale("SIM-884");
       const other = await test.openAccount();
       const { status, body } = await test.call("POST", `/transactions/${id}/retry`, {
         body: {},
@@ -44,7 +44,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("422: tells the rejection of a retry, and ends after the third", async () => {
-      const id = await refusedSale("SIM-884");
+      const id = await rejectedSale("SIM-884");
       for (const can_retry of [true, true, false]) {
         const { status, body } = await retry(id);
         expect(status).to.equal(422);
@@ -52,8 +52,8 @@ for (const family of databaseFamilies()) {
         expect(body.error).to.be.a("string").and.not.equal("");
         expect(body.message).to.match(/^The retry of INV-\d+ failed: /);
         expect(String(body.message).endsWith(`failed: ${body.error}`), String(body.message)).to.equal(true);
-        const told = { transaction_id: id, status: "failed", synced_to_authority: false, can_retry };
-        expect(body?.data).to.include(told);
+        const expected = { transaction_id: id, status: "failed", synced_to_authority: false, can_retry };
+        expect(body?.data).to.include(expected);
         expect(Object(body.data).failure).to.include({ code: "unit_884", message: body.error });
       }
       const { status, body } = await retry(id);
@@ -66,7 +66,7 @@ for (const family of databaseFamilies()) {
     });
 
     it("422: keeps the reason of a retry that waits, which has not failed", async () => {
-      const id = await refusedSale("SIM-884x1");
+      const id = await rejectedSale("SIM-884x1");
       const lanes = test.service.db.knex("lanes");
       await lanes.clone().update({ open_until: Date.now() + 60_000 });
       const { status, body } = await retry(id);
@@ -81,9 +81,9 @@ for (const family of databaseFamilies()) {
 
     it("422: of one that succeeded", async () => {
       const { body } = await test.call("POST", "/sales", { body: sale() });
-      const { status, body: answer } = await retry(Object(body?.data).transaction_id);
+      const { status, body: response } = await retry(Object(body?.data).transaction_id);
       expect(status).to.equal(422);
-      expect(answer?.reason).to.match(/succeeded/);
+      expect(response?.reason).to.match(/succeeded/);
     });
   });
 }

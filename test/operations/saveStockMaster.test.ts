@@ -160,8 +160,8 @@ for (const family of databaseFamilies()) {
     });
 
     it("200: two counts at once leave one of them, and the sums", async () => {
-      const answers = await Promise.all([count(6), count(9), count(12)]);
-      expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
+      const responses = await Promise.all([count(6), count(9), count(12)]);
+      expect(responses.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
       await test.service.lanes.drain();
       const { qty, acknowledged } = await levelOf(test, branch, cola);
       expect([6, 9, 12]).to.include(qty);
@@ -175,9 +175,9 @@ for (const family of databaseFamilies()) {
         [{ item_code: cola, remaining_qty: 1.005 }, "remaining_qty"],
         [{ item_code: cola, remaining_qty: -1 }, "remaining_qty"],
       ] as const) {
-        const { status, body: answer } = await test.call("POST", "/stock/master", { body });
+        const { status, body: response } = await test.call("POST", "/stock/master", { body });
         expect(status).to.equal(422);
-        expect(Object(answer.errors)).to.have.keys(field);
+        expect(Object(response.errors)).to.have.keys(field);
       }
     });
 

@@ -51,9 +51,9 @@ for (const family of databaseFamilies()) {
 
     it("400: dates must be in order", async () => {
       const body = { from_date: "2026-03-11", to_date: "2026-03-10" };
-      const refused = await test.call("POST", "/purchases/search", { body });
-      expect(refused.status).to.equal(400);
-      expect(refused.body.errors).to.deep.equal({
+      const rejected = await test.call("POST", "/purchases/search", { body });
+      expect(rejected.status).to.equal(400);
+      expect(rejected.body.errors).to.deep.equal({
         from_date: ["must not be after to_date: 2026-03-11 is after 2026-03-10"],
       });
     });

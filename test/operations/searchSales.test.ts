@@ -44,9 +44,9 @@ for (const family of databaseFamilies()) {
     it("400: dates must be in order, in one month as in two", async () => {
       for (const from_date of ["2026-03-11", "2026-04-01"]) {
         const body = { from_date, to_date: "2026-03-10" };
-        const refused = await test.call("POST", "/sales/search", { body });
-        expect(refused.status).to.equal(400);
-        expect(refused.body.errors).to.deep.equal({
+        const rejected = await test.call("POST", "/sales/search", { body });
+        expect(rejected.status).to.equal(400);
+        expect(rejected.body.errors).to.deep.equal({
           from_date: [`must not be after to_date: ${from_date} is after 2026-03-10`],
         });
       }
@@ -59,10 +59,10 @@ for (const family of databaseFamilies()) {
       const counter = { ...owner, ...month, type: "sales", status: "success" };
       await knex("monthly_counters").insert({ ...counter, count: mostScanned });
       const search = (body: object) => test.call("POST", "/sales/search", { body });
-      const refused = await search({ customer_name: "o'neil" });
-      expect(refused.status).to.equal(400);
-      expect(refused.body.errors).to.have.all.keys("customer_name");
-      expect(refused.text).to.contain(`not in ${mostScanned + 7}`);
+      const rejected = await search({ customer_name: "o'neil" });
+      expect(rejected.status).to.equal(400);
+      expect(rejected.body.errors).to.have.all.keys("customer_name");
+      expect(rejected.text).to.contain(`not in ${mostScanned + 7}`);
       const narrowed = await search({ customer_name: "o'neil", from_date: "2026-03-10" });
       expect(narrowed.body.data).to.have.lengthOf(1);
       await knex("monthly_counters").where(counter).delete();

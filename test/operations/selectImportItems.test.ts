@@ -86,10 +86,10 @@ for (const family of databaseFamilies()) {
       const ours = { task_code, declaration_date, item_sequence, hs_code };
       const named = async (...records: object[]) => {
         const body = { last_request_date: "20180101000000", records };
-        const answer = await test.call("POST", "/imports/select-items", { body });
-        const items = (Object(answer.body.data).items ?? []) as { import_item_status_code: string }[];
+        const response = await test.call("POST", "/imports/select-items", { body });
+        const items = (Object(response.body.data).items ?? []) as { import_item_status_code: string }[];
         const statuses = items.map((item) => [keyOf(item), item.import_item_status_code]);
-        return { status: answer.status, message: answer.body.message, statuses };
+        return { status: response.status, message: response.body.message, statuses };
       };
       const never = { ...ours, item_sequence: 77 };
       expect((await named(ours, never)).statuses).to.deep.equal([[ours, "2"]]);

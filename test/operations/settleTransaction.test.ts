@@ -154,18 +154,18 @@ for (const family of databaseFamilies()) {
     describe("409", () => {
       const expectConflict = async (id: string, code: string, word: RegExp) => {
         for (const body of [accepted, refused]) {
-          const answer = await settle(id, body);
-          expect([answer.status, answer.body.code]).to.deep.equal([409, code]);
-          expect(answer.body.message).to.match(word);
-          expect(answer.body.transaction_id).to.equal(id);
+          const response = await settle(id, body);
+          expect([response.status, response.body.code]).to.deep.equal([409, code]);
+          expect(response.body.message).to.match(word);
+          expect(response.body.transaction_id).to.equal(id);
         }
       };
 
       it("of a receipt that came from the control unit: nobody may correct it", async () => {
         const id = await lane.sell();
         await lane.settle();
-        const answer = await settle(id, { ...accepted, receipt_no: "99" });
-        expect([answer.status, answer.body.code]).to.deep.equal([409, "not_in_doubt"]);
+        const response = await settle(id, { ...accepted, receipt_no: "99" });
+        expect([response.status, response.body.code]).to.deep.equal([409, "not_in_doubt"]);
         expect(await lane.row(id)).to.include({ receipt_no: "1" });
       });
 
@@ -208,9 +208,9 @@ for (const family of databaseFamilies()) {
         lane.clock.advance(20_000);
         const drained = lane.drain();
         await replay.entered;
-        const answer = settle(id, refused);
+        const response = settle(id, refused);
         replay.release();
-        const { status, body } = await answer;
+        const { status, body } = await response;
         await drained;
         expect([status, ["not_in_doubt", "device_busy"].includes(String(body.code))]).to.deep.equal([
           409,
@@ -223,8 +223,8 @@ for (const family of databaseFamilies()) {
 
       it("to the second of two people", async () => {
         const id = await sellInDoubt(lost);
-        const answers = await Promise.all([settle(id, accepted), settle(id, refused)]);
-        expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
+        const responses = await Promise.all([settle(id, accepted), settle(id, refused)]);
+        expect(responses.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
         const audited = await auditOf(lane.db.knex, lane.test.account.id);
         expect(audited.filter(({ action }) => action === "transactions.settle")).to.have.lengthOf(1);
       });
@@ -232,9 +232,9 @@ for (const family of databaseFamilies()) {
 
     describe("422", () => {
       const expectInvalid = async (id: string, body: unknown, fields: string[]) => {
-        const answer = await settle(id, body);
-        expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);
-        expect(Object.keys(Object(answer.body.errors)).sort()).to.deep.equal(fields);
+        const response = await settle(id, body);
+        expect([response.status, response.body.code]).to.deep.equal([422, "validation_failed"]);
+        expect(Object.keys(Object(response.body.errors)).sort()).to.deep.equal(fields);
       };
 
       it("names receipt data where no receipt can be, or that is none", async () => {
@@ -255,8 +255,8 @@ for (const family of databaseFamilies()) {
         const device = () => lane.db.knex("devices").where({ lane_id: lane.branch.laneId });
         await device().update({ is_active: 0 });
         noteChange(lane.db.knex, "devices");
-        const answer = await settle(id, accepted);
-        expect([answer.status, answer.body.code]).to.deep.equal([422, "device_not_ready"]);
+        const response = await settle(id, accepted);
+        expect([response.status, response.body.code]).to.deep.equal([422, "device_not_ready"]);
         expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
       });
     });

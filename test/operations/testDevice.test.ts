@@ -62,7 +62,7 @@ describe("testDevice", () => {
       await test.client.devices.create(deviceInput(test, { vscu_url }));
       for (const resultDt of ["29991231235959", "", null]) {
         const said = JSON.stringify({ resultCd: "001", resultMsg: "No search result", resultDt, data: null });
-        unit.answer((response, { path }) =>
+        unit.respondWith((response, { path }) =>
           path.includes("selectServerTime") ? response.writeHead(404).end() : response.end(said),
         );
         expect((await test.client.devices.test("00")).clock_offset_ms, String(resultDt)).to.equal(null);

@@ -50,7 +50,7 @@ for (const family of databaseFamilies()) {
     it("200: says what went wrong, and does not try again", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      receiver.answer(500);
+      receiver.respondWith(500);
       const { status, body } = await send(id);
       expect(status).to.equal(200);
       expect(body.message).to.equal("The test failed: The receiver responded with 500");
@@ -71,7 +71,7 @@ for (const family of databaseFamilies()) {
     it("200: enables a disabled webhook when its address answers", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      receiver.answer(410);
+      receiver.respondWith(410);
       await publish(test);
       await test.service.webhooks.drain();
       expect((await send(id)).body.data).to.include({ status: "failed", response_status: 410 });
@@ -79,7 +79,7 @@ for (const family of databaseFamilies()) {
       const health = await test.call("GET", "/health");
       const checks: { name: string; status: string }[] = Object(health.body.data).checks;
       expect(checks.find(({ name }) => name === "webhooks")).to.include({ status: "warn" });
-      receiver.answer(200);
+      receiver.respondWith(200);
       await send(id);
       expect(await showWebhook(test, id)).to.include({ is_active: true, disabled_reason: null });
       await publish(test);
@@ -118,9 +118,9 @@ for (const family of databaseFamilies()) {
     it("is ended by the queue when the process that sent it died, also at a disabled webhook", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      receiver.answer(410);
+      receiver.respondWith(410);
       await send(id);
-      receiver.answer(204);
+      receiver.respondWith(204);
       const { db } = test.service;
       const dying = createDeliverer({
         ...test.service,

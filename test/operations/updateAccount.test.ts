@@ -150,8 +150,8 @@ describeEachFamily("updateAccount", (family) => {
   for (const [name, body] of wrong) {
     it(`422 for ${name}`, async () => {
       const before = await test.client.account.get();
-      const reply = await test.call("PATCH", "/account", { body });
-      expect([reply.status, reply.body.code]).to.deep.equal([422, "validation_failed"]);
+      const response = await test.call("PATCH", "/account", { body });
+      expect([response.status, response.body.code]).to.deep.equal([422, "validation_failed"]);
       expect(await test.client.account.get()).to.deep.equal(before);
     });
   }

@@ -114,8 +114,8 @@ describeEachFamily("updateItem", (family) => {
       const accepted = await test.client.sales.create(sale({ items: [line] }), { async: true });
       expect((await test.client.items.update(item_code, { is_active: false })).is_active).to.equal(false);
       expect(sent().at(-1)).to.include({ useYn: "N" });
-      const refused = await failureOf(test.client.sales.create(sale({ items: [line] })));
-      expect(refused.errors).to.have.key("items[0].item_code");
+      const rejected = await failureOf(test.client.sales.create(sale({ items: [line] })));
+      expect(rejected.errors).to.have.key("items[0].item_code");
       const { transaction_id } = Object(accepted);
       expect((await test.client.transactions.get(transaction_id)).status).not.to.equal("success");
       await test.simulator.clearFaults();

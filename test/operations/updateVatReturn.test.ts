@@ -100,8 +100,8 @@ for (const family of databaseFamilies()) {
     });
 
     it("404 for what is no month", async () => {
-      const reply = await lane.test.call("PATCH", "/periods/2026-00/return", { body: { withheld: 1 } });
-      expect(reply.status).to.equal(404);
+      const response = await lane.test.call("PATCH", "/periods/2026-00/return", { body: { withheld: 1 } });
+      expect(response.status).to.equal(404);
     });
 
     it("409 once the month is closed; the owner reopens it, and the amounts are still there", async () => {

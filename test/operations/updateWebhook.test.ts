@@ -22,7 +22,7 @@ describeEachFamily("updateWebhook", (family) => {
 
   it("200 sends what waits, and what comes later, to the new URL under the same secret", async () => {
     const [first, second] = [await open(), await open()];
-    first.answer(500);
+    first.respondWith(500);
     const { id } = await register(test, first.url);
     await publish(test);
     await test.service.webhooks.drain();
@@ -47,7 +47,7 @@ describeEachFamily("updateWebhook", (family) => {
 
   it("200 disables: nothing is sent, what waited is dropped, and later events can be resent", async () => {
     const receiver = await open();
-    receiver.answer(500);
+    receiver.respondWith(500);
     const { id } = await register(test, receiver.url);
     await publish(test);
     await test.service.webhooks.drain();
@@ -61,7 +61,7 @@ describeEachFamily("updateWebhook", (family) => {
       ["failed", "Not sent, the webhook is disabled: disabled by request"],
       ["failed", "Not sent, the webhook is disabled: disabled by request"],
     ]);
-    receiver.answer(200);
+    receiver.respondWith(200);
     const enabled = await client().webhooks.update(id, { is_active: true });
     expect(enabled).to.include({ is_active: true, disabled_reason: null });
     await client().webhooks.resendDelivery(failed[0]?.id ?? "");

@@ -82,15 +82,15 @@ describeEachFamily("nightly matching", (family) => {
     expect(matched.toSorted()).to.deep.equal([0, 1]);
     expect(await first.look()).to.equal(0);
     expect((await client.reconciliations.get(made.id)).matched_at).to.equal("2026-03-11T02:00:00.000Z");
-    const told = await events("reconciliation.matched");
-    expect(told).to.have.length(1);
-    expect(told[0]).to.deep.include({
+    const sent = await events("reconciliation.matched");
+    expect(sent).to.have.length(1);
+    expect(sent[0]).to.deep.include({
       reconciliation_id: made.id,
       branch_id: null,
       ...month,
       open: made.open,
     });
-    expect(told[0]?.counts).to.include({ exact: sales.length, missing_in_books: 0 });
+    expect(sent[0]?.counts).to.include({ exact: sales.length, missing_in_books: 0 });
     setTime(fiveOfNextDay + day);
     expect(await second.look()).to.equal(1);
   });

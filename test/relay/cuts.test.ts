@@ -86,13 +86,13 @@ describe("a call through a relay", () => {
           const link = await stage.link();
           const before = stage.received.length;
           proxy.cutAfter(bytes, direction);
-          const reply = await link.send(stage.sending);
+          const result = await link.send(stage.sending);
           if (proxy.hasCut && where === "service") await link.ended;
           await turn();
           const got = stage.received.length - before;
-          kinds.add(reply.kind);
-          expect(got, `${bytes} bytes: ${JSON.stringify(reply)}`).to.be.at.most(1);
-          if (reply.kind === "answered") expect(reply.text).to.contain('"resultCd":"000"');
+          kinds.add(result.kind);
+          expect(got, `${bytes} bytes: ${JSON.stringify(result)}`).to.be.at.most(1);
+          if (result.kind === "answered") expect(result.text).to.contain('"resultCd":"000"');
         }
         // A byte has left each time: a call that reached the unit, or may have, is never taken for one that was not sent.
         expect([...kinds])
@@ -133,9 +133,9 @@ describe("a call through a relay", () => {
   it("ends as unanswered with the connection that carries it", async () => {
     const { stage } = await open("service");
     const link = await stage.link();
-    const reply = link.send(stage.sending);
+    const result = link.send(stage.sending);
     link.end(closeCodes.revoked, "revoked");
-    expect((await reply).kind).to.be.oneOf(["unanswered", "answered"]);
+    expect((await result).kind).to.be.oneOf(["unanswered", "answered"]);
     await link.ended;
   });
 });

@@ -44,12 +44,12 @@ describe("a silent connection between service and relay", () => {
     const service = await openService({ ticker });
     await dial(service, false);
     const link = await service.link();
-    const reply = link.send(call);
+    const result = link.send(call);
     ticker.advance(20_000);
     expect(link.isOpen).to.equal(true);
     ticker.advance(5_000);
     await link.ended;
-    expect((await reply).kind).to.equal("unanswered");
+    expect((await result).kind).to.equal("unanswered");
     expect((await link.send(call)).kind).to.equal("not_sent");
   });
 
@@ -77,7 +77,7 @@ describe("a silent connection between service and relay", () => {
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Protocol: ${protocol}\r\n\r\n`,
     );
     const link = await service.link();
-    const reply = link.send(call);
+    const result = link.send(call);
     const message = encode({ type: "reply", id: 1, kind: "answered", status: 200 }, "x".repeat(1_000));
     const head = Buffer.from([0x82, 0x80 | 126, message.length >> 8, message.length & 0xff, 0, 0, 0, 0]);
     const frame = Buffer.concat([head, message]);
@@ -88,7 +88,7 @@ describe("a silent connection between service and relay", () => {
       await arrived;
       ticker.advance(15_000);
     }
-    expect(await reply).to.include({ kind: "answered", text: "x".repeat(1_000) });
+    expect(await result).to.include({ kind: "answered", text: "x".repeat(1_000) });
   });
 
   it("is ended by the relay after 20 seconds, which then connects again", async () => {

@@ -31,8 +31,8 @@ for (const family of databaseFamilies()) {
       return body.message;
     };
     const accepted = async (body: unknown) => {
-      const reply = await submit(body);
-      expect(reply.status, reply.text).to.be.oneOf([200, 202]);
+      const response = await submit(body);
+      expect(response.status, response.text).to.be.oneOf([200, 202]);
     };
 
     it("allow credit notes of Kenya for six months by default, to the last day of a short month", async () => {

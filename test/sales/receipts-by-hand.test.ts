@@ -92,8 +92,8 @@ for (const family of databaseFamilies()) {
       expect(response_data.sdc_id).to.be.a("string");
       const id = await sellInDoubt(taken);
       for (const sdc_id of [undefined, response_data.sdc_id]) {
-        const answer = await settle(id, { ...accepted, receipt_no, sdc_id });
-        expect(answer.status).to.equal(422);
+        const response = await settle(id, { ...accepted, receipt_no, sdc_id });
+        expect(response.status).to.equal(422);
       }
       const replaced = { ...accepted, receipt_no, sdc_id: "SDC-NEW" };
       expect((await settle(id, replaced)).body.data).to.include({ status: "success", receipt_no });
@@ -122,9 +122,9 @@ for (const family of databaseFamilies()) {
       const { receipt_signature } = response_data;
       const id = await sellInDoubt(taken);
       const expectTaken = async (sale: string, body: object, field: string) => {
-        const answer = await settle(sale, { ...accepted, ...body });
-        expect([answer.status, answer.body.code]).to.deep.equal([422, "validation_failed"]);
-        const errors = Object(answer.body.errors);
+        const response = await settle(sale, { ...accepted, ...body });
+        expect([response.status, response.body.code]).to.deep.equal([422, "validation_failed"]);
+        const errors = Object(response.body.errors);
         expect(Object.keys(errors)).to.deep.equal([field]);
         expect(errors[field][0]).to.contain(`is that of INV-FIRST (transaction ${signed})`);
       };
@@ -141,8 +141,8 @@ for (const family of databaseFamilies()) {
       await settle(ids[0] ?? "", accepted);
       ids.push(await sellInDoubt(taken));
       await settle(ids[1] ?? "", accepted);
-      const answers = await Promise.all(ids.map((id) => settle(id, { ...accepted, receipt_no: "9" })));
-      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
+      const responses = await Promise.all(ids.map((id) => settle(id, { ...accepted, receipt_no: "9" })));
+      expect(responses.map(({ status }) => status).sort()).to.deep.equal([200, 422]);
     });
   });
 }

@@ -128,8 +128,8 @@ describeEachFamily("TINs of requests", (family) => {
     expect(sent("savePurchases").at(-1)).to.include({ spplrTin: "P059999999Q" });
     const { supplier_invoice_no } = body;
     const again = purchase({ supplier_tin: "P059999999Q", supplier_invoice_no });
-    const refused = await failureOf(test.client.purchases.create(again));
-    expect(refused.code).to.equal("supplier_invoice_registered");
+    const rejected = await failureOf(test.client.purchases.create(again));
+    expect(rejected.code).to.equal("supplier_invoice_registered");
   });
 
   it("of a supplier, in small letters at the unit, are the supplier of the purchase that confirms the sale", async () => {
@@ -165,8 +165,8 @@ describeEachFamily("TINs of requests", (family) => {
   });
 
   it("of blanks only are rejected", async () => {
-    const refused = await failureOf(test.client.sales.create(sale({ customer_tin: "  " })));
-    expect([refused.status, refused.errors]).to.deep.equal([400, { customer_tin: ["must not be blank"] }]);
+    const rejected = await failureOf(test.client.sales.create(sale({ customer_tin: "  " })));
+    expect([rejected.status, rejected.errors]).to.deep.equal([400, { customer_tin: ["must not be blank"] }]);
   });
 
   it("of a supplier in the source of external codes are the same source", async () => {
@@ -209,15 +209,15 @@ describeEachFamily("TINs of requests", (family) => {
     it("must have the form of the profile", async () => {
       const client = await open();
       for (const wrong of ["P05123456Z", "B051234567Z", "P051234567", "P0512345678", "P051 234567Z"]) {
-        const refused = await failureOf(client.devices.create(deviceInput(test, { tin: wrong })));
-        expect([refused.status, refused.errors], wrong).to.deep.equal([
+        const rejected = await failureOf(client.devices.create(deviceInput(test, { tin: wrong })));
+        expect([rejected.status, rejected.errors], wrong).to.deep.equal([
           422,
           { tin: ["must be A or P, nine digits and a letter, such as P051234567Z"] },
         ]);
       }
       await client.devices.create(deviceInput(test, { tin: "1000001", profile: "plain" }));
-      const refused = await failureOf(client.devices.update("00", { tin: "1000-001" }));
-      expect(refused.errors).to.deep.equal({ tin: ["must be at most 20 letters and digits"] });
+      const rejection = await failureOf(client.devices.update("00", { tin: "1000-001" }));
+      expect(rejection.errors).to.deep.equal({ tin: ["must be at most 20 letters and digits"] });
     });
   });
 });

@@ -18,11 +18,11 @@ describe("client options", () => {
   const variables = ["TAXCTL_API_KEY", "TAXCTL_BASE_URL"] as const;
   const kept = variables.map((name) => process.env[name]);
   let double: Double;
-  let answer: (seen: Seen, count: number) => Scripted;
+  let respond: (seen: Seen, count: number) => Scripted;
   beforeEach(async () => {
     for (const name of variables) delete process.env[name];
-    answer = () => envelope({ id: 1 });
-    double = await startDouble((seen, count) => answer(seen, count));
+    respond = () => envelope({ id: 1 });
+    double = await startDouble((seen, count) => respond(seen, count));
   });
   afterEach(() => double.close());
 
@@ -43,7 +43,7 @@ describe("client options", () => {
   });
 
   it("rejects what can't work, without a request", () => {
-    const refused = [
+    const invalid = [
       {},
       { apiKey: "" },
       { apiKey: KEY, baseUrl: "localhost" },
@@ -54,7 +54,7 @@ describe("client options", () => {
       { apiKey: KEY, branch: "Zürich №1" },
       { apiKey: KEY, appInfo: { name: "kassa\n" } },
     ];
-    for (const options of refused) expect(() => new Taxctl(options)).to.throw(ConfigurationError);
+    for (const options of invalid) expect(() => new Taxctl(options)).to.throw(ConfigurationError);
   });
 
   it("names unknown and badly typed options, without their values", () => {

@@ -19,10 +19,10 @@ import {
 
 describe("client", () => {
   let double: Double;
-  let answer: (seen: Seen, count: number) => Scripted;
+  let respond: (seen: Seen, count: number) => Scripted;
   beforeEach(async () => {
-    answer = () => envelope({ id: 1 });
-    double = await startDouble((seen, count) => answer(seen, count));
+    respond = () => envelope({ id: 1 });
+    double = await startDouble((seen, count) => respond(seen, count));
   });
   afterEach(() => double.close());
 
@@ -36,7 +36,7 @@ describe("client", () => {
     const lines: string[] = [];
     const log = (message: string, fields: Record<string, unknown>) =>
       lines.push(message + JSON.stringify(fields));
-    answer = (_, count) => (count === 1 ? { status: 503 } : envelope({}));
+    respond = (_, count) => (count === 1 ? { status: 503 } : envelope({}));
     await clientOf(double, { logger: { debug: log, warn: log } }).sales.create(SALE);
     expect(lines).to.have.length(3);
     expect(lines.join()).to.contain("createSale").and.not.to.contain(KEY);
@@ -58,7 +58,7 @@ describe("client", () => {
   });
 
   it("sends its branch where the operation takes one and the call names none", async () => {
-    answer = () => ({
+    respond = () => ({
       body: { status: "success", data: [], meta: { current_page: 1, total_pages: 0, total: 0 } },
     });
     const client = clientOf(double, { branch: "00" });
@@ -100,16 +100,16 @@ describe("client", () => {
   it("gives the data of the envelope, what stands next to it, or the envelope without data", async () => {
     const client = clientOf(double);
     expect(await client.sales.get("t")).to.deep.equal({ id: 1 });
-    answer = () => envelope([{ code: "A" }]);
+    respond = () => envelope([{ code: "A" }]);
     expect(await client.codes.taxTypes()).to.deep.equal([{ code: "A" }]);
-    answer = () => envelope({ total: 2 }, { period: { from: "a", to: "b" } });
+    respond = () => envelope({ total: 2 }, { period: { from: "a", to: "b" } });
     expect(await client.transactions.stats()).to.deep.equal({ total: 2, period: { from: "a", to: "b" } });
-    answer = () => ({ body: { status: "success", message: "Gone", meta: {} } });
+    respond = () => ({ body: { status: "success", message: "Gone", meta: {} } });
     expect(await client.devices.delete("00")).to.have.property("message", "Gone");
   });
 
   it("gives fields and values that it does not know", async () => {
-    answer = () => envelope({ status: "frozen", new_field: { deep: 1 } });
+    respond = () => envelope({ status: "frozen", new_field: { deep: 1 } });
     expect(await clientOf(double).transactions.get("t")).to.deep.equal({
       status: "frozen",
       new_field: { deep: 1 },
@@ -117,11 +117,11 @@ describe("client", () => {
   });
 
   it("marks an asynchronous submission that repeats a finished one", async () => {
-    answer = () => ({ ...Object(envelope({ transaction_id: "t", receipt_no: "7" })) });
+    respond = () => ({ ...Object(envelope({ transaction_id: "t", receipt_no: "7" })) });
     const client = clientOf(double);
     const repeated = await client.sales.create(SALE, { async: true });
     expect(repeated).to.deep.equal({ transaction_id: "t", receipt_no: "7", status: "success" });
-    answer = () => ({
+    respond = () => ({
       status: 202,
       body: { status: "processing", data: { transaction_id: "t", status: "pending" } },
     });
@@ -148,16 +148,16 @@ describe("client", () => {
       { body: { status: "success", data: {}, meta: { warnings: [warning] } } },
       envelope({}),
     ];
-    answer = () => given.shift() ?? "hang";
-    const told: WarningInfo[] = [];
+    respond = () => given.shift() ?? "hang";
+    const warned: WarningInfo[] = [];
     const logged: unknown[] = [];
     const client = clientOf(double, {
-      hooks: { onWarning: (info) => told.push(info) },
+      hooks: { onWarning: (info) => warned.push(info) },
       logger: { warn: (message, fields) => logged.push([message, fields.code]) },
     });
     expect((await client.sales.create(SALE).withResponse()).warnings).to.deep.equal([warning]);
     expect((await client.sales.create(SALE).withResponse()).warnings).to.deep.equal([]);
-    expect(told).to.deep.equal([{ operation: "createSale", requestId: "r-1", ...warning }]);
+    expect(warned).to.deep.equal([{ operation: "createSale", requestId: "r-1", ...warning }]);
     expect(logged).to.deep.equal([["warning", "in_use"]]);
   });
 
@@ -168,7 +168,7 @@ describe("client", () => {
         .health.get()
         .finally(() => ended.push("ended")),
     ).to.deep.equal({ id: 1 });
-    answer = () => ({ status: 404, body: {} });
+    respond = () => ({ status: 404, body: {} });
     expect(
       await clientOf(double)
         .health.get()
@@ -185,7 +185,7 @@ describe("client", () => {
 
   describe("waitFor", () => {
     it("reads at growing intervals until there is an outcome", async () => {
-      answer = (_, count) => envelope({ status: count < 5 ? "processing" : "failed" });
+      respond = (_, count) => envelope({ status: count < 5 ? "processing" : "failed" });
       const clock = patientClock();
       const states: string[] = [];
       const onPoll = ({ status }: { status: string }) => states.push(status);
@@ -198,7 +198,7 @@ describe("client", () => {
     });
 
     it("gives up in time, and names the transaction", async () => {
-      answer = () => envelope({ status: "pending" });
+      respond = () => envelope({ status: "pending" });
       const clock = patientClock();
       const call = clientOf(double, { clock }).transactions.waitFor("t-9", { timeoutMs: 5_000 });
       const error = await call.catch((reason) => reason);
@@ -208,7 +208,7 @@ describe("client", () => {
 
     it("ends when it is aborted", async () => {
       const controller = new AbortController();
-      answer = () => {
+      respond = () => {
         controller.abort(new Error("enough"));
         return envelope({ status: "pending" });
       };

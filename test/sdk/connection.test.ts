@@ -110,7 +110,7 @@ describe("a connection that failed", () => {
     }
 
     const reset = asError("read ECONNRESET", { code: "ECONNRESET", syscall: "read" });
-    const DOUBTFUL: [string, unknown][] = [
+    const UNCERTAIN: [string, unknown][] = [
       ["Node", fetchFailed(reset)],
       ["Node, of one address that answered", fetchFailed(new AggregateError([asError("a", refused), reset]))],
       ["undici", fetchFailed(asError("other side closed", { code: "UND_ERR_SOCKET" }))],
@@ -125,7 +125,7 @@ describe("a connection that failed", () => {
       ["a fetch that throws no error", "no"],
       ["an error that is its own cause", selfCaused()],
     ];
-    for (const [name, error] of DOUBTFUL) {
+    for (const [name, error] of UNCERTAIN) {
       it(`${name}: it is not known`, () => expect(faultOf(error)).to.include({ unsent: false }));
     }
   });

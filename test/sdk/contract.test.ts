@@ -39,14 +39,14 @@ async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
 
 describe("contract assertion", () => {
   it("accepts an answer as documented, by operation or by method and path", async () => {
-    const answer = { status: 200, body: RETRIED };
-    await expectToMatchContract(answer, "retryTransaction");
-    await expectToMatchContract(answer, "POST /transactions/t-1/retry");
+    const response = { status: 200, body: RETRIED };
+    await expectToMatchContract(response, "retryTransaction");
+    await expectToMatchContract(response, "POST /transactions/t-1/retry");
     await expectToMatchContract(
-      answer,
+      response,
       "post https://tax.example.com/x/sandbox/api/v1/transactions/t-1/retry?a=1",
     );
-    await expectToMatchContract({ ...answer, method: "POST", path: "/api/v1/transactions/t/retry" });
+    await expectToMatchContract({ ...response, method: "POST", path: "/api/v1/transactions/t/retry" });
     await expectToMatchContract({ status: 404, body: FAILED }, "retryTransaction");
   });
 

@@ -21,11 +21,11 @@ import {
 } from "./double.ts";
 
 describe("delivery", () => {
-  let answer: (seen: Seen, count: number) => Scripted;
-  const double = forEachTest(() => startDouble((seen, count) => answer(seen, count)));
+  let respond: (seen: Seen, count: number) => Scripted;
+  const double = forEachTest(() => startDouble((seen, count) => respond(seen, count)));
 
   it("keeps one key over all attempts, and makes another for the next call", async () => {
-    answer = (_, count) => (count < 3 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
+    respond = (_, count) => (count < 3 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
     const client = clientOf(double);
     const { idempotencyKey } = await client.sales.create(SALE).withResponse();
     await client.sales.create(SALE);
@@ -38,7 +38,7 @@ describe("delivery", () => {
   });
 
   it("sends the caller's own key, and shows it in the error", async () => {
-    answer = () => failure(500, "internal_error");
+    respond = () => failure(500, "internal_error");
     const error = await caught(clientOf(double).items.create({} as never, { idempotencyKey: "mine-1" }));
     expect(error)
       .to.be.instanceOf(ServiceError)
@@ -51,28 +51,28 @@ describe("delivery", () => {
   });
 
   it("sends no key with what changes nothing", async () => {
-    answer = () => ({ body: { data: [], meta: { current_page: 1, total_pages: 0, total: 0 } } });
+    respond = () => ({ body: { data: [], meta: { current_page: 1, total_pages: 0, total: 0 } } });
     await clientOf(double).sales.search();
     await clientOf(double).transactions.list();
     expect(double.seen.map((one) => one.headers["idempotency-key"])).to.deep.equal([undefined, undefined]);
   });
 
   it("waits as the service asks, and tells the hooks of each attempt", async () => {
-    answer = (_, count) =>
+    respond = (_, count) =>
       count === 1
         ? { ...Object(failure(429, "rate_limited")), headers: { "retry-after": "7" } }
         : envelope({ id: 1 });
     const clock = patientClock();
     const retries: RetryInfo[] = [];
-    const told: string[] = [];
+    const observed: string[] = [];
     const hooks = {
-      onRequest: ({ attempt }: { attempt: number }) => told.push(`request ${attempt}`),
-      onResponse: ({ status }: { status: number }) => told.push(`answer ${status}`),
+      onRequest: ({ attempt }: { attempt: number }) => observed.push(`request ${attempt}`),
+      onResponse: ({ status }: { status: number }) => observed.push(`response ${status}`),
       onRetry: (info: RetryInfo) => retries.push(info),
     };
     await clientOf(double, { clock, hooks }).health.get();
     expect(clock.waits[0]).to.be.within(7_000, 7_250);
-    expect(told).to.deep.equal(["request 1", "answer 429", "request 2", "answer 200"]);
+    expect(observed).to.deep.equal(["request 1", "response 429", "request 2", "response 200"]);
     expect(retries[0]).to.include({
       operation: "getHealth",
       status: 429,
@@ -82,26 +82,26 @@ describe("delivery", () => {
   });
 
   it("stops repeating in an outage, and starts again after successes", async () => {
-    answer = () => failure(503, "unavailable");
+    respond = () => failure(503, "unavailable");
     const client = clientOf(double);
     for (let call = 0; call < 40; call += 1) await caught(client.health.get());
     expect(double.seen).to.have.length(40 + 50);
-    answer = () => envelope({});
+    respond = () => envelope({});
     for (let call = 0; call < 6; call += 1) await client.health.get();
-    answer = (_, count) => (count % 2 === 1 ? failure(503, "unavailable") : envelope({}));
+    respond = (_, count) => (count % 2 === 1 ? failure(503, "unavailable") : envelope({}));
     await client.health.get();
     expect(double.seen).to.have.length(90 + 6 + 2);
   });
 
   it("tries once when asked to", async () => {
-    answer = () => failure(503, "unavailable");
+    respond = () => failure(503, "unavailable");
     await caught(clientOf(double).health.get({ maxRetries: 0 }));
     await caught(clientOf(double, { maxRetries: 0 }).health.get());
     expect(double.seen).to.have.length(2);
   });
 
   it("ends a wait at once when it is aborted", async () => {
-    answer = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "500" } });
+    respond = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "500" } });
     const controller = new AbortController();
     const hooks = { onRetry: () => setImmediate(() => controller.abort(new Error("enough"))) };
     const client = clientOf(double, { clock: undefined, hooks });
@@ -112,7 +112,7 @@ describe("delivery", () => {
 
   it("ends a request under way when it is aborted, and sends none when it was before", async () => {
     const controller = new AbortController();
-    answer = () => {
+    respond = () => {
       setImmediate(() => controller.abort());
       return "hang";
     };
@@ -123,7 +123,7 @@ describe("delivery", () => {
   });
 
   it("gives up on an attempt that takes too long, and names operation and limit", async () => {
-    answer = () => "hang";
+    respond = () => "hang";
     const error = await caught(clientOf(double, { timeoutMs: 40, maxRetries: 1 }).health.get());
     expect(error).to.be.instanceOf(TimeoutError).and.to.have.property("operation", "getHealth");
     expect(String(error)).to.contain("within 40 ms in 2 attempts");
@@ -131,7 +131,7 @@ describe("delivery", () => {
   });
 
   it("names the total limit when that one ended the call", async () => {
-    answer = () => "hang";
+    respond = () => "hang";
     const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 40, maxRetries: 0 }));
     expect(error).to.be.instanceOf(TimeoutError);
     expect(String(error)).to.contain("no response within 40 ms (totalTimeoutMs)").and.not.contain("60000");
@@ -139,7 +139,7 @@ describe("delivery", () => {
 
   it("waits as long as it takes without limits", async () => {
     const controller = new AbortController();
-    answer = ({ method }) => (method === "GET" ? "hang" : envelope({ transaction_id: "t" }));
+    respond = ({ method }) => (method === "GET" ? "hang" : envelope({ transaction_id: "t" }));
     const client = clientOf(double, {
       timeoutMs: Number.POSITIVE_INFINITY,
       totalTimeoutMs: Number.POSITIVE_INFINITY,
@@ -153,31 +153,31 @@ describe("delivery", () => {
   });
 
   it("waits for no retry that would go over the total limit", async () => {
-    answer = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "60" } });
+    respond = () => ({ ...Object(failure(503, "unavailable")), headers: { "retry-after": "60" } });
     const error = await caught(clientOf(double).health.get({ totalTimeoutMs: 30_000 }));
     expect(error).to.be.instanceOf(ServiceError).and.to.include({ status: 503, retryAfter: 60 });
     expect(double.seen).to.have.length(1);
   });
 
   it("repeats after a connection that was cut", async () => {
-    answer = (_, count) => (count === 1 ? "reset" : envelope({ transaction_id: "t" }));
+    respond = (_, count) => (count === 1 ? "reset" : envelope({ transaction_id: "t" }));
     expect(await clientOf(double).sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
   });
 
   it("tells a submission that may have arrived from one that can't have", async () => {
-    answer = () => "reset";
+    respond = () => "reset";
     const client = clientOf(double);
     expect(await caught(client.sales.create(SALE))).to.be.instanceOf(OutcomeUnknownError);
     expect(await caught(client.health.get())).to.be.instanceOf(ConnectionError);
     await double.close();
-    const refused = await caught(clientOf(double).sales.create(SALE));
-    expect(refused)
+    const rejected = await caught(clientOf(double).sales.create(SALE));
+    expect(rejected)
       .to.be.instanceOf(ConnectionError)
       .and.to.include({ code: "ECONNREFUSED", retryable: true });
   });
 
   it("says what to do when no response came, which depends on what a repetition would do", async () => {
-    answer = () => "reset";
+    respond = () => "reset";
     const client = clientOf(double);
     const path = { params: { path: { bhfId: "00" } } };
     const ends: [Promise<unknown>, RegExp][] = [
@@ -190,14 +190,14 @@ describe("delivery", () => {
       [caught(client.raw.POST("/devices/{bhfId}/test", path)), /received it: check before you retry it$/],
     ];
     for (const [error, words] of ends) expect(Object(await error).message).to.match(words);
-    answer = () => "hang";
+    respond = () => "hang";
     const late = await caught(clientOf(double, { timeoutMs: 30, maxRetries: 0 }).codes.sync());
     expect(late).to.be.instanceOf(TimeoutError);
     expect(Object(late).message).to.match(/\(timeoutMs\); the service may have received it: retry it/);
   });
 
   it("gives the raw client the same retries, but repeats a POST only with a key", async () => {
-    answer = () => failure(503, "unavailable");
+    respond = () => failure(503, "unavailable");
     const { raw } = clientOf(double);
     const got = await raw.GET("/health");
     expect(got.error).to.have.property("code", "unavailable");

@@ -18,7 +18,7 @@ export type Scripted =
 
 export type Double = { url: string; seen: Seen[]; close(): Promise<void> };
 
-export async function startDouble(answer: (seen: Seen, count: number) => Scripted): Promise<Double> {
+export async function startDouble(respond: (seen: Seen, count: number) => Scripted): Promise<Double> {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ export async function startDouble(answer: (seen: Seen, count: number) => Scripte
     const { method = "", headers } = request;
     const body: unknown = text === "" ? undefined : JSON.parse(text);
     seen.push({ method, path: pathname, query: searchParams, headers, body });
-    const script = answer(seen[seen.length - 1] as Seen, seen.length);
+    const script = respond(seen[seen.length - 1] as Seen, seen.length);
     if (script === "reset") request.socket.destroy();
     if (typeof script === "string") return;
     const type = script.text === undefined ? "application/json" : "text/html";

@@ -47,8 +47,8 @@ describe("errors", () => {
   let script: Scripted;
   const double = forSuite(() => startDouble(() => script));
 
-  async function failWith(answer: Scripted): Promise<sdk.TaxctlError> {
-    script = answer;
+  async function failWith(response: Scripted): Promise<sdk.TaxctlError> {
+    script = response;
     const error: unknown = await clientOf(double)
       .sales.create(SALE, { maxRetries: 0 })
       .catch((reason) => reason);
@@ -56,12 +56,12 @@ describe("errors", () => {
     throw error;
   }
 
-  for (const [name, answer, kind] of TABLE) {
+  for (const [name, response, kind] of TABLE) {
     it(`throws ${kind.name} on ${name}`, async () => {
-      const error = await failWith(answer);
+      const error = await failWith(response);
       expect(error.constructor).to.equal(kind);
       expect(error).to.include({ name: kind.name, operation: "createSale" });
-      expect(error.status).to.equal(Object(answer).status);
+      expect(error.status).to.equal(Object(response).status);
       expect(error.idempotencyKey).to.have.length(36);
     });
   }

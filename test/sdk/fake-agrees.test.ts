@@ -48,7 +48,7 @@ const UNKNOWABLE_OFFLINE = [
 ];
 
 /** The messages that don't depend on what only the service knows, by field. */
-function knowable(errors: Answer["errors"], unknowable: readonly RegExp[]): Answer["errors"] {
+function knowable(errors: Compared["errors"], unknowable: readonly RegExp[]): Compared["errors"] {
   return Object.fromEntries(
     Object.entries(errors)
       .map(([field, messages]) => [
@@ -59,13 +59,13 @@ function knowable(errors: Answer["errors"], unknowable: readonly RegExp[]): Answ
   );
 }
 
-function includes(found: Answer["errors"], wanted: Answer["errors"]): boolean {
+function includes(found: Compared["errors"], wanted: Compared["errors"]): boolean {
   return Object.entries(wanted).every(([field, messages]) =>
     messages.every((message) => found[field]?.includes(message)),
   );
 }
 
-type Answer = { status: number; code: unknown; errors: Record<string, string[]> };
+type Compared = { status: number; code: unknown; errors: Record<string, string[]> };
 
 const READ = { known: {}, keys: { owner: "" }, faults: ["-"] };
 
@@ -77,20 +77,20 @@ describe("the fake service and the service", function () {
     await openBranch(test);
   });
 
-  const fields = ({ errors }: Answer) =>
+  const fields = ({ errors }: Compared) =>
     Object.entries(errors)
       .filter(([, messages]) => !messages.every((one) => UNKNOWABLE.some((known) => known.test(one))))
       .map(([field]) => field)
       .sort();
   /** Where the service does not know an item it says nothing of its line and of the sums; the fake says more then. */
-  function agree(service: Answer, imitated: Answer): boolean {
+  function agree(service: Compared, imitated: Compared): boolean {
     if (service.status !== imitated.status || service.code !== imitated.code) return false;
     const [expected, found] = [fields(service), fields(imitated)];
     const saysAll = expected.length === Object.keys(service.errors).length;
     return expected.every((field) => found.includes(field)) && (!saysAll || found.length === expected.length);
   }
 
-  function pendingResponse(status: number, text: string): Answer {
+  function pendingResponse(status: number, text: string): Compared {
     const { code, errors } = JSON.parse(text);
     return { status, code, errors: errors ?? {} };
   }
@@ -119,15 +119,15 @@ describe("the fake service and the service", function () {
         // Another account's branch, a URL that no server reads, a record that only one of them has.
         if ([401, 403, 429].includes(service.status) || service.code === "malformed_request") continue;
         if (service.code === "not_found") continue;
-        const answered = await fake.fetch(url, init);
-        const imitated = pendingResponse(answered.status, await answered.text());
+        const faked = await fake.fetch(url, init);
+        const imitated = pendingResponse(faked.status, await faked.text());
         if (![service, imitated].some(({ code }) => READING.includes(String(code)))) continue;
         const isUnknowable = service.code === "validation_failed" && fields(service).length === 0;
         // The fake may already have rejected for another reason than the field that only the service knows.
         if (isUnknowable) continue;
         compared.set(operation.id, (compared.get(operation.id) ?? 0) + 1);
         if (agree(service, imitated)) continue;
-        const [one, other] = [service, imitated].map((answer) => JSON.stringify(answer).slice(0, 3_000));
+        const [one, other] = [service, imitated].map((response) => JSON.stringify(response).slice(0, 3_000));
         const [mine, theirs] = [fields(service), fields(imitated)];
         const odd = [...mine, ...theirs].filter((field) => !(mine.includes(field) && theirs.includes(field)));
         differences.push(
@@ -173,9 +173,9 @@ describe("the fake service and the service", function () {
           body: JSON.stringify(body),
         };
         const url = `${test.origin}/api/v1${path}`;
-        const [response, answered] = [await fetch(url, init), await fake.fetch(url, init)];
+        const [response, faked] = [await fetch(url, init), await fake.fetch(url, init)];
         const service = pendingResponse(response.status, await response.text());
-        const imitated = pendingResponse(answered.status, await answered.text());
+        const imitated = pendingResponse(faked.status, await faked.text());
         // Which branches there are, only the service knows.
         if (service.status === 403) continue;
         const isRejected = service.code === "validation_failed";
@@ -263,8 +263,8 @@ describe("the fake service and the service", function () {
       );
     };
     let known: string[] = [];
-    const insuranceOf = (answers: { data: { items: object[] } }[]) =>
-      answers.map(({ data }) =>
+    const insuranceOf = (responses: { data: { items: object[] } }[]) =>
+      responses.map(({ data }) =>
         data.items.map((line) => Object.entries(line).filter(([name]) => name.startsWith("insurance_"))),
       );
     const insured = { insurance_code: "AGREE", insurance_rate: 33 };
@@ -296,12 +296,12 @@ describe("the fake service and the service", function () {
     ];
     const seen = new Set<number>();
     for (const body of bodies) {
-      const answers = await both("POST", "/sales?async=true", body);
-      const [service, imitated] = answers.map(({ status, errors = {} }) => ({ status, errors }));
+      const responses = await both("POST", "/sales?async=true", body);
+      const [service, imitated] = responses.map(({ status, errors = {} }) => ({ status, errors }));
       expect(imitated, JSON.stringify(body)).to.deep.equal(service);
       seen.add(service?.status ?? 0);
       if (service?.status !== 202) continue;
-      known = answers.map(({ data }) => data.transaction_id);
+      known = responses.map(({ data }) => data.transaction_id);
       const [one, other] = insuranceOf((await both("GET", "/sales/{id}")) as never);
       expect(other, JSON.stringify(body)).to.deep.equal(one);
       expect(one?.length).to.equal(body.items.length);

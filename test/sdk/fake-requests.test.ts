@@ -28,8 +28,8 @@ describe("requests to the fake service", () => {
   it("for a period that ends before it begins are rejected as the service rejects them", async () => {
     const { client, service } = fake();
     const period = { from_date: "2026-03-02", to_date: "2026-03-01" };
-    const refused = [client.sales.search(period), client.transactions.list(period)];
-    const errors = await Promise.all(refused.map((call) => failureOf(call)));
+    const calls = [client.sales.search(period), client.transactions.list(period)];
+    const errors = await Promise.all(calls.map((call) => failureOf(call)));
     expect(errors.map(({ status }) => status)).to.deep.equal([400, 422]);
     for (const { errors: fields } of errors)
       expect(fields).to.deep.equal({

@@ -88,8 +88,10 @@ describe("fake service", () => {
         const caller = requireOperation(route.operation).takesKey ? client : session;
         const method: (...args: unknown[]) => PromiseLike<unknown> = Object(caller)[resource][name];
         // What the document's examples already have gets 409 when made again, and nothing is in doubt.
-        const refused = ["createDevice", "retryTransaction", "settleTransaction"].includes(route.operation);
-        if (refused) expect((await failureOf(method(...values, ...body))).status).to.be.oneOf([409, 422]);
+        const isRejected = ["createDevice", "retryTransaction", "settleTransaction"].includes(
+          route.operation,
+        );
+        if (isRejected) expect((await failureOf(method(...values, ...body))).status).to.be.oneOf([409, 422]);
         else await method(...values, ...body);
         service.verify();
       });
@@ -263,9 +265,9 @@ describe("fake service", () => {
         items: [{ item_code: LINE.item_code, quantity: 3 }],
       };
       service.failNext("transferStock", { kind: "refused", code: "unit_910" });
-      const refused = await failureOf(client.stock.transfer(input));
-      expect(refused).to.include({ status: 422, code: "unit_910" });
-      const incoming = await client.transactions.get(refused.transactionId ?? "");
+      const rejected = await failureOf(client.stock.transfer(input));
+      expect(rejected).to.include({ status: 422, code: "unit_910" });
+      const incoming = await client.transactions.get(rejected.transactionId ?? "");
       expect(incoming).to.include({ branch_id: "01", invoice_no: "TR-1-IN", status: "failed" });
       await client.transactions.retry(incoming.transaction_id, {});
       const done = await client.stock.transfer(input);

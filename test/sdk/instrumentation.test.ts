@@ -14,22 +14,22 @@ import { forEachTest } from "../support/suite.ts";
 import { clientOf, envelope, failure, KEY, SALE, type Scripted, startDouble } from "./double.ts";
 
 describe("instrumentation", () => {
-  let answer: (count: number) => Scripted;
-  const double = forEachTest(() => startDouble((_, count) => answer(count)));
+  let respond: (count: number) => Scripted;
+  const double = forEachTest(() => startDouble((_, count) => respond(count)));
 
   describe("hooks", () => {
     it("are notified of each attempt, its end and why there is another", async () => {
-      answer = (count) => (count === 1 ? "reset" : count === 2 ? failure(503, "unavailable") : envelope({}));
-      const told: string[] = [];
+      respond = (count) => (count === 1 ? "reset" : count === 2 ? failure(503, "unavailable") : envelope({}));
+      const observed: string[] = [];
       const hooks: Hooks = {
-        onRequest: ({ operation, attempt }) => told.push(`${operation} ${attempt}`),
+        onRequest: ({ operation, attempt }) => observed.push(`${operation} ${attempt}`),
         onResponse: ({ status, requestId, elapsedMs }) =>
-          told.push(`${status} ${requestId} ${elapsedMs >= 0}`),
-        onFailure: ({ kind, cause }) => told.push(`${kind} ${cause instanceof Error}`),
-        onRetry: ({ code, delayMs }) => told.push(`${code} ${delayMs >= 0}`),
+          observed.push(`${status} ${requestId} ${elapsedMs >= 0}`),
+        onFailure: ({ kind, cause }) => observed.push(`${kind} ${cause instanceof Error}`),
+        onRetry: ({ code, delayMs }) => observed.push(`${code} ${delayMs >= 0}`),
       };
       await clientOf(double, { hooks }).sales.create(SALE);
-      expect(told).to.deep.equal([
+      expect(observed).to.deep.equal([
         ...["createSale 1", "lost true", "lost true"],
         ...["createSale 2", "503 r-2 true", "unavailable true"],
         ...["createSale 3", "200 r-3 true"],
@@ -37,7 +37,7 @@ describe("instrumentation", () => {
     });
 
     it("that throw are logged, and change nothing", async () => {
-      answer = (count) => (count === 1 ? "reset" : envelope({ receipt_no: "7" }));
+      respond = (count) => (count === 1 ? "reset" : envelope({ receipt_no: "7" }));
       const lines: string[] = [];
       const logger = { error: (message: string) => lines.push(message) };
       const fail = () => {
@@ -52,18 +52,18 @@ describe("instrumentation", () => {
     });
 
     it("are notified of the last failure, a time-out and an abort", async () => {
-      answer = () => "hang";
-      const told: FailureInfo[] = [];
-      const client = clientOf(double, { hooks: { onFailure: (info) => told.push(info) }, maxRetries: 0 });
+      respond = () => "hang";
+      const failures: FailureInfo[] = [];
+      const client = clientOf(double, { hooks: { onFailure: (info) => failures.push(info) }, maxRetries: 0 });
       await client.health.get({ timeoutMs: 20 }).catch(() => {});
       const controller = new AbortController();
-      answer = () => {
+      respond = () => {
         controller.abort();
         return "hang";
       };
       await client.sales.create(SALE, { signal: controller.signal, idempotencyKey: "mine" }).catch(() => {});
       expect(
-        told.map(({ kind, operation, idempotencyKey }) => [kind, operation, idempotencyKey]),
+        failures.map(({ kind, operation, idempotencyKey }) => [kind, operation, idempotencyKey]),
       ).to.deep.equal([
         ["timeout", "getHealth", undefined],
         ["aborted", "createSale", "mine"],
@@ -73,7 +73,7 @@ describe("instrumentation", () => {
 
   describe("logger", () => {
     const failing = async (logLevel?: LogLevel) => {
-      answer = () => "reset";
+      respond = () => "reset";
       const lines: string[] = [];
       const at = (level: string) => (message: string) => lines.push(`${level} ${message}`);
       const logger = { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
@@ -98,7 +98,7 @@ describe("instrumentation", () => {
 
     it("is reported when a call waited for the rate limit", async () => {
       const headers = { "x-ratelimit-limit": "60", "x-ratelimit-remaining": "0" };
-      answer = () => ({ ...Object(envelope({})), headers });
+      respond = () => ({ ...Object(envelope({})), headers });
       const waits: unknown[] = [];
       const info = (message: string, fields: Record<string, unknown>) => waits.push(message, fields.queuedMs);
       const client = clientOf(double, { logger: { info }, pace: true });
@@ -117,7 +117,7 @@ describe("instrumentation", () => {
           this.#lines.push(message);
         }
       }
-      answer = () => envelope({});
+      respond = () => envelope({});
       await clientOf(double, { logger: new Own() }).health.get();
       expect(lines).to.deep.equal(["response"]);
     });
@@ -139,7 +139,7 @@ describe("instrumentation", () => {
     beforeEach(() => exporter.reset());
 
     it("makes a span of a call and of each attempt within it, and tells the service the trace", async () => {
-      answer = (count) => (count === 1 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
+      respond = (count) => (count === 1 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
       const client = clientOf(double, { instrumentation: openTelemetry() });
       expect(await client.sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
       const [first, second, call] = exporter.getFinishedSpans();
@@ -176,7 +176,7 @@ describe("instrumentation", () => {
     });
 
     it("marks a call that fails, with what finds it again", async () => {
-      answer = () => failure(422, "unit_930", { transaction_id: "t-1" });
+      respond = () => failure(422, "unit_930", { transaction_id: "t-1" });
       const client = clientOf(double, { instrumentation: openTelemetry({ propagate: false }) });
       const error = await client.sales.create(SALE).catch((reason) => reason);
       expect(error).to.have.property("code", "unit_930");
@@ -191,7 +191,7 @@ describe("instrumentation", () => {
     });
 
     it("ends its spans when there is no response, or an abort", async () => {
-      answer = () => "hang";
+      respond = () => "hang";
       const tracer = provider.getTracer("own");
       const client = clientOf(double, { instrumentation: openTelemetry({ tracer }), maxRetries: 0 });
       await client.health.get({ timeoutMs: 20 }).catch(() => {});

@@ -13,10 +13,10 @@ const BASE_URL = "http://tax.example.test/proxy/api/v1";
 function send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
-    const sent = request(`${BASE_URL}${path}`, { method, headers }, async (answer) => {
+    const sent = request(`${BASE_URL}${path}`, { method, headers }, async (response) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
-      resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
     });
     sent.on("error", reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
@@ -72,7 +72,7 @@ for (const version of ["nock", "nock-14"])
     it("answers fetch and node:http alike, at once and side by side", async () => {
       const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
       const numbers = ["INV-1", "INV-2", "INV-3"];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         numbers.map((invoice_no) =>
           fetch(`${BASE_URL}/sales`, {
             method: "POST",
@@ -81,7 +81,7 @@ for (const version of ["nock", "nock-14"])
           }),
         ),
       );
-      for (const answer of answers) await expectToMatchContract(answer, "createSale");
+      for (const response of responses) await expectToMatchContract(response, "createSale");
       const { status, body } = await send("POST", "/sales", { ...SALE, invoice_no: "INV-4" });
       await expectToMatchContract({ status, body }, "createSale");
       const list = await send("GET", "/transactions?per_page=3&page=2");

@@ -43,12 +43,12 @@ function limitedService(
   { perMinute = 60, burst = 100, used = 0, latencyMs = (count: number) => 40 + (count % 2) } = {},
 ) {
   const interval = 60_000 / perMinute;
-  const state = { answered: 0, limited: 0, mostAtOnce: 0, atOnce: 0, arrivals: [] as number[] };
+  const state = { served: 0, limited: 0, mostAtOnce: 0, atOnce: 0, arrivals: [] as number[] };
   let arrivalAllowedAt = clock.now() + used * interval;
   const fetch = async (): Promise<Response> => {
     state.atOnce += 1;
     state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce);
-    const latency = latencyMs(state.answered + state.limited + state.atOnce);
+    const latency = latencyMs(state.served + state.limited + state.atOnce);
     await clock.sleep(latency / 2);
     const now = clock.now();
     const next = Math.max(arrivalAllowedAt, now) + interval;
@@ -57,7 +57,7 @@ function limitedService(
     state.arrivals.push(now);
     const remaining = Math.max(0, Math.floor(burst - (arrivalAllowedAt - now) / interval));
     const retryAfter = Math.ceil((next - now - burst * interval) / 1000);
-    if (allowed) state.answered += 1;
+    if (allowed) state.served += 1;
     else state.limited += 1;
     await clock.sleep(latency / 2);
     state.atOnce -= 1;
@@ -85,7 +85,7 @@ describe("pace", () => {
     const client = new Taxctl({ apiKey: KEY, clock, fetch });
     const start = clock.now();
     await clock.run(bulk(client, 500));
-    expect(state).to.include({ answered: 500, limited: 0 });
+    expect(state).to.include({ served: 500, limited: 0 });
     expect(clock.now() - start).to.be.within(400_000, 415_000);
   });
 
@@ -94,7 +94,7 @@ describe("pace", () => {
     const { fetch, state } = limitedService(clock);
     const start = clock.now();
     await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 90));
-    expect(state).to.include({ answered: 90, limited: 0, mostAtOnce: 89 });
+    expect(state).to.include({ served: 90, limited: 0, mostAtOnce: 89 });
     expect(clock.now() - start).to.be.below(1_000);
   });
 
@@ -102,7 +102,7 @@ describe("pace", () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock, { used: 95 });
     await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 50));
-    expect(state).to.include({ answered: 50, limited: 0 });
+    expect(state).to.include({ served: 50, limited: 0 });
   });
 
   it("gets everything through next to another client with the same key", async () => {
@@ -110,7 +110,7 @@ describe("pace", () => {
     const { fetch, state } = limitedService(clock);
     const clients = [1, 2].map(() => new Taxctl({ apiKey: KEY, clock, fetch }));
     await clock.run(Promise.all(clients.map((client) => bulk(client, 150))));
-    expect(state.answered).to.equal(300);
+    expect(state.served).to.equal(300);
     expect(state.limited).to.be.below(110);
   });
 
@@ -119,7 +119,7 @@ describe("pace", () => {
     const { fetch, state } = limitedService(clock, { perMinute: 6_000, burst: 200 });
     const start = clock.now();
     await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 1_000));
-    expect(state).to.include({ answered: 1_000, limited: 0 });
+    expect(state).to.include({ served: 1_000, limited: 0 });
     expect(clock.now() - start).to.be.below(12_000);
   });
 
@@ -127,7 +127,7 @@ describe("pace", () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock, { used: 101 });
     await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 5));
-    expect(state).to.include({ answered: 5, limited: 1 });
+    expect(state).to.include({ served: 5, limited: 1 });
     const [first = 0, second = 0] = state.arrivals;
     expect(second - first).to.be.at.least(2_000);
   });
@@ -140,7 +140,7 @@ describe("pace", () => {
       Promise.allSettled(Array.from({ length: 150 }, () => client.health.get())),
     );
     expect(results.filter((one) => one.status === "rejected")).to.have.length(50);
-    expect(state).to.include({ answered: 100, limited: 50 });
+    expect(state).to.include({ served: 100, limited: 50 });
   });
 
   it("leaves the queue at once when a call is aborted, and lets the others pass", async () => {
@@ -158,7 +158,7 @@ describe("pace", () => {
     const [first, second, third] = await clock.run(Promise.allSettled(calls));
     expect([first?.status, third?.status]).to.deep.equal(["fulfilled", "fulfilled"]);
     expect(second).to.deep.equal({ status: "rejected", reason });
-    expect(state.answered).to.equal(2);
+    expect(state.served).to.equal(2);
   });
 
   it("waits no longer than the call's total limit, says so, and lets the others pass", async () => {
@@ -183,7 +183,7 @@ describe("pace", () => {
     });
     expect(String(error)).to.contain("longer than totalTimeoutMs (1500 ms)");
     expect(afterMs).to.equal(1_500);
-    expect(state.answered).to.equal(4);
+    expect(state.served).to.equal(4);
   });
 
   it("holds the client's own limit too, and counts the wait into it", async () => {
@@ -194,7 +194,7 @@ describe("pace", () => {
     const ends = calls.map(({ status }) => status);
     expect(ends.slice(0, 20)).not.to.include("rejected");
     expect(ends.slice(40)).not.to.include("fulfilled");
-    expect(state.answered).to.equal(ends.filter((one) => one === "fulfilled").length);
+    expect(state.served).to.equal(ends.filter((one) => one === "fulfilled").length);
   });
 
   /** 429 to the first requests, then successes; counts both. */
@@ -255,7 +255,7 @@ describe("pace", () => {
     expect(late).to.have.length.within(15, 29);
     for (const error of late) expect(error).to.be.instanceOf(RateLimitError);
     expect(clock.now() - start).to.be.at.most(600_000);
-    expect(state.answered).to.equal(30 - late.length);
+    expect(state.served).to.equal(30 - late.length);
   });
 
   it("keeps an unconfirmed submission unconfirmed when its time ends in the queue", async () => {

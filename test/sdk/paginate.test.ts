@@ -5,7 +5,7 @@ import { forEachTest } from "../support/suite.ts";
 import { clientOf, failure, type Scripted, type Seen, startDouble } from "./double.ts";
 
 /** Rows 1 to 120, as `{ transaction_id: "n" }`. A cursor is the number of the row before it. */
-function answer({ query, body }: Seen): { body: object } {
+function respond({ query, body }: Seen): { body: object } {
   const asked: Record<string, unknown> = { ...Object(body), ...Object.fromEntries(query) };
   const page = Number(asked.page ?? 1);
   const perPage = Number(asked.per_page ?? 50);
@@ -21,15 +21,15 @@ function answer({ query, body }: Seen): { body: object } {
 }
 
 /** The same of a service that knows no cursor. */
-function oldAnswer(seen: Seen): Scripted {
-  const { body } = answer(seen);
+function respondWithoutCursor(seen: Seen): Scripted {
+  const { body } = respond(seen);
   const { next_cursor: _, ...meta } = Object(body).meta;
   return { body: { ...body, meta } };
 }
 
 describe("pages", () => {
   const double = forEachTest(() =>
-    startDouble((seen) => (seen.query.get("type") === "stock" ? failure(404, "not_found") : answer(seen))),
+    startDouble((seen) => (seen.query.get("type") === "stock" ? failure(404, "not_found") : respond(seen))),
   );
 
   it("gives the first page when awaited, and the next ones on request", async () => {
@@ -96,7 +96,7 @@ describe("pages", () => {
   });
 
   it("counts pages at a service that gives no cursor", async () => {
-    const old = await startDouble(oldAnswer);
+    const old = await startDouble(respondWithoutCursor);
     const rows = await clientOf(old).transactions.list({ status: "failed" }).toArray();
     expect(rows.map((row) => row.transaction_id)).to.deep.equal(
       Array.from({ length: 120 }, (_, index) => String(index + 1)),

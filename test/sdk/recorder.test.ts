@@ -73,12 +73,13 @@ describe("recorder", () => {
 
   it("finds what openapi.yaml does not know in strict mode, and only there", async () => {
     const client = new Taxctl({ apiKey: KEY, baseUrl: double.url });
-    const answered = new FakeService({ baseUrl: double.url }).fetch;
-    let change: (answer: Response, body: Record<string, never>) => Promise<Response> | Response = (answer) =>
-      answer;
+    const fakeFetch = new FakeService({ baseUrl: double.url }).fetch;
+    let change: (response: Response, body: Record<string, never>) => Promise<Response> | Response = (
+      response,
+    ) => response;
     globalThis.fetch = async (input, init) => {
-      const answer = await answered(input, init);
-      return change(answer, (await answer.clone().json()) as Record<string, never>);
+      const response = await fakeFetch(input, init);
+      return change(response, (await response.clone().json()) as Record<string, never>);
     };
     const problemsOf = async (strict: boolean, call: () => PromiseLike<unknown>) => {
       const watched = globalThis.fetch;
@@ -97,16 +98,16 @@ describe("recorder", () => {
     expect(await both(sell)).to.deep.equal([[], []]);
     const again = ({ status, headers }: Response, body: object) =>
       new Response(JSON.stringify(body), { status, headers });
-    change = (answer, body) =>
-      again(answer, { ...body, extra: 1, data: { ...Object(body.data), paid: true } });
+    change = (response, body) =>
+      again(response, { ...body, extra: 1, data: { ...Object(body.data), paid: true } });
     expect(await both(sell)).to.deep.equal([
       [],
       ["response 200: data.paid is not known", "response 200: extra is not known"],
     ]);
-    change = (answer, body) => {
-      answer.headers.set("x-trace", "7");
-      answer.headers.delete("x-ratelimit-limit");
-      return again(answer, body);
+    change = (response, body) => {
+      response.headers.set("x-trace", "7");
+      response.headers.delete("x-ratelimit-limit");
+      return again(response, body);
     };
     expect(await both(sell)).to.deep.equal([
       [],
@@ -119,12 +120,12 @@ describe("recorder", () => {
       again(new Response(null, { status: 404, headers }), { ...body, code: "gone_fishing" });
     const missing = () => client.transactions.get("0199c1a2-6f2e-7d10-9a41-3d2f8f6f0a11");
     expect((await both(missing))[1]).to.include("response 404: the code gone_fishing is not known");
-    change = (answer) => answer;
+    change = (response) => response;
     const anonymous = () => client.health.get({ headers: { Authorization: null }, maxRetries: 0 });
     expect(await both(anonymous)).to.deep.equal([[], ["the API key is missing"]]);
     // The formats of texts count without strict mode too.
-    change = (answer, body) =>
-      again(answer, { ...body, meta: { ...Object(body.meta), timestamp: "yesterday" } });
+    change = (response, body) =>
+      again(response, { ...body, meta: { ...Object(body.meta), timestamp: "yesterday" } });
     const format = 'response 200: meta.timestamp must match format "date-time"';
     expect(await both(sell)).to.deep.equal([[format], [format]]);
   });

@@ -15,11 +15,11 @@ import {
 } from "./double.ts";
 
 describe("resolve()", () => {
-  let answer: (seen: Seen, count: number) => Scripted;
-  const double = forEachTest(() => startDouble((seen, count) => answer(seen, count)));
+  let respond: (seen: Seen, count: number) => Scripted;
+  const double = forEachTest(() => startDouble((seen, count) => respond(seen, count)));
 
   it("resolves a lost answer under the same key, then by the transaction", async () => {
-    answer = ({ method }, count) => {
+    respond = ({ method }, count) => {
       if (count <= 3) return "reset";
       if (method === "POST") return envelope({ transaction_id: "t-1" });
       return envelope({
@@ -49,7 +49,7 @@ describe("resolve()", () => {
 
   for (const [name, spoilt] of SPOILT) {
     it(`resolves a success that came here as ${name}`, async () => {
-      answer = ({ method }, count) => {
+      respond = ({ method }, count) => {
         if (count <= 2) return spoilt;
         return method === "POST" ? envelope({ transaction_id: "t-1" }) : envelope({ status: "success" });
       };
@@ -66,7 +66,7 @@ describe("resolve()", () => {
 
   it("resolves an outcome that is pending or unknown at the control unit", async () => {
     for (const code of ["outcome_pending", "outcome_unknown", "lane_stopped"]) {
-      answer = ({ method }) =>
+      respond = ({ method }) =>
         method === "POST" ? failure(422, code, { transaction_id: "t-2" }) : envelope({ status: "failed" });
       const error = await caught(clientOf(double).sales.create(SALE));
       if (!(error instanceof OutcomePendingError)) throw error;
@@ -77,7 +77,7 @@ describe("resolve()", () => {
   });
 
   it("finds a rejection when it resolves", async () => {
-    answer = ({ method }, count) => {
+    respond = ({ method }, count) => {
       if (count <= 3) return failure(504, "gateway");
       return method === "POST"
         ? failure(422, "unit_930", { transaction_id: "t-3" })
@@ -100,7 +100,7 @@ describe("resolve()", () => {
       envelope({ status: "processing" }),
       envelope({ status: "success", receipt_no: "7" }),
     ];
-    answer = (_, count) => (count === 1 ? "reset" : (script[count - 2] ?? "hang"));
+    respond = (_, count) => (count === 1 ? "reset" : (script[count - 2] ?? "hang"));
     const clock = patientClock();
     const error = await caught(clientOf(double, { clock, maxRetries: 0 }).sales.create(SALE));
     if (!(error instanceof OutcomeUnknownError)) throw error;
@@ -112,7 +112,7 @@ describe("resolve()", () => {
   });
 
   it("throws the doubt again when it can't resolve it in time, to be resolved later", async () => {
-    answer = (_, count) => (count === 1 ? "reset" : failure(409, "idempotency_in_progress"));
+    respond = (_, count) => (count === 1 ? "reset" : failure(409, "idempotency_in_progress"));
     const clock = patientClock();
     const unknown = await caught(clientOf(double, { clock, maxRetries: 0 }).sales.create(SALE));
     if (!(unknown instanceof OutcomeUnknownError)) throw unknown;
@@ -124,14 +124,14 @@ describe("resolve()", () => {
       idempotencyKey: unknown.idempotencyKey,
     });
     expect(Object(still).cause).to.have.property("code", "idempotency_in_progress");
-    answer = ({ method }) =>
+    respond = ({ method }) =>
       method === "POST" ? envelope({ transaction_id: "t-5" }) : envelope({ status: "success" });
     expect(await (still as OutcomeUnknownError).resolve()).to.have.property("status", "success");
   });
 
   it("keeps a pending outcome pending when the time to resolve it is over", async () => {
     for (const code of ["outcome_pending", "lane_stopped"]) {
-      answer = ({ method }) =>
+      respond = ({ method }) =>
         method === "POST" ? failure(422, code, { transaction_id: "t-6" }) : envelope({ status: "pending" });
       const pending = await caught(clientOf(double).sales.create(SALE));
       if (!(pending instanceof OutcomePendingError)) throw pending;
@@ -143,7 +143,7 @@ describe("resolve()", () => {
 
   it("stops resolving when it is aborted", async () => {
     const controller = new AbortController();
-    answer = (_, count) => {
+    respond = (_, count) => {
       if (count === 3) controller.abort(new Error("enough"));
       return count === 1 ? "reset" : failure(409, "idempotency_in_progress");
     };
@@ -154,7 +154,7 @@ describe("resolve()", () => {
   });
 
   it("passes on why it can't resolve", async () => {
-    answer = (_, count) => (count <= 3 ? "reset" : failure(401, "key_revoked"));
+    respond = (_, count) => (count <= 3 ? "reset" : failure(401, "key_revoked"));
     const error = await caught(clientOf(double).sales.create(SALE));
     if (!(error instanceof OutcomeUnknownError)) throw error;
     expect(await caught(error.resolve()))

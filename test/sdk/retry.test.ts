@@ -12,7 +12,7 @@ const attempt = (outcome: Outcome, changes: Partial<Attempt> = {}): Attempt => (
   random: 0.5,
   ...changes,
 });
-const answer = (status: number, code?: string, retryAfterMs?: number): Outcome => ({
+const outcomeOf = (status: number, code?: string, retryAfterMs?: number): Outcome => ({
   kind: "answer",
   status,
   code,
@@ -23,27 +23,27 @@ const TABLE: [string, Outcome, boolean][] = [
   ["no connection", { kind: "unsent" }, true],
   ["a lost connection", { kind: "lost" }, true],
   ["a time-out", { kind: "timeout" }, true],
-  ["408", answer(408), true],
-  ["409 in progress", answer(409, "idempotency_in_progress"), true],
-  ["429", answer(429, "rate_limited"), true],
-  ["500", answer(500, "internal_error"), true],
-  ["502", answer(502), true],
-  ["503", answer(503, "unavailable"), true],
-  ["504", answer(504), true],
-  ["200", answer(200), false],
-  ["302", answer(302), false],
-  ["400", answer(400, "validation_failed"), false],
-  ["401", answer(401, "key_unknown"), false],
-  ["403", answer(403, "role_not_allowed"), false],
-  ["404", answer(404, "not_found"), false],
-  ["409 conflict", answer(409, "invoice_conflict"), false],
-  ["409 without a code", answer(409), false],
-  ["413", answer(413), false],
-  ["415", answer(415), false],
-  ["422", answer(422, "unit_930"), false],
-  ["422 outcome pending", answer(422, "outcome_pending"), false],
-  ["500 of a unit that can't be reached", answer(500, "unit_unreachable"), false],
-  ["501", answer(501, "internal_error"), false],
+  ["408", outcomeOf(408), true],
+  ["409 in progress", outcomeOf(409, "idempotency_in_progress"), true],
+  ["429", outcomeOf(429, "rate_limited"), true],
+  ["500", outcomeOf(500, "internal_error"), true],
+  ["502", outcomeOf(502), true],
+  ["503", outcomeOf(503, "unavailable"), true],
+  ["504", outcomeOf(504), true],
+  ["200", outcomeOf(200), false],
+  ["302", outcomeOf(302), false],
+  ["400", outcomeOf(400, "validation_failed"), false],
+  ["401", outcomeOf(401, "key_unknown"), false],
+  ["403", outcomeOf(403, "role_not_allowed"), false],
+  ["404", outcomeOf(404, "not_found"), false],
+  ["409 conflict", outcomeOf(409, "invoice_conflict"), false],
+  ["409 without a code", outcomeOf(409), false],
+  ["413", outcomeOf(413), false],
+  ["415", outcomeOf(415), false],
+  ["422", outcomeOf(422, "unit_930"), false],
+  ["422 outcome pending", outcomeOf(422, "outcome_pending"), false],
+  ["500 of a unit that can't be reached", outcomeOf(500, "unit_unreachable"), false],
+  ["501", outcomeOf(501, "internal_error"), false],
 ];
 
 describe("retry decision", () => {
@@ -67,7 +67,7 @@ describe("retry decision", () => {
   });
 
   it("waits at least as long as the service asks, and not at all beyond the total limit", () => {
-    const asked = answer(429, "rate_limited", 7_000);
+    const asked = outcomeOf(429, "rate_limited", 7_000);
     expect(decideRetry(attempt(asked, { random: 0 }))).to.deep.equal({ retry: true, delayMs: 7_000 });
     expect(decideRetry(attempt(asked, { random: 1 }))).to.deep.equal({ retry: true, delayMs: 7_250 });
     expect(decideRetry(attempt(asked, { remainingMs: 6_000 }))).to.deep.equal({ retry: false });
@@ -75,9 +75,9 @@ describe("retry decision", () => {
 
   it("accepts no longer wait after a 429 than the caller, while 503 may ask for more", () => {
     const longest = { maxRateLimitWaitMs: 7_000, random: 0 };
-    expect(decideRetry(attempt(answer(429, "rate_limited", 7_000), longest)).retry).to.equal(true);
-    expect(decideRetry(attempt(answer(429, "rate_limited", 7_001), longest)).retry).to.equal(false);
-    expect(decideRetry(attempt(answer(503, "unavailable", 90_000), longest)).retry).to.equal(true);
+    expect(decideRetry(attempt(outcomeOf(429, "rate_limited", 7_000), longest)).retry).to.equal(true);
+    expect(decideRetry(attempt(outcomeOf(429, "rate_limited", 7_001), longest)).retry).to.equal(false);
+    expect(decideRetry(attempt(outcomeOf(503, "unavailable", 90_000), longest)).retry).to.equal(true);
   });
 
   it("gives up when the budget is spent, and again after successes", () => {

@@ -49,19 +49,19 @@ describe("fields that are nobody's", () => {
             withField(example, [...place, name], { status: "success", polluted: true }),
           );
           expect(sent).to.contain(`"${name}"`);
-          const reply = await test.call(operation.method.toUpperCase(), exampleRequest(operation).path, {
+          const response = await test.call(operation.method.toUpperCase(), exampleRequest(operation).path, {
             body: sent,
           });
           // Entries of a bulk request have results of their own.
           const isEntry = operation.bulk !== undefined && place[0] === operation.bulk.field;
-          const { code, errors } = isEntry ? Object(reply.body.data).results[0] : reply.body;
+          const { code, errors } = isEntry ? Object(response.body.data).results[0] : response.body;
           const status = isEntry ? 202 : operation.validationStatus;
-          expect(`${reply.status} ${code}`, `${place.join(".")}.${name}: ${reply.text}`).to.equal(
+          expect(`${response.status} ${code}`, `${place.join(".")}.${name}: ${response.text}`).to.equal(
             `${status} validation_failed`,
           );
           const within = isEntry ? place.slice(2) : place;
           const shown = [...within, name].join(".").replaceAll(/\.0(?=\.)/g, "[0]");
-          expect(Object.keys(errors as object).join(" "), reply.text).to.contain(
+          expect(Object.keys(errors as object).join(" "), response.text).to.contain(
             name === "__proto__" ? name : shown,
           );
         }

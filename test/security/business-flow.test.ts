@@ -25,7 +25,7 @@ describeEachFamily("dishonest submissions", (family) => {
 
   it("that are replayed are signed once, no matter who sends them and however often", async () => {
     const body = sale();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         test.call("POST", "/sales", {
           body,
@@ -34,9 +34,9 @@ describeEachFamily("dishonest submissions", (family) => {
         }),
       ),
     );
-    expect(new Set(replies.map(({ status }) => status))).to.deep.equal(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).to.deep.equal(new Set([200]));
     const receipts = new Set(
-      replies.map(({ body: reply }) => (reply.data as { receipt_no: string }).receipt_no),
+      responses.map(({ body: response }) => (response.data as { receipt_no: string }).receipt_no),
     );
     expect(receipts.size).to.equal(1);
     const other = await submit({ ...body, items: [{ ...line, quantity: 3 }] });
@@ -111,10 +111,10 @@ describeEachFamily("dishonest submissions", (family) => {
     const bought = purchase();
     const [first] = bought.items;
     if (!first) throw new Error("a purchase has a line");
-    const reply = await test.call("POST", "/purchases", {
+    const response = await test.call("POST", "/purchases", {
       body: { ...bought, items: [{ ...first, tax_type: "B" }] },
     });
-    expect(reply.status).to.equal(400);
+    expect(response.status).to.equal(400);
   });
 
   it("are not of tomorrow", async () => {

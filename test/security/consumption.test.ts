@@ -66,7 +66,7 @@ describe("consumption", () => {
         const validate = validators.get(operation.id);
         const before = process.cpuUsage();
         const heap = process.memoryUsage().heapUsed;
-        let refusal: unknown;
+        let failure: unknown;
         try {
           const params = Object.fromEntries(
             operation.parameters
@@ -75,15 +75,15 @@ describe("consumption", () => {
           );
           validate?.({ params, query: new URLSearchParams(), headers: {}, body: parseBody(raw) });
         } catch (error) {
-          refusal = error;
+          failure = error;
         }
         const { user, system } = process.cpuUsage(before);
         const isBlank = name.includes("blanks");
-        if (!isBlank) expect(refusal, operation.id).to.be.instanceOf(ServiceError);
+        if (!isBlank) expect(failure, operation.id).to.be.instanceOf(ServiceError);
         expect((user + system) / 1_000, `${operation.id} took ms`).to.be.below(limitMs);
         expect(process.memoryUsage().heapUsed - heap, `${operation.id} took bytes`).to.be.below(limitBytes);
-        if (refusal instanceof ServiceError)
-          expect(JSON.stringify(refusal.details).length).to.be.below(1_200_000);
+        if (failure instanceof ServiceError)
+          expect(JSON.stringify(failure.details).length).to.be.below(1_200_000);
       }
     });
   }
@@ -100,12 +100,12 @@ describe("consumption", () => {
   it("never unpacks anything", async () => {
     const bomb = gzipSync(Buffer.alloc(10 * 1024 * 1024, 0x20)).toString("latin1");
     for (const encoding of ["gzip", "deflate", "br", "zstd", "gzip, identity", "GZIP", "x-gzip"]) {
-      const answer = await exchange(
+      const response = await exchange(
         test.origin,
         `POST /api/v1/sales/search HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${test.keys.owner}\r\n` +
           `Content-Type: application/json\r\nContent-Encoding: ${encoding}\r\nContent-Length: ${bomb.length}\r\n\r\n${bomb}`,
       );
-      expect(answer, encoding).to.match(/^HTTP\/1\.1 415 /);
+      expect(response, encoding).to.match(/^HTTP\/1\.1 415 /);
     }
   });
 
@@ -134,13 +134,13 @@ describe("consumption", () => {
       ];
       for (const query of odd) {
         const [name = "", value = ""] = query.split("=");
-        const reply = isSearch
+        const response = isSearch
           ? await test.call("POST", path, {
               headers,
               body: `{"${name}":${/^-?[\d.e]+$/.test(value) ? value : `"${value}"`}}`,
             })
           : await test.call("GET", `${path}?${query}`, { headers });
-        expect(reply.status, `${query}: ${reply.text}`).to.equal(operation.validationStatus);
+        expect(response.status, `${query}: ${response.text}`).to.equal(operation.validationStatus);
       }
       const last = isSearch
         ? await test.call("POST", path, { headers, body: { page: 100_000_000, per_page: 1 } })

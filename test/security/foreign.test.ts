@@ -8,7 +8,7 @@ import { type DatabaseFamily, describeEachFamily } from "../support/database.ts"
 import { isRecord } from "../support/is-record.ts";
 import { signedIn } from "../support/people.ts";
 import { exampleRequest } from "../support/requests.ts";
-import type { CallOptions, Reply } from "../support/service.ts";
+import type { CallOptions, ServiceResponse } from "../support/service.ts";
 import { canary, openWorld, type World } from "./foreign-world.ts";
 import { fieldsOf, withField } from "./support.ts";
 
@@ -96,7 +96,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
   async function send(
     operation: Operation,
     { query, ...options }: CallOptions & { path?: string; query?: string },
-  ): Promise<Reply> {
+  ): Promise<ServiceResponse> {
     const example = exampleRequest(operation);
     const body = operation.body && !("body" in options) ? { body: ownBody(operation) } : {};
     const path = options.path ?? example.path;
@@ -123,8 +123,8 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
     return rest;
   }
 
-  function expectNothingRevealed(reply: Reply, what: string): void {
-    expect(reply.text, what).not.to.contain(`${canary} `).and.not.to.contain("canary.example");
+  function expectNothingRevealed(response: ServiceResponse, what: string): void {
+    expect(response.text, what).not.to.contain(`${canary} `).and.not.to.contain("canary.example");
   }
 
   for (const operation of operationList) {
@@ -150,11 +150,11 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
         ];
         for (const [value, status] of cases) {
           const path = operation.path.replace(`{${name}}`, encodeURIComponent(value));
-          const reply = await send(operation, { path });
-          expect(reply.status, `${path}: ${reply.text}`).to.equal(status);
+          const response = await send(operation, { path });
+          expect(response.status, `${path}: ${response.text}`).to.equal(status);
           const code = status === 403 ? "resource_not_owned" : (foreign.code ?? "not_found");
-          expect(reply.body.code).to.equal(code);
-          expectNothingRevealed(reply, path);
+          expect(response.body.code).to.equal(code);
+          expectNothingRevealed(response, path);
         }
       });
     }
@@ -162,22 +162,24 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
     if (operation.branch !== "none") {
       it(`is not reached by ${operation.id} through its branch, wherever it is named`, async () => {
         for (const foreign of ["77", "88"]) {
-          const replies = [await send(operation, { headers: { "X-Branch-ID": foreign } })];
+          const responses = [await send(operation, { headers: { "X-Branch-ID": foreign } })];
           const bare = { headers: { "X-Branch-ID": "" } };
           for (const { name } of operation.parameters.filter((parameter) => parameter.in === "query")) {
             if (name === "branch_id" || name === "bhf_id") {
-              replies.push(await send(operation, { ...bare, query: `?${name}=${foreign}` }));
+              responses.push(await send(operation, { ...bare, query: `?${name}=${foreign}` }));
             }
           }
           for (const { name, path } of operation.body ? fieldsOf(operation.body.pointer) : []) {
             if (path.length === 1 && (name === "branch_id" || name === "bhf_id")) {
               const body = { ...(ownBody(operation) as object), [name]: foreign };
-              replies.push(await send(operation, { ...bare, body }));
+              responses.push(await send(operation, { ...bare, body }));
             }
           }
-          for (const reply of replies) {
-            expect(`${reply.status} ${reply.body.code}`, reply.text).to.equal("403 branch_not_owned");
-            expectNothingRevealed(reply, foreign);
+          for (const response of responses) {
+            expect(`${response.status} ${response.body.code}`, response.text).to.equal(
+              "403 branch_not_owned",
+            );
+            expectNothingRevealed(response, foreign);
           }
         }
       });
@@ -196,18 +198,18 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
           ["77", "00"],
         ] as const) {
           const headers = { "X-Branch-ID": header };
-          const replies: Reply[] = [];
+          const responses: ServiceResponse[] = [];
           if (field)
-            replies.push(
+            responses.push(
               await send(operation, {
                 headers,
                 body: { ...(ownBody(operation) as object), branch_id: other },
               }),
             );
-          if (isInQuery) replies.push(await send(operation, { headers, query: `?branch_id=${other}` }));
-          for (const reply of replies) {
-            expect(reply.status, reply.text).to.equal(operation.validationStatus);
-            expect(reply.body.errors).to.include.keys("X-Branch-ID");
+          if (isInQuery) responses.push(await send(operation, { headers, query: `?branch_id=${other}` }));
+          for (const response of responses) {
+            expect(response.status, response.text).to.equal(operation.validationStatus);
+            expect(response.body.errors).to.include.keys("X-Branch-ID");
           }
         }
       });
@@ -234,19 +236,20 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
           const value = world.references[name];
           if (value === undefined || name === "branch_id" || name === "bhf_id") continue;
           if (isName(operation, path.join(".")) || (!isRead && !referenceName.test(name))) continue;
-          const reply = await send(operation, { body: withField(ownBody(operation), path, value) });
+          const response = await send(operation, { body: withField(ownBody(operation), path, value) });
           // An entry of a bulk request is rejected on its own.
-          const isRejected = Object(reply.body.data).results?.[0]?.result === "rejected";
+          const isRejected = Object(response.body.data).results?.[0]?.result === "rejected";
           if (!isRead && !isRejected)
-            expect(reply.status, `${path.join(".")}: ${reply.text}`).to.be.within(400, 499);
-          if (isRead) expect(reply.status === 200 ? reply.body.data : [], reply.text).to.deep.equal([]);
+            expect(response.status, `${path.join(".")}: ${response.text}`).to.be.within(400, 499);
+          if (isRead)
+            expect(response.status === 200 ? response.body.data : [], response.text).to.deep.equal([]);
         }
         for (const name of queries) {
           const value = world.references[name];
           if (value === undefined || name === "branch_id" || name === "bhf_id") continue;
-          const reply = await send(operation, { query: `?${name}=${encodeURIComponent(value)}` });
-          expectNothingRevealed(reply, name);
-          if (reply.status === 200) expect(reply.body.data, reply.text).to.deep.equal([]);
+          const response = await send(operation, { query: `?${name}=${encodeURIComponent(value)}` });
+          expectNothingRevealed(response, name);
+          if (response.status === 200) expect(response.body.data, response.text).to.deep.equal([]);
         }
       });
     }
@@ -270,8 +273,8 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
       `/transactions/${transaction_id}`,
       `/transactions/${transaction_id}/receipt`,
     ]) {
-      const reply = await call("GET", path, { key: keys.cashier });
-      expect(reply.status, `${path}: ${reply.text}`).to.equal(200);
+      const response = await call("GET", path, { key: keys.cashier });
+      expect(response.status, `${path}: ${response.text}`).to.equal(200);
     }
     const bought = await client.purchases.create(purchase());
     for (const path of [
@@ -281,8 +284,8 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
       `/transactions/${bought.transaction_id}/attempts`,
       "/transactions?type=purchase",
     ]) {
-      const reply = await call("GET", path, { key: keys.cashier });
-      expect([reply.status, reply.body.code], path).to.deep.equal([403, "role_not_allowed"]);
+      const response = await call("GET", path, { key: keys.cashier });
+      expect([response.status, response.body.code], path).to.deep.equal([403, "role_not_allowed"]);
     }
     const listed = await call("GET", "/transactions", { key: keys.cashier });
     const searched = await call("POST", "/sales/search", { key: keys.cashier, body: {} });

@@ -69,13 +69,13 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
             .filter(({ path: place }) => !place.includes("columns") || place.at(-1) === "number")
         : [];
       const parameters = operation.parameters.filter(({ in: place }) => place !== "header");
-      const replies = [];
+      const responses = [];
       // Each place gets three of the texts, in turns.
       const some = (at: number): string[] => [0, 4, 8].map((by) => texts[(at + by) % texts.length] ?? "'");
       for (const [at, field] of strings.entries()) {
         for (const text of some(at)) {
           const sent = withField(body ?? {}, field.path, text);
-          replies.push(await test.call(method, `${path}${query}`, { headers, body: sent }));
+          responses.push(await test.call(method, `${path}${query}`, { headers, body: sent }));
         }
       }
       for (const [at, { name, in: place }] of parameters.entries()) {
@@ -83,13 +83,13 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
           const filled = operation.path.replace(`{${name}}`, encodeURIComponent(text));
           const target = place === "path" ? filled : `${path}?${name}=${encodeURIComponent(text)}`;
           const sent = operation.body ? { body: body ?? {} } : {};
-          replies.push(await test.call(method, target, { headers, ...sent }));
+          responses.push(await test.call(method, target, { headers, ...sent }));
         }
       }
-      for (const reply of replies) {
-        const isUnit = reply.body.code === "unit_unreachable";
-        expect(reply.status < 500 || isUnit, reply.text).to.equal(true);
-        expect(reply.text).not.to.match(/syntax|SQLITE|near "|ER_[A-Z]/);
+      for (const response of responses) {
+        const isUnit = response.body.code === "unit_unreachable";
+        expect(response.status < 500 || isUnit, response.text).to.equal(true);
+        expect(response.text).not.to.match(/syntax|SQLITE|near "|ER_[A-Z]/);
       }
       expect(await guarded(operation)).to.deep.equal(tables);
     });
@@ -180,11 +180,11 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
     );
     expect(raw).to.match(/^HTTP\/1\.1 [24]00/);
     for (const name of ["X-Request-Id", "X-Branch-ID", "Idempotency-Key"]) {
-      const answer = await exchange(
+      const response = await exchange(
         test.origin,
         `GET /api/v1/transactions HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${test.keys.owner}\r\n${name}: a\rSet-Cookie: x=1\r\n\r\n`,
       );
-      expect(answer.toLowerCase(), name).not.to.contain("set-cookie:");
+      expect(response.toLowerCase(), name).not.to.contain("set-cookie:");
     }
     const lines = log.slice(before).trimEnd().split("\n");
     for (const line of lines) {

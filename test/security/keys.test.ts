@@ -23,12 +23,12 @@ describe("keys", () => {
 
   /** The status and code that a raw Authorization header (several, where it says so) leads to. */
   async function openedBy(headers: string, path = "/api/v1/transactions"): Promise<string> {
-    const answer = await exchange(
+    const response = await exchange(
       test.origin,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`,
     );
-    const [, status = "none"] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
-    const [, code = ""] = /"code":"([a-z_]+)"/.exec(answer) ?? [];
+    const [, status = "none"] = /^HTTP\/1\.1 (\d{3})/.exec(response) ?? [];
+    const [, code = ""] = /"code":"([a-z_]+)"/.exec(response) ?? [];
     return `${status} ${code}`.trim();
   }
 
@@ -89,14 +89,16 @@ describe("keys", () => {
     for (const operation of operationList.filter(({ access }) => access !== "public")) {
       const { path } = exampleRequest(operation);
       for (const prefix of ["/api/v1", "/sandbox/api/v1"]) {
-        const reply = await test.call(operation.method.toUpperCase(), `/${prefix}${path}`, {
+        const response = await test.call(operation.method.toUpperCase(), `/${prefix}${path}`, {
           key: null,
           ...(operation.body ? { body: "{not json" } : {}),
           headers: { "X-Branch-ID": "nobody's" },
         });
         const missing = operation.access === "account" ? "401 key_missing" : "401 session_missing";
         // Strangers who ask very often must wait.
-        expect([missing, "429 rate_limited"], operation.id).to.include(`${reply.status} ${reply.body.code}`);
+        expect([missing, "429 rate_limited"], operation.id).to.include(
+          `${response.status} ${response.body.code}`,
+        );
       }
     }
   });

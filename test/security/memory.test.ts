@@ -21,12 +21,12 @@ function ask(
 ): Promise<{ status: number; text: string }> {
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json", Connection: "close" };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false }, (answer) => {
+    const sent = request(url, { method, headers, agent: false }, (response) => {
       let text = "";
-      answer.setEncoding("utf8").on("data", (part: string) => {
+      response.setEncoding("utf8").on("data", (part: string) => {
         text += part;
       });
-      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, text }));
     });
     sent.once("error", reject).end(body === undefined ? undefined : JSON.stringify(body));
   });
@@ -63,9 +63,9 @@ describe("the memory of a service at rest", function () {
       const printed = await serving.printed(/listens at http\S+\n/);
       const url = `${/listens at (http\S+)/.exec(printed)?.[1]}/api/v1`;
       const expectStatus = async (status: number, method: string, path: string, body?: object) => {
-        const answer = await ask(`${url}${path}`, method, owner, body);
-        expect(answer.status, `${method} ${path}: ${answer.text}`).to.equal(status);
-        return JSON.parse(answer.text).data;
+        const response = await ask(`${url}${path}`, method, owner, body);
+        expect(response.status, `${method} ${path}: ${response.text}`).to.equal(status);
+        return JSON.parse(response.text).data;
       };
       await expectStatus(201, "POST", "/branches", branchInput());
       await expectStatus(201, "POST", "/devices", device);
@@ -76,17 +76,17 @@ describe("the memory of a service at rest", function () {
 
       const healthz = url.replace("/api/v1", "/healthz");
       // Whatever the last request left goes with the next ones.
-      const beAnswered = () =>
+      const awaitResponse = () =>
         new Promise((resolve) =>
-          get(healthz, { agent: false }, (answer) => answer.resume().once("end", resolve)),
+          get(healthz, { agent: false }, (response) => response.resume().once("end", resolve)),
         );
-      for (let count = 0; count < 20; count++) await beAnswered();
+      for (let count = 0; count < 20; count++) await awaitResponse();
       const watched = watch(folder);
       serving.child.kill("SIGUSR2");
       await once(watched, "change");
       watched.close();
       // The process does nothing else while it writes: once it answers again, the dump is whole.
-      await beAnswered();
+      await awaitResponse();
       const [file = ""] = readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot"));
       const text = readFileSync(join(folder, file), "utf8");
       expect(text, "the whole dump").to.match(/\]\}\s*$/);

@@ -104,7 +104,7 @@ describeEachFamily("what responses tell of a target", (family) => {
 
   for (const status of [200, 302, 404, 500]) {
     it(`nothing of body and headers of a ${status}, in webhook tests, deliveries and device tests`, async () => {
-      target.answer((response) =>
+      target.respondWith((response) =>
         response
           .writeHead(status, { "X-Internal": "secret-header", "Content-Type": "text/html" })
           .end("<html>internal-marker-7</html>"),

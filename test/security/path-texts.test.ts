@@ -24,8 +24,8 @@ describeEachFamily("a text in a path", (family) => {
       for (const text of texts) {
         const { body, query } = exampleRequest(operation);
         const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(text));
-        const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, { body });
-        expect(reply.status, `${operation.method} ${path}: ${JSON.stringify(reply.body)}`).to.be.oneOf([
+        const response = await test.call(operation.method.toUpperCase(), `${path}${query}`, { body });
+        expect(response.status, `${operation.method} ${path}: ${JSON.stringify(response.body)}`).to.be.oneOf([
           400, 403, 404, 422,
         ]);
       }

@@ -70,14 +70,14 @@ describe("roles", () => {
           operation.access === "session"
             ? { key: null, headers: await signedIn(test, test.account.users[role]) }
             : { key: test.keys[role] };
-        const reply = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
+        const response = await test.call(operation.method.toUpperCase(), `${path}${query}`, {
           ...credential,
           ...(operation.body ? { body: body ?? {} } : {}),
         });
-        expect(reply.body.code === "role_not_allowed", `${role}: ${reply.text}`).to.equal(
+        expect(response.body.code === "role_not_allowed", `${role}: ${response.text}`).to.equal(
           !roles.includes(role),
         );
-        if (!roles.includes(role)) expect(reply.status).to.equal(403);
+        if (!roles.includes(role)) expect(response.status).to.equal(403);
       }
     });
   }

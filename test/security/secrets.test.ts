@@ -18,7 +18,7 @@ describeEachFamily("secrets", (family) => {
   let test: TestService;
   let log = "";
   /** Everything that was answered but the one answer that shows a new secret. */
-  let answers = "";
+  let responses = "";
   const secrets: Record<string, string> = { credentials: pin };
 
   before(async function () {
@@ -40,9 +40,9 @@ describeEachFamily("secrets", (family) => {
       body?: unknown,
       headers: Record<string, string> = {},
     ) => {
-      const reply = await call(method, path, { ...(body === undefined ? {} : { body }), headers });
-      answers += `${reply.text}\n${JSON.stringify([...reply.headers])}\n`;
-      return reply;
+      const response = await call(method, path, { ...(body === undefined ? {} : { body }), headers });
+      responses += `${response.text}\n${JSON.stringify([...response.headers])}\n`;
+      return response;
     };
     await say("POST", "/branches", branchInput({ bhf_id: "01" }));
     const device = deviceInput(test, {
@@ -98,8 +98,8 @@ describeEachFamily("secrets", (family) => {
     await say("GET", `//${keys.owner}`);
     for (const authorization of [`Basic ${keys.owner}`, `Bearer ${keys.owner}x`, `Bearer ${keys.live}`]) {
       const path = authorization.includes(keys.live) ? "//sandbox/api/v1/transactions" : "/transactions";
-      const reply = await call("GET", path, { key: null, headers: { Authorization: authorization } });
-      answers += reply.text;
+      const response = await call("GET", path, { key: null, headers: { Authorization: authorization } });
+      responses += response.text;
     }
     await test.service.lanes.drain();
   });
@@ -124,8 +124,8 @@ describeEachFamily("secrets", (family) => {
   });
 
   it("stand in no response, to whatever request", () => {
-    expect(answers.length).to.be.above(10_000);
-    expectNone(answers, "an answer");
+    expect(responses.length).to.be.above(10_000);
+    expectNone(responses, "an answer");
   });
 
   it("stand in no figure for operators", async () => {
@@ -170,7 +170,7 @@ describeEachFamily("secrets", (family) => {
           expect(mode & 0o077).to.equal(0);
           const key = readFileSync(file, "utf8").trim();
           expect(log).not.to.contain(key);
-          expect(answers).not.to.contain(key);
+          expect(responses).not.to.contain(key);
           expect(readFileSync(join(dataDir, "copy.sqlite")).toString("latin1")).not.to.contain(key);
         }
       }

@@ -17,11 +17,11 @@ import {
   withToken,
 } from "../support/people.ts";
 import { branchInput, failureOf, switchAccount } from "../support/records.ts";
-import { type Reply, startTestService, type TestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService, type TestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
 const minuteMs = 60_000;
-const outcomeOf = ({ status, body }: Reply): string => `${status} ${body.code ?? ""}`.trim();
+const outcomeOf = ({ status, body }: ServiceResponse): string => `${status} ${body.code ?? ""}`.trim();
 
 describeEachFamily("sessions", (family) => {
   const clock = createTestClock();
@@ -167,9 +167,9 @@ describeEachFamily("sessions", (family) => {
       const thief = await personOf(test, test.account.users.cashier);
       const planted = await insertToken(test, thief);
       for (const token of [planted, "fixed-by-somebody-else"]) {
-        const reply = await signIn(withToken(token), { email, password });
-        expect(reply.status).to.equal(201);
-        expect(tokenOf(reply.headers))
+        const response = await signIn(withToken(token), { email, password });
+        expect(response.status).to.equal(201);
+        expect(tokenOf(response.headers))
           .to.match(/^[\w-]{43}$/)
           .and.not.equal(token);
         expect(await ask(withToken(token), "/me")).to.equal("401 session_ended");
@@ -216,9 +216,9 @@ describeEachFamily("sessions", (family) => {
         { "Sec-Fetch-Site": "cross-site" },
       ];
       for (const headers of foreign) {
-        const reply = await signIn(headers, { email, password });
-        expect(outcomeOf(reply)).to.equal("403 cross_site_request");
-        expect(reply.headers.getSetCookie()).to.deep.equal([]);
+        const response = await signIn(headers, { email, password });
+        expect(outcomeOf(response)).to.equal("403 cross_site_request");
+        expect(response.headers.getSetCookie()).to.deep.equal([]);
       }
     });
   });
@@ -268,8 +268,8 @@ describe("the session's cookie", () => {
       expect(headers.get("cache-control")).to.equal("no-store");
       const body = { email, password };
       const proxied = { "X-Forwarded-For": "203.0.113.9" };
-      const reply = await test.call("POST", "/sessions", { key: null, body, headers: proxied });
-      expect(reply.headers.getSetCookie()[0]).to.match(/^__Host-taxctl=.*; Secure$/);
+      const response = await test.call("POST", "/sessions", { key: null, body, headers: proxied });
+      expect(response.headers.getSetCookie()[0]).to.match(/^__Host-taxctl=.*; Secure$/);
     } finally {
       await test.close();
     }

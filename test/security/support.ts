@@ -9,14 +9,14 @@ export function exchange(origin: string, text: string | readonly string[]): Prom
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
-    let answer = "";
+    let response = "";
     for (const part of typeof text === "string" ? [text] : text) socket.write(Buffer.from(part, "latin1"));
     socket.setEncoding("latin1");
     socket.on("data", (data) => {
-      answer += data;
+      response += data;
     });
-    socket.on("error", () => resolve(answer));
-    socket.on("close", () => resolve(answer));
+    socket.on("error", () => resolve(response));
+    socket.on("close", () => resolve(response));
   });
 }
 

@@ -11,7 +11,7 @@ import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { exchange } from "./support.ts";
 
-const bodyOf = (answer: string): string => answer.slice(answer.indexOf("\r\n\r\n") + 4);
+const bodyOf = (response: string): string => response.slice(response.indexOf("\r\n\r\n") + 4);
 
 describe("the surface", () => {
   const clock = createTestClock();
@@ -69,13 +69,13 @@ describe("the surface", () => {
 
   it("lets nobody choose another method by a header or a field", async () => {
     for (const name of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {
-      const reply = await test.call("GET", "/webhooks/0199c166-0000-7a00-8b00-00000000aa01", {
+      const response = await test.call("GET", "/webhooks/0199c166-0000-7a00-8b00-00000000aa01", {
         headers: { [name]: "DELETE" },
       });
-      expect(reply.status).to.equal(404);
+      expect(response.status).to.equal(404);
     }
-    const reply = await test.call("POST", "/sales/search?_method=DELETE", { body: {} });
-    expect([reply.status, reply.body.data]).to.deep.equal([200, []]);
+    const result = await test.call("POST", "/sales/search?_method=DELETE", { body: {} });
+    expect([result.status, result.body.data]).to.deep.equal([200, []]);
   });
 
   it("shows the same security headers on answers of every kind, and no maker's name", async () => {
@@ -132,11 +132,11 @@ describe("the surface", () => {
       ["GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n", /^HTTP\/1\.1 400 /],
     ];
     for (const [text, expected] of cases) {
-      const answer = await exchange(test.origin, text);
-      expect(answer, JSON.stringify(text.slice(0, 60))).to.match(expected);
+      const response = await exchange(test.origin, text);
+      expect(response, JSON.stringify(text.slice(0, 60))).to.match(expected);
       // The envelope of every failure, or nothing where Node itself responds.
-      const body = bodyOf(answer).replace(/^0\r\n\r\n$/, "");
-      if (body !== "") expect(Object.keys(JSON.parse(body)), answer).to.have.members(envelope);
+      const body = bodyOf(response).replace(/^0\r\n\r\n$/, "");
+      if (body !== "") expect(Object.keys(JSON.parse(body)), response).to.have.members(envelope);
     }
   });
 
@@ -159,9 +159,9 @@ describe("the surface", () => {
       `Transfer-Encoding: chunked\r\n\r\n2\n{}\n0\n\n${hidden}`,
     ];
     for (const disguise of disguises) {
-      const answer = await exchange(test.origin, head + disguise);
-      expect(answer, JSON.stringify(disguise.slice(0, 70))).to.match(/^HTTP\/1\.1 400 /);
-      expect(answer.match(/HTTP\/1\.1 \d{3}/g), disguise).to.have.length(1);
+      const response = await exchange(test.origin, head + disguise);
+      expect(response, JSON.stringify(disguise.slice(0, 70))).to.match(/^HTTP\/1\.1 400 /);
+      expect(response.match(/HTTP\/1\.1 \d{3}/g), disguise).to.have.length(1);
     }
     // Two honest ones on one connection are two.
     const close = hidden.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
@@ -177,7 +177,7 @@ describe("the surface", () => {
     );
     const drip = (first: string): Promise<string> =>
       new Promise((resolve) => {
-        let answer = "";
+        let response = "";
         let timer: NodeJS.Timeout | undefined;
         // It drips only once connected: what is written before that would come before the first line.
         const socket: Socket = connect(server.port, "127.0.0.1", () => {
@@ -185,12 +185,12 @@ describe("the surface", () => {
           timer = setInterval(() => socket.write("a"), 20);
         });
         socket.on("data", (data) => {
-          answer += data;
+          response += data;
         });
         socket.on("error", () => undefined);
         socket.on("close", () => {
           clearInterval(timer);
-          resolve(answer);
+          resolve(response);
         });
       });
     const slow = Array.from({ length: 100 }, () => drip("GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "));
@@ -198,7 +198,8 @@ describe("the surface", () => {
       `POST /api/v1/sales/search HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n`,
     );
     expect((await fetch(`${server.url}/healthz`)).status).to.equal(200);
-    for (const answer of await Promise.all([...slow, body])) expect(answer).to.match(/^(HTTP\/1\.1 408 |$)/);
+    for (const response of await Promise.all([...slow, body]))
+      expect(response).to.match(/^(HTTP\/1\.1 408 |$)/);
     await server.close(0);
   });
 

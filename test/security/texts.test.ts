@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { operationList } from "../../server/src/operations.ts";
 import { openBranch } from "../support/branch.ts";
 import { exampleRequest } from "../support/requests.ts";
-import { type Reply, startTestService } from "../support/service.ts";
+import { type ServiceResponse, startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 import { fieldsOf, withField } from "./support.ts";
 
@@ -49,12 +49,15 @@ const isBranch = (name: string) => name === "branch_id" || name === "bhf_id";
 const isFormat = (format: unknown): format is keyof typeof formats => Object.hasOwn(formats, String(format));
 
 /** Of many sales, each that is not valid is rejected separately, with its own fields. */
-function expectRejectedEntry(reply: Reply, [, index, ...place]: readonly (string | number)[]): void {
-  expect(reply.status, reply.text).to.equal(202);
-  const { results } = reply.body.data as { results: { result: string; errors?: object }[] };
+function expectRejectedEntry(
+  response: ServiceResponse,
+  [, index, ...place]: readonly (string | number)[],
+): void {
+  expect(response.status, response.text).to.equal(202);
+  const { results } = response.body.data as { results: { result: string; errors?: object }[] };
   const { result, errors = {} } = results[Number(index)] ?? { result: "missing" };
-  expect(result, reply.text).to.equal("rejected");
-  expect(Object.keys(errors), reply.text).to.include(place.join(".").replaceAll(/\.(\d+)(?=\.)/g, "[$1]"));
+  expect(result, response.text).to.equal("rejected");
+  expect(Object.keys(errors), response.text).to.include(place.join(".").replaceAll(/\.(\d+)(?=\.)/g, "[$1]"));
 }
 
 describe("texts that nobody can read, and days that no calendar has", () => {
@@ -77,16 +80,17 @@ describe("texts that nobody can read, and days that no calendar has", () => {
       for (const { path: place, schema } of fields) {
         if (!isFormat(schema.format)) continue;
         for (const [what, value] of Object.entries(harmful[schema.format])) {
-          const reply = await send(withField(body ?? {}, place, value));
+          const response = await send(withField(body ?? {}, place, value));
           if (operation.id === "createSalesBulk") {
-            expectRejectedEntry(reply, place);
+            expectRejectedEntry(response, place);
             continue;
           }
           const name = place.join(".").replaceAll(/\.(\d+)(?=\.)/g, "[$1]");
-          expect(`${reply.status} ${reply.body.code}`, `${name} with ${what}: ${reply.text}`).to.equal(
-            `${operation.validationStatus} validation_failed`,
-          );
-          expect(Object.keys(reply.body.errors as object), what).to.include(name);
+          expect(
+            `${response.status} ${response.body.code}`,
+            `${name} with ${what}: ${response.text}`,
+          ).to.equal(`${operation.validationStatus} validation_failed`);
+          expect(Object.keys(response.body.errors as object), what).to.include(name);
         }
       }
     });
@@ -99,8 +103,8 @@ describe("texts that nobody can read, and days that no calendar has", () => {
 
   it("are distinguished from names in every script, which are accepted", async () => {
     for (const name of ["Café Ñandú", "北京商店", "متجر", "Zoë\u0308", "👩‍🌾 shop"]) {
-      const reply = await test.call("PUT", "/branches/00", { body: { name } });
-      expect([reply.status, (reply.body.data as { name: string }).name]).to.deep.equal([200, name]);
+      const response = await test.call("PUT", "/branches/00", { body: { name } });
+      expect([response.status, (response.body.data as { name: string }).name]).to.deep.equal([200, name]);
     }
   });
 });

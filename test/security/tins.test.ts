@@ -55,8 +55,11 @@ describeEachFamily("the control unit of another account", (family) => {
         await stranger.branches.create(branchInput());
         for (const vscu_url of spellings(unit.vscu_url)) {
           for (const tin of [unit.tin, unit.tin.toLowerCase()]) {
-            const refused = await failureOf(stranger.devices.create({ ...unit, tin, vscu_url }));
-            expect([refused.status, refused.code], `${vscu_url} ${tin}`).to.deep.equal([409, "unit_in_use"]);
+            const rejected = await failureOf(stranger.devices.create({ ...unit, tin, vscu_url }));
+            expect([rejected.status, rejected.code], `${vscu_url} ${tin}`).to.deep.equal([
+              409,
+              "unit_in_use",
+            ]);
           }
         }
         const mine = deviceInput(test);

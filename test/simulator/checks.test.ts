@@ -86,8 +86,8 @@ describe("checks", () => {
         expect((await call(simulator, paths.sale, sale(1, {}, [good]))).resultMsg).to.equal(
           "It is succeeded",
         );
-        const refused = await call(simulator, paths.sale, sale(2, {}, [bad]));
-        expect(refused.resultMsg).to.match(/^Invalid \w+ on item: 1. Expected: .*, But Found: /);
+        const rejected = await call(simulator, paths.sale, sale(2, {}, [bad]));
+        expect(rejected.resultMsg).to.match(/^Invalid \w+ on item: 1. Expected: .*, But Found: /);
       });
     }
 
@@ -201,8 +201,8 @@ describe("checks", () => {
     it("demands item codes without a gap when asked to", async () => {
       const simulator = await start({ itemNumbering: "gapless" });
       const item = (itemCd: string) => ({ ...sample("saveItems.request"), itemCd });
-      const refused = await call(simulator, paths.saveItem, item("KE2NTXU0000002"));
-      expect(refused.resultMsg).to.match(/Expected sequence ending with: …0000001$/);
+      const rejected = await call(simulator, paths.saveItem, item("KE2NTXU0000002"));
+      expect(rejected.resultMsg).to.match(/Expected sequence ending with: …0000001$/);
       expect((await call(simulator, paths.saveItem, item("KE2NTXU0000001"))).resultCd).to.equal("000");
       expect((await call(simulator, paths.saveItem, item("KE2NTXU0000001"))).resultCd).to.equal("000");
       expect((await call(simulator, paths.saveItem, item("KE2BGXKG0000002"))).resultCd).to.equal("000");

@@ -22,13 +22,13 @@ describe("control endpoints", () => {
     const simulator = await start();
     const set = await control(simulator, "POST", "faults", { fault: "F1", params: { forMs: 30 } });
     expect(set.faults).to.have.length(1);
-    let refused = 0;
+    let failed = 0;
     for (;;) {
-      const answer = await call(simulator, paths.codes, since).catch(() => undefined);
-      if (answer) break;
-      refused += 1;
+      const response = await call(simulator, paths.codes, since).catch(() => undefined);
+      if (response) break;
+      failed += 1;
     }
-    expect(refused).to.be.above(0);
+    expect(failed).to.be.above(0);
     expect(simulator.faults()).to.deep.equal([]);
   });
 
@@ -65,8 +65,8 @@ describe("control endpoints", () => {
     expect(branch?.imports).to.have.length(3);
     expect(branch?.pendingMoves).to.have.length(1);
     expect(simulator.state.notices[0]).to.include({ noticeNo: 9, title: "Own", regrNm: "Administrator" });
-    const answer = await call(simulator, paths.sale, sale(41));
-    expect(answer).to.include({ resultCd: "000", resultDt: "20260311101500" });
+    const response = await call(simulator, paths.sale, sale(41));
+    expect(response).to.include({ resultCd: "000", resultDt: "20260311101500" });
     await control(simulator, "POST", "reset");
     expect(simulator.state.branches[0]?.counters.sales).to.equal(0);
   });

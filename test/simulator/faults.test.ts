@@ -21,13 +21,13 @@ import {
   start,
 } from "./support.ts";
 
-const rows = (answer: Envelope): Body[] => Object.values(answer.data ?? {}).flat() as Body[];
+const rows = (response: Envelope): Body[] => Object.values(response.data ?? {}).flat() as Body[];
 const init = { ...caller, dvcSrlNo: "A-9" };
 
 /** What a fault does, in one call. The unit must answer as usual afterwards. */
 type Case = (simulator: Simulator) => Promise<void>;
 
-const refusals: [fault: string, path: string, body: Body, params: Body, pattern: RegExp][] = [
+const rejections: [fault: string, path: string, body: Body, params: Body, pattern: RegExp][] = [
   ["F5", paths.sale, sale(1), {}, /^899 /],
   ["F9", paths.sale, sale(1), {}, /^894 /],
   ["F9", paths.supplierSales, since, { code: "838" }, /^838 /],
@@ -105,11 +105,11 @@ const cases: Record<string, Case> = {
   },
   F7: async (simulator) => {
     await simulator.setFault({ fault: "F7", path: "saveSales", params: { ms: 100 } });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(simulator, paths.sale, sale(1)),
       call(simulator, paths.move, move(1)),
     ]);
-    expect(answers.map(({ resultCd }) => resultCd).sort()).to.deep.equal(["000", "899"]);
+    expect(responses.map(({ resultCd }) => resultCd).sort()).to.deep.equal(["000", "899"]);
     await simulator.reset();
   },
   F8: async (simulator) => {
@@ -234,9 +234,9 @@ const cases: Record<string, Case> = {
   },
   F32: async (simulator) => {
     await simulator.setFault({ fault: "F32" });
-    const refused = await call(simulator, paths.move, move(1));
-    expect(refused.resultMsg).to.equal("ocrnDt must not be in the future");
-    expect(refused.resultDt).to.equal("20260309101500");
+    const rejected = await call(simulator, paths.move, move(1));
+    expect(rejected.resultMsg).to.equal("ocrnDt must not be in the future");
+    expect(rejected.resultDt).to.equal("20260309101500");
     expect((await call(simulator, paths.move, move(1))).resultDt).to.equal("20260310101500");
   },
   F34: async (simulator) => {
@@ -335,11 +335,11 @@ describe("faults", () => {
   afterEach(closeAll);
 
   it("are all tested", () => {
-    const tested = new Set([...Object.keys(cases), ...refusals.map(([fault]) => fault)]);
+    const tested = new Set([...Object.keys(cases), ...rejections.map(([fault]) => fault)]);
     expect([...tested]).to.have.members(faultIds);
   });
 
-  for (const [fault, path, body, params, pattern] of refusals) {
+  for (const [fault, path, body, params, pattern] of rejections) {
     it(`${fault} ${JSON.stringify(params)} rejects one call of ${path} and then no more`, async () => {
       await simulator.setFault({ fault, params });
       const { resultCd, resultMsg, data } = await call(simulator, path, body);
@@ -359,8 +359,8 @@ describe("faults", () => {
       await simulator.setClock(0);
       expect((await call(simulator, paths.codes, since)).resultCd).to.equal("000");
       const next = (simulator.state.branches[0]?.counters.sales ?? 0) + 1;
-      const answer = await call(simulator, paths.sale, sale(next, {}, [line()]));
-      expect(answer.resultCd).to.equal("000");
+      const response = await call(simulator, paths.sale, sale(next, {}, [line()]));
+      expect(response.resultCd).to.equal("000");
     });
   }
 });

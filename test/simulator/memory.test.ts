@@ -33,10 +33,10 @@ describe("memory", () => {
 
   it("has one ledger line for each accepted save before the answer, none for a rejected one", async () => {
     const simulator = await start({ ledgerFile: ledgerFile() });
-    const answer = await call(simulator, paths.sale, sale(1));
+    const response = await call(simulator, paths.sale, sale(1));
     const [entry] = readLedger();
     expect(entry).to.include({ kind: "sale", tin, bhfId, number: 1, trdInvcNo: "INV-1", totAmt: 1160 });
-    expect(entry).to.include({ rcptNo: 1, rcptSign: answer.data?.rcptSign, at: "20260310101500" });
+    expect(entry).to.include({ rcptNo: 1, rcptSign: response.data?.rcptSign, at: "20260310101500" });
     await call(simulator, paths.sale, sale(1));
     await call(simulator, paths.sale, sale(5));
     await call(simulator, paths.purchase, purchase(1));

@@ -24,8 +24,8 @@ describe("numbers", () => {
   ] as const) {
     it(`rejects a gap in ${stream} naming the expected number, and does not advance`, async () => {
       const simulator = await start();
-      const refused = await call(simulator, path, make(3));
-      expect(refused).to.include({ resultCd: "910", resultMsg: text, data: null });
+      const rejected = await call(simulator, path, make(3));
+      expect(rejected).to.include({ resultCd: "910", resultMsg: text, data: null });
       expect((await call(simulator, path, make(1))).resultCd).to.equal("000");
     });
 

@@ -16,7 +16,7 @@ import {
   tin,
 } from "./support.ts";
 
-const rows = (answer: Envelope): Body[] => Object.values(answer.data ?? {}).flat() as Body[];
+const rows = (response: Envelope): Body[] => Object.values(response.data ?? {}).flat() as Body[];
 const from = (lastReqDt: string) => ({ ...caller, lastReqDt });
 
 describe("rows to fetch", () => {
@@ -28,13 +28,13 @@ describe("rows to fetch", () => {
       const codes = new Set<unknown>();
       let cursor = "20180101000000";
       for (let page = 0; page <= Math.ceil(count / 1000); page++) {
-        const answer = await call(simulator, paths.classes, from(cursor));
-        if (answer.resultCd === "001") break;
-        expect(rows(answer).length).to.be.at.most(1000);
-        expect(answer.resultDt > cursor).to.equal(true);
-        cursor = answer.resultDt;
-        for (const row of rows(answer)) codes.add(row.itemClsCd);
-        if (rows(answer).length < 1000) break;
+        const response = await call(simulator, paths.classes, from(cursor));
+        if (response.resultCd === "001") break;
+        expect(rows(response).length).to.be.at.most(1000);
+        expect(response.resultDt > cursor).to.equal(true);
+        cursor = response.resultDt;
+        for (const row of rows(response)) codes.add(row.itemClsCd);
+        if (rows(response).length < 1000) break;
       }
       expect(codes.size).to.equal(count);
       expect((await call(simulator, paths.classes, from(cursor))).resultCd).to.equal("001");
@@ -47,15 +47,15 @@ describe("rows to fetch", () => {
     const levels = new Set<unknown>();
     let cursor = "20180101000000";
     for (;;) {
-      const answer = await call(simulator, paths.classes, from(cursor));
-      for (const row of rows(answer)) {
+      const response = await call(simulator, paths.classes, from(cursor));
+      for (const row of rows(response)) {
         seen.add(row.itemClsCd);
         levels.add(row.itemClsLvl);
         expect(String(row.itemClsCd)).to.match(row.itemClsLvl === 5 ? /^\d{10}$/ : /^\d{8}$/);
         expect(String(row.itemClsNm).length).to.be.within(3, 200);
       }
-      if (rows(answer).length < 1000) break;
-      cursor = answer.resultDt;
+      if (rows(response).length < 1000) break;
+      cursor = response.resultDt;
     }
     expect(seen.size).to.equal(20_000);
     expect([...levels].sort()).to.deep.equal([1, 2, 3, 4, 5]);

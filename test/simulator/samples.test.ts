@@ -5,8 +5,8 @@ import { bhfId, call, caller, closeAll, sample, since, start, tin } from "./supp
 type Json = Record<string, unknown>;
 
 /** The first element of the first list in an answer's data, or the object in it. */
-function rowOf(answer: Json): Json {
-  const [value] = Object.values(answer.data as Json);
+function rowOf(response: Json): Json {
+  const [value] = Object.values(response.data as Json);
   return (Array.isArray(value) ? value[0] : value) as Json;
 }
 
@@ -26,9 +26,9 @@ describe("samples of the wire", () => {
   it("initializes a device on all three paths", async () => {
     for (const path of ["/initializer/selectInitInfo", "/selectInitInfo", "/selectInitOsdcInfo"]) {
       const simulator = await start({ devices: [] });
-      const answer = await call(simulator, path, sample("selectInitInfo.request"));
-      expect(answer.resultCd).to.equal("000");
-      expectShape(rowOf({ ...answer }), rowOf(sample("selectInitInfo.answer")));
+      const response = await call(simulator, path, sample("selectInitInfo.request"));
+      expect(response.resultCd).to.equal("000");
+      expectShape(rowOf({ ...response }), rowOf(sample("selectInitInfo.answer")));
     }
   });
 
@@ -42,17 +42,17 @@ describe("samples of the wire", () => {
   ] as const) {
     it(`accepts ${name} with data null`, async () => {
       const simulator = await start();
-      const answer = await call(simulator, path, sample(`${name}.request`));
-      expect(answer).to.include({ resultCd: "000", data: null });
+      const response = await call(simulator, path, sample(`${name}.request`));
+      expect(response).to.include({ resultCd: "000", data: null });
     });
   }
 
   it("accepts saveSales and answers a receipt", async () => {
     const simulator = await start();
     await simulator.setCounters(tin, bhfId, { sales: 40 });
-    const answer = await call(simulator, "/trnsSales/saveSales", sample("saveSales.request"));
-    expect(answer.resultCd, answer.resultMsg).to.equal("000");
-    const data = answer.data as Json;
+    const response = await call(simulator, "/trnsSales/saveSales", sample("saveSales.request"));
+    expect(response.resultCd, response.resultMsg).to.equal("000");
+    const data = response.data as Json;
     expectShape(data, sample("saveSales.answer").data as Json);
     expect(data.intrlData).to.match(/^[A-Z2-7]{26}$/);
     expect(data.rcptSign).to.match(/^[A-Z2-7]{16}$/);
@@ -73,16 +73,16 @@ describe("samples of the wire", () => {
     await simulator.addImports(tin, bhfId, [rowOf(sample("selectImportItems.answer"))]);
     const sent = await call(simulator, "/imports/selectImportItems", since);
     expect(rowOf({ ...sent })).to.deep.equal(rowOf(sample("selectImportItems.answer")));
-    const answer = await call(simulator, "/imports/updateImportItems", sample("updateImportItems.request"));
-    expect(answer).to.include({ resultCd: "000", data: null });
+    const response = await call(simulator, "/imports/updateImportItems", sample("updateImportItems.request"));
+    expect(response).to.include({ resultCd: "000", data: null });
     const [row] = simulator.state.branches[0]?.imports ?? [];
     expect(row).to.include({ imptItemSttsCd: "3" });
   });
 
   it("looks a taxpayer up, and finds nothing for an unknown PIN", async () => {
     const simulator = await start();
-    const answer = await call(simulator, "/customers/selectCustomer", sample("selectCustomer.request"));
-    expectShape(rowOf({ ...answer }), rowOf(sample("selectCustomer.answer")));
+    const response = await call(simulator, "/customers/selectCustomer", sample("selectCustomer.request"));
+    expectShape(rowOf({ ...response }), rowOf(sample("selectCustomer.answer")));
     const none = await call(simulator, "/customers/selectCustomer", { ...caller, custmTin: "Z000000000Z" });
     expect(Object.keys(none)).to.have.members(Object.keys(sample("nothingFound.answer")));
     expect(none).to.include({ resultCd: "001", data: null, resultMsg: "There is no search result" });
@@ -102,12 +102,12 @@ describe("samples of the wire", () => {
       const simulator = await start();
       await call(simulator, "/items/saveItems", sample("saveItems.request"));
       await simulator.addStockMoves(tin, bhfId, 1);
-      const answer = await call(simulator, path, since);
+      const response = await call(simulator, path, since);
       const wanted = sample(`${name}.answer`);
-      expect(answer.resultCd).to.equal("000");
-      expect(Object.keys(answer)).to.deep.equal(Object.keys(wanted));
-      expect(Object.keys(answer.data as Json)).to.deep.equal(Object.keys(wanted.data as Json));
-      const row = rowOf({ ...answer });
+      expect(response.resultCd).to.equal("000");
+      expect(Object.keys(response)).to.deep.equal(Object.keys(wanted));
+      expect(Object.keys(response.data as Json)).to.deep.equal(Object.keys(wanted.data as Json));
+      const row = rowOf({ ...response });
       const wantedRow = rowOf(wanted);
       expectShape(row, wantedRow);
       for (const list of ["itemList", "dtlList"]) {
@@ -120,8 +120,8 @@ describe("samples of the wire", () => {
 
   it("carries the rate of class 04 as a text", async () => {
     const simulator = await start();
-    const answer = await call(simulator, "/code/selectCodes", since);
-    const tables = (answer.data as { clsList: { cdCls: string; dtlList: Json[] }[] }).clsList;
+    const response = await call(simulator, "/code/selectCodes", since);
+    const tables = (response.data as { clsList: { cdCls: string; dtlList: Json[] }[] }).clsList;
     expect(tables).to.have.length(23);
     const rates = tables.find(({ cdCls }) => cdCls === "04")?.dtlList.map((row) => row.userDfnCd1);
     expect(rates).to.deep.equal(["0", "16", "0", "0", "8"]);

@@ -16,9 +16,9 @@ import { forSuite } from "../support/suite.ts";
 const piece = fc.integer({ min: -3, max: 3 }).map((pieces) => pieces * 10_000);
 const step = fc.oneof(
   fc.record({ what: fc.constantFrom("book" as const, "take" as const, "takeFollowUp" as const), qty: piece }),
-  fc.constantFrom({ what: "tell" as const }, { what: "refuse" as const }),
+  fc.constantFrom({ what: "report" as const }, { what: "reject" as const }),
 );
-type Step = { what: "book" | "take" | "takeFollowUp" | "tell" | "refuse"; qty?: number };
+type Step = { what: "book" | "take" | "takeFollowUp" | "report" | "reject"; qty?: number };
 /** What units call their items, too: letters of any case and alphabet, one of them beyond the first plane. */
 const code = fc
   .array(fc.constantFrom("A", "a", "B", "Z", "0", "9", "-", "_", "é", "𐍈", "\uffee"), {
@@ -72,9 +72,9 @@ describeEachFamily("what differs from the authority", (family, open) => {
         const booking = { item_id, line: 1, movement_type: "13", qty, unit_price: 0, total_amount: 0 };
         const cause = { ...of, transaction_id: newId(), type: "stock" as const, invoice_no: null };
         await bookMovements(trx, { ...cause, reference: "r", local_day: "2026-03-10" }, [booking], 0);
-      } else if (what === "tell")
+      } else if (what === "report")
         await noteBalanceAccepted(trx, { branch_id, item_ids: [item_id], nowMs: 1 });
-      else if (what === "refuse")
+      else if (what === "reject")
         await noteSyncError(trx, branch_id, [item_id], { code: "910", message: "no", passing: false });
       else
         await acknowledge(
@@ -143,14 +143,14 @@ describeEachFamily("what differs from the authority", (family, open) => {
   });
 
   const sold: Step[] = [{ what: "book", qty: -10_000 }];
-  const told: Step[] = [...sold, { what: "take", qty: -10_000 }, { what: "tell" }];
+  const reported: Step[] = [...sold, { what: "take", qty: -10_000 }, { what: "report" }];
   const codeOf = (index: number): string => `C${String((index * 7) % 100).padStart(2, "0")}`;
 
   it("shows whole and in order while items are sold and reported at once", async () => {
     const codes = Array.from({ length: 30 }, (_, index) => codeOf(index));
     const ids = await register(codes);
     const work = codes.map(async (item_code, index) => {
-      for (const one of index % 2 === 0 ? sold : told)
+      for (const one of index % 2 === 0 ? sold : reported)
         await take(ids.get(item_code) ?? 0, item_code, one, scope().branch_id);
     });
     let isOver = false;

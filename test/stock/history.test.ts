@@ -36,11 +36,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-const refused: Step = { what: "fault", fault: "F18", path: "saveStockItems" };
+const rejected: Step = { what: "fault", fault: "F18", path: "saveStockItems" };
 /** A follow-up that is rejected, and again when a count repeats it, and others of its items behind it. */
-const refusedTooOften: Step[] = [
-  refused,
-  refused,
+const rejectedTooOften: Step[] = [
+  rejected,
+  rejected,
   { what: "import", create: false },
   { what: "count", qty: 2 },
   { what: "import", create: false },
@@ -138,7 +138,7 @@ for (const family of databaseFamilies()) {
           }
           await expectStockSums(test, branch);
         }),
-        { numRuns: 8, examples: [[refusedTooOften]] },
+        { numRuns: 8, examples: [[rejectedTooOften]] },
       );
     });
   });

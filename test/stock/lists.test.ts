@@ -159,10 +159,10 @@ describeEachFamily("lists of items and stock", (_family, open) => {
       } else if ("take" in what) {
         level.synced = 1_770_000_000_000 + index * 60_000;
         const change = { item_id: one.id, item_code: one.item_code, qty: what.take * scale };
-        const told = { branch_id: scope.branch_id, item_ids: [one.id], nowMs: level.synced };
+        const reported = { branch_id: scope.branch_id, item_ids: [one.id], nowMs: level.synced };
         await database.transaction(async (trx) => {
-          await acknowledge(trx, "movement", scope, [change], told.nowMs);
-          await noteBalanceAccepted(trx, told);
+          await acknowledge(trx, "movement", scope, [change], reported.nowMs);
+          await noteBalanceAccepted(trx, reported);
         });
       } else await database.transaction((trx) => lockLevel(trx, scope, one.id, 0));
     }
@@ -301,9 +301,9 @@ describeEachFamily("lists of items and stock", (_family, open) => {
           .map(({ id }) => ({ item_id: id, qty: ((id * (who + 3) + round) % 9) - 4 }));
         for (const { item_id, qty } of changes) held.set(item_id, (held.get(item_id) ?? 0) + qty);
         await book(1, changes);
-        const told = changes.map(({ item_id }) => ({ item_id, item_code: "", qty: 0 }));
+        const reported = changes.map(({ item_id }) => ({ item_id, item_code: "", qty: 0 }));
         await database.transaction((trx) =>
-          acknowledge(trx, "movement", scopeOf(1), told, 1_770_000_000_000),
+          acknowledge(trx, "movement", scopeOf(1), reported, 1_770_000_000_000),
         );
       }
     };

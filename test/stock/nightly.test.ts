@@ -47,10 +47,10 @@ for (const family of databaseFamilies()) {
     }
 
     it("goes on where it failed, in any process, and repeats nothing twice", async () => {
-      const refused = await calls().where({ stream: "stock", state: "refused" }).first();
+      const rejected = await calls().where({ stream: "stock", state: "refused" }).first();
       const ids = Array.from({ length: 700 }, (_, index) => `ffff${String(index).padStart(32, "0")}`);
       for (let start = 0; start < ids.length; start += 50) {
-        await calls().insert(ids.slice(start, start + 50).map((id) => ({ ...refused, id })));
+        await calls().insert(ids.slice(start, start + 50).map((id) => ({ ...rejected, id })));
       }
       await calls().whereNotIn("id", ids).delete();
       const inState = async (state: string): Promise<string[]> =>

@@ -18,7 +18,8 @@ describeEachFamily("the values of stock", (family) => {
   const client = () => test.clientFor(test.account.keys.owner);
   const lane = () => test.service.db.knex("lanes").where({ id: branch.laneId });
   const drain = () => test.service.lanes.drain();
-  const drift = async () => (await test.call("GET", "/stock/drift")).body.data as Record<string, unknown>[];
+  const discrepancies = async () =>
+    (await test.call("GET", "/stock/drift")).body.data as Record<string, unknown>[];
   const count = (item_code: string, remaining_qty: number) =>
     client().stock.saveMaster({ item_code, remaining_qty });
   const isAway = (open_until: number) => lane().update({ open_until });
@@ -39,7 +40,7 @@ describeEachFamily("the values of stock", (family) => {
     it("are all there for an item whose count waits, before the unit knew any quantity of it", async () => {
       await isAway(clock.now() + 60_000);
       await count(cola, 4);
-      const [row, ...others] = await drift();
+      const [row, ...others] = await discrepancies();
       expect(others).to.deep.equal([]);
       const { follow_ups = [], sync_error, ...values } = Object(row);
       expect(values).to.deep.equal({
@@ -73,7 +74,7 @@ describeEachFamily("the values of stock", (family) => {
         params: { code: "910" },
       });
       await drain();
-      const [row] = await drift();
+      const [row] = await discrepancies();
       expect(row).to.include({
         current_qty: 2,
         acknowledged_qty: 4,
@@ -88,7 +89,7 @@ describeEachFamily("the values of stock", (family) => {
       await knex("stock")
         .where({ branch_id: branch.branchId, qty: 40_000 })
         .update({ acknowledged_qty: 30_000 });
-      const [row] = await drift();
+      const [row] = await discrepancies();
       expect(row).to.deep.include({ difference: 1, follow_ups: [], pending_movements: 0, sync_error: null });
     });
   });

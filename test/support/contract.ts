@@ -101,11 +101,11 @@ function findProblems({ operation, path, status, headers, text }: ObservedRespon
 }
 
 /** To be given to `startServer` as `onAnswer`: checks the answer and remembers that it was produced. */
-export function observe(answer: ObservedResponse): void {
-  if (answer.operation) produced.add(pairOf(answer.operation, answer.status));
-  for (const problem of findProblems(answer)) {
+export function observe(response: ObservedResponse): void {
+  if (response.operation) produced.add(pairOf(response.operation, response.status));
+  for (const problem of findProblems(response)) {
     problems.push(
-      `${answer.operation?.id ?? answer.path} ${answer.method} ${answer.status} ${problem}\n    ${answer.text.slice(0, 1500)}`,
+      `${response.operation?.id ?? response.path} ${response.method} ${response.status} ${problem}\n    ${response.text.slice(0, 1500)}`,
     );
   }
 }

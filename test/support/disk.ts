@@ -4,7 +4,7 @@ import fs from "node:fs";
 
 /** Holds back what is to be written through to the disk; `asked` waits for the next request, and gives what answers it. */
 export function holdDisk() {
-  type Answer = (error?: Error) => void;
+  type Finish = (error?: Error) => void;
   const requests = new EventEmitter();
   const files: number[] = [];
   const real = fs.fdatasync;
@@ -15,9 +15,9 @@ export function holdDisk() {
   return {
     /** The inodes of what was asked for. */
     files,
-    async asked(): Promise<Answer> {
-      const [answer] = (await once(requests, "request")) as [Answer];
-      return answer;
+    async asked(): Promise<Finish> {
+      const [finish] = (await once(requests, "request")) as [Finish];
+      return finish;
     },
     release(): void {
       fs.fdatasync = real;

@@ -71,8 +71,9 @@ export async function findBreaches(db: Database, witness: Witness, scope: Scope)
   if (scope.isSettled !== false) breaches.push(...checkSettled(calls, streams));
   breaches.push(...(await checkStock(db, scope, lanes, calls, witness)));
   for (const id of scope.dataSetIds) {
-    const drift = await countMismatches(knex, id);
-    if (drift.length > 0) breaches.push(`counters of data set ${id} are off: ${JSON.stringify(drift)}`);
+    const mismatches = await countMismatches(knex, id);
+    if (mismatches.length > 0)
+      breaches.push(`counters of data set ${id} are off: ${JSON.stringify(mismatches)}`);
   }
   breaches.push(...(await findWrongCopies(knex, scope.dataSetIds)));
   return breaches;
@@ -214,13 +215,13 @@ async function checkTransactions(db: Database, rows: TransactionRow[], calls: Ca
     if (row.status !== "processing" && row.in_doubt) breaches.push(`${what} is still marked in doubt`);
     if (row.retry_count > 3) breaches.push(`${what} was retried ${row.retry_count} times`);
   }
-  const answered = await db
+  const withoutResponse = await db
     .knex("transaction_bodies")
     .join("transactions", "transactions.id", "transaction_bodies.transaction_id")
     .where({ "transactions.status": "success" })
     .whereNull("transaction_bodies.response")
     .select("transactions.id as id");
-  for (const { id } of answered)
+  for (const { id } of withoutResponse)
     if (ids.has(id)) breaches.push(`transaction ${id} succeeded without a response`);
   return breaches;
 }

@@ -14,7 +14,7 @@ import { openBranch, purchase, sale, type TestBranch } from "./branch.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import type { DatabaseFamily } from "./database.ts";
 import { expectInvariants, type Scope, witnessOf } from "./invariants.ts";
-import { type Reply, startTestService, type TestService } from "./service.ts";
+import { type ServiceResponse, startTestService, type TestService } from "./service.ts";
 import { movement } from "./stock.ts";
 
 type Said = UnitResult<UnitReceipt | null>;
@@ -129,7 +129,7 @@ export type LaneTest = {
   /** Ten colas in, unless otherwise given. */
   move(body?: unknown): Promise<string>;
   /** Asks for a retry; the answer comes after a tenth of a second at the latest, whatever the outcome. */
-  retry(id: string): Promise<Reply>;
+  retry(id: string): Promise<ServiceResponse>;
   /** Serves every lane until nothing is due now. */
   drain(): Promise<void>;
   /** Moves the clock, and drains. */
@@ -179,12 +179,12 @@ export async function startLaneTest(options: {
   const worker = () => workers.at(-1) ?? test.service;
 
   async function submit(path: string, body: unknown): Promise<string> {
-    const { status, body: answer } = await test.call("POST", `${path}?async=true`, {
+    const { status, body: response } = await test.call("POST", `${path}?async=true`, {
       body,
       key: lane.key,
     });
-    if (status !== 202) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
-    const id: string = Object(answer.data).transaction_id;
+    if (status !== 202) throw new Error(`${path} answered ${status}: ${JSON.stringify(response)}`);
+    const id: string = Object(response.data).transaction_id;
     lane.accepted.push(id);
     return id;
   }

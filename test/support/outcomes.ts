@@ -1,15 +1,15 @@
 // Outcomes that the unit leaves unknown, and what people record of them.
 import { expect } from "chai";
 import type { LaneTest, Script } from "./lane.ts";
-import type { Reply } from "./service.ts";
+import type { ServiceResponse } from "./service.ts";
 
-export const noAnswer = { kind: "doubt", code: null, message: "No answer." } as const;
+export const noResponse = { kind: "doubt", code: null, message: "No answer." } as const;
 /** The unit has nothing of it, and doesn't respond. */
-export const lost: Script = async () => noAnswer;
+export const lost: Script = async () => noResponse;
 /** The unit has it; its response is lost. */
 export const taken: Script = async ({ send }) => {
   await send();
-  return noAnswer;
+  return noResponse;
 };
 
 export const accepted = { outcome: "accepted", reason: "It is on the unit's journal roll" };
@@ -18,7 +18,7 @@ export const refused = { outcome: "refused", reason: "The unit's journal ends be
 /** Calls about transactions of a lane whose outcome is unknown. */
 export function outcomesOf(lane: LaneTest) {
   return {
-    settle: (id: string, body: unknown, key?: string): Promise<Reply> =>
+    settle: (id: string, body: unknown, key?: string): Promise<ServiceResponse> =>
       lane.test.call("POST", `/transactions/${id}/settle`, { body, key }),
     show: async (id: string) => Object((await lane.test.call("GET", `/transactions/${id}`)).body.data),
     async sellInDoubt(script: Script, overrides: Record<string, unknown> = {}): Promise<string> {

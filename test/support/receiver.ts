@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Answers one delivery; `got` counts those of the same `webhook-id`, from 1. */
-type Answering = (response: ServerResponse, received: Received, got: number) => void;
+type Responder = (response: ServerResponse, received: Received, got: number) => void;
 
 export type Receiver = {
   /** `http://127.0.0.1:<port>/hooks`. */
@@ -14,7 +14,7 @@ export type Receiver = {
   /** The parsed bodies. */
   readonly events: { event: string; type: string; timestamp: string; data: Record<string, unknown> }[];
   /** From now on; default 204. */
-  answer(how: Answering | number): void;
+  respondWith(how: Responder | number): void;
   /** Resolves when so many deliveries have come. */
   count(wanted: number): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export type Receiver = {
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<{ wanted: number; resolve(): void }>();
-  let answering: Answering = (response) => response.writeHead(204).end();
+  let responder: Responder = (response) => response.writeHead(204).end();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -32,7 +32,7 @@ export async function startReceiver(): Promise<Receiver> {
       const delivery = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
       received.push(delivery);
       const id = headers["webhook-id"];
-      answering(response, delivery, received.filter((other) => other.headers["webhook-id"] === id).length);
+      responder(response, delivery, received.filter((other) => other.headers["webhook-id"] === id).length);
       for (const waiter of waiting) {
         if (received.length < waiter.wanted) continue;
         waiting.delete(waiter);
@@ -48,8 +48,8 @@ export async function startReceiver(): Promise<Receiver> {
     get events() {
       return received.map(({ body }) => JSON.parse(body));
     },
-    answer(how) {
-      answering = typeof how === "number" ? (response) => response.writeHead(how).end() : how;
+    respondWith(how) {
+      responder = typeof how === "number" ? (response) => response.writeHead(how).end() : how;
     },
     async count(wanted) {
       if (received.length >= wanted) return;

@@ -39,7 +39,7 @@ export type TestAccount = {
   users: Record<Role, number>;
 };
 
-export type Reply = {
+export type ServiceResponse = {
   status: number;
   headers: Headers;
   /** The parsed body; empty when there is none, or it is no JSON. */
@@ -68,7 +68,7 @@ export type TestService = {
   client: Taxctl;
   clientFor(key: string): Taxctl;
   /** A bare request to a path below `url` (or, with a leading `//`, below `origin`). */
-  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  call(method: string, path: string, options?: CallOptions): Promise<ServiceResponse>;
   /** Another account of the same service. */
   openAccount(features?: readonly Feature[]): Promise<TestAccount>;
   /** The simulated control unit. Throws when there is none. */

@@ -10,7 +10,7 @@ import { sale } from "./branch.ts";
 import { environmentOf } from "./command-environment.ts";
 import { type DatabaseFamily, databaseFamilies } from "./database.ts";
 import { type LaneTest, type Script, startLaneTest } from "./lane.ts";
-import { noAnswer, taken } from "./outcomes.ts";
+import { noResponse, taken } from "./outcomes.ts";
 import { commandsIn, type Ran, runPrinted } from "./printed-commands.ts";
 
 export const minuteMs = 60_000;
@@ -51,7 +51,7 @@ export type Stopped = {
   start?: (lane: LaneTest) => Promise<unknown>;
 };
 
-export const notServed: Script = async () => ({ ...noAnswer, not_served: 404 });
+export const notServed: Script = async () => ({ ...noResponse, not_served: 404 });
 export const inFuture: Script = async () => ({
   ...{
     kind: "refused",
@@ -88,7 +88,7 @@ export const laneOf = ({ db, branch }: LaneTest) => db.knex("lanes").where({ id:
 export const streamOf = ({ db, branch }: LaneTest, name: string) =>
   db.knex("streams").where({ lane_id: branch.laneId, name });
 
-export async function sellUnanswered(lane: LaneTest): Promise<string> {
+export async function sellWithoutResponse(lane: LaneTest): Promise<string> {
   lane.unit.next("sale", taken, lane.branch.tin);
   const id = await lane.sell();
   await lane.drain();

@@ -21,9 +21,9 @@ export async function register(
   url: string,
   body: Record<string, unknown> = {},
 ): Promise<TestWebhook> {
-  const reply = await test.call("POST", "/webhooks", { body: { url, ...body } });
-  if (reply.status !== 201) throw new Error(`no webhook: ${reply.text}`);
-  return reply.body.data as TestWebhook;
+  const response = await test.call("POST", "/webhooks", { body: { url, ...body } });
+  if (response.status !== 201) throw new Error(`no webhook: ${response.text}`);
+  return response.body.data as TestWebhook;
 }
 
 /** The sandbox of the test's account. */
@@ -96,9 +96,9 @@ export function eventsOf(test: TestService) {
     work: () => test.service.lanes.drain(),
     show: async (id: string) => Object((await test.call("GET", `/transactions/${id}`)).body.data),
     async submit(body: unknown, query = "") {
-      const reply = await test.call("POST", `/sales${query}`, { body });
-      const id = reply.body.transaction_id ?? Object(reply.body.data).transaction_id;
-      return { ...reply, id: String(id) };
+      const response = await test.call("POST", `/sales${query}`, { body });
+      const id = response.body.transaction_id ?? Object(response.body.data).transaction_id;
+      return { ...response, id: String(id) };
     },
   };
 }

@@ -73,8 +73,8 @@ describe("taxd, built", function () {
     const taxd = startBuiltTaxd(file, ["serve"], { TAXD_PORT: "0", TAXD_DATA_DIR: place.dataDir });
     try {
       const [, url] = /listens at (http:\S+)/.exec(await taxd.printed(/listens at http:\S+/)) ?? [];
-      const answer = await fetch(`${url}/openapi.yaml`);
-      expect(await answer.text()).to.match(/^openapi: /);
+      const response = await fetch(`${url}/openapi.yaml`);
+      expect(await response.text()).to.match(/^openapi: /);
     } finally {
       taxd.child.kill("SIGTERM");
     }
@@ -93,8 +93,8 @@ describe("taxd, built", function () {
       try {
         const [, url] = /listens at (http:\S+)/.exec(await taxd.printed(/listens at http:\S+/)) ?? [];
         expect((await fetch(`${url}/readyz`)).status).to.equal(200);
-        const refused = await fetch(`${url}/api/v1/transactions`);
-        expect(refused.status).to.equal(401);
+        const rejected = await fetch(`${url}/api/v1/transactions`);
+        expect(rejected.status).to.equal(401);
         expect((await fetch(`${url}/openapi.json`)).status).to.equal(200);
       } finally {
         taxd.child.kill("SIGTERM");

@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
       await place.release();
     });
 
-    const drift = () => countMismatches(test.service.db.knex, dataSetId);
+    const mismatches = () => countMismatches(test.service.db.knex, dataSetId);
     const report = ({ stdout }: Finished): Report => JSON.parse(stdout);
     let corruptions = 0;
     const own = () => ({ data_set_id: dataSetId });
@@ -56,7 +56,7 @@ for (const family of databaseFamilies()) {
 
     it("with --check says what is off, corrects nothing and ends with 1; without it corrects", async () => {
       await corrupt();
-      const before = await drift();
+      const before = await mismatches();
       expect(before.map(({ counted }) => counted)).to.include.members([
         "transactions",
         "months",
@@ -69,13 +69,13 @@ for (const family of databaseFamilies()) {
         account_id: test.account.id,
         environment: "sandbox",
       });
-      expect(await drift()).to.deep.equal(before);
+      expect(await mismatches()).to.deep.equal(before);
 
       const corrected = await runTaxd(["recount", String(test.account.id)], env);
       expect(corrected.code, corrected.stderr).to.equal(0);
       expect(corrected.stdout).to.match(/transactions .* -2\n/);
       expect(corrected.stdout).to.contain("They are corrected now");
-      expect(await drift()).to.deep.equal([]);
+      expect(await mismatches()).to.deep.equal([]);
       expect((await test.call("GET", "/transactions")).body.meta).to.include({ total: 3 });
     });
 
@@ -97,7 +97,7 @@ for (const family of databaseFamilies()) {
       }
       await Promise.all(sales);
       await test.service.lanes.drain();
-      expect(await drift()).to.deep.equal([]);
+      expect(await mismatches()).to.deep.equal([]);
     });
 
     it("rejects an account that there is not", async () => {

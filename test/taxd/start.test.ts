@@ -28,20 +28,20 @@ async function freePort(): Promise<number> {
 }
 
 type Sandbox = { baseUrl: string; key: string };
-type Answer = { status: number; body: { data: never; message?: string } };
+type ServiceResponse = { status: number; body: { data: never; message?: string } };
 
 async function call(
   { baseUrl, key }: Sandbox,
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<ServiceResponse> {
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Answer["body"] };
+  return { status: response.status, body: (await response.json()) as ServiceResponse["body"] };
 }
 
 describe("taxd start", function () {

@@ -27,7 +27,7 @@ const ledgerFile = join(folder, "ledger.jsonl");
 /** Of the fixture alone: devices' credentials and webhooks' secrets are sealed with it. */
 const encryptionKey = "00".repeat(32);
 
-type Reply = { status: number; data: Record<string, unknown> };
+type ServiceResponse = { status: number; data: Record<string, unknown> };
 type Key = { environment: string; key: string };
 
 const receiver = createServer((request, response) => {
@@ -66,7 +66,7 @@ async function control(path: string, body: unknown, method = "POST"): Promise<vo
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 }
 
-async function call(key: string, method: string, path: string, body?: unknown): Promise<Reply> {
+async function call(key: string, method: string, path: string, body?: unknown): Promise<ServiceResponse> {
   submitted += 1;
   // Kept responses are sealed, and make the fixture large: a few will do.
   const idempotencyKey = method === "POST" && submitted % 12 === 0 ? `key-${submitted}` : undefined;
@@ -79,8 +79,8 @@ async function call(key: string, method: string, path: string, body?: unknown): 
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  const data = (answer.data ?? answer) as Record<string, unknown>;
+  const result = (await response.json()) as Record<string, unknown>;
+  const data = (result.data ?? result) as Record<string, unknown>;
   const id = data.transaction_id;
   if (typeof id === "string") {
     accepted.push(id);
@@ -90,7 +90,7 @@ async function call(key: string, method: string, path: string, body?: unknown): 
     }
   }
   if (![200, 201, 202, 422].includes(response.status)) {
-    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(result)}`);
   }
   return { status: response.status, data };
 }

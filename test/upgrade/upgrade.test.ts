@@ -213,10 +213,10 @@ async function repeatSamples(test: TestService, { samples, keys }: Fixture): Pro
     const url = path.includes("?") ? path : `${path}?async=true`;
     const {
       status,
-      body: answer,
+      body: content,
       text,
     } = await test.call("POST", idempotency_key ? path : url, { key: keys[key], body, headers });
-    const id = Object(answer.data).transaction_id ?? answer.transaction_id;
+    const id = Object(content.data).transaction_id ?? content.transaction_id;
     // A kept response is repeated as the release gave it, without the fields that came later.
     if (idempotency_key !== undefined) takeProblems();
     if (id !== transaction_id)
@@ -236,9 +236,9 @@ async function submitMore(test: TestService, { keys }: Fixture, db: Database): P
     return sale({ branch_id, invoice_no: `NEW-${numbers}`, customer_name: "Otieno", items });
   };
   const send = async (key: string, path: string, body: object): Promise<string> => {
-    const { status, body: answer, text } = await test.call("POST", `${path}?async=true`, { key, body });
+    const { status, body: content, text } = await test.call("POST", `${path}?async=true`, { key, body });
     if (status !== 202) throw new Error(`${path} answers ${status}: ${text}`);
-    return Object(answer.data).transaction_id;
+    return Object(content.data).transaction_id;
   };
   const bought = purchase({ branch_id: "01", invoice_no: "NEW-P", supplier_invoice_no: "900001" });
   const lines = bought.items.map((one) => ({ ...one, item_code, item_class_code }));

@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
     const open = receivers();
     let own: number;
     const drain = () => test.service.webhooks.drain();
-    const drift = () => countMismatches(test.service.db.knex, own);
+    const mismatches = () => countMismatches(test.service.db.knex, own);
     const rows = (): Promise<DeliveryRow[]> =>
       test.service.db
         .knex("deliveries")
@@ -65,16 +65,16 @@ for (const family of databaseFamilies()) {
 
     it("are right after each attempt, retry, resend, test, disabling, deletion and clearing away", async () => {
       const [good, bad] = [await open(), await open()];
-      bad.answer(500);
+      bad.respondWith(500);
       const kept = await register(test, good.url);
       const failing = await register(test, bad.url);
       const steps: [what: string, step: () => Promise<unknown>][] = [
-        ["told", async () => [await publish(test), await publish(test)]],
+        ["published", async () => [await publish(test), await publish(test)]],
         ["delivered and refused", drain],
         ["tested", () => test.call("POST", `/webhooks/${failing.id}/test`, { body: {} })],
         ["refused again", async () => [clock.advance(30 * minuteMs), await drain()]],
         ["reported the next day", async () => [clock.advance(dayMs), await publish(test), await drain()]],
-        ["gone for good", async () => [bad.answer(410), clock.advance(dayMs), await drain()]],
+        ["gone for good", async () => [bad.respondWith(410), clock.advance(dayMs), await drain()]],
         ["reported while disabled", async () => [await publish(test), await drain()]],
         [
           "resent",
@@ -84,7 +84,10 @@ for (const family of databaseFamilies()) {
           },
         ],
         ["delivered once more", drain],
-        ["reported and not yet sent", async () => [good.answer(500), await publish(test), await drain()]],
+        [
+          "reported and not yet sent",
+          async () => [good.respondWith(500), await publish(test), await drain()],
+        ],
         ["deleted", () => test.call("DELETE", `/webhooks/${kept.id}`)],
         [
           "cleared away in part",
@@ -97,7 +100,7 @@ for (const family of databaseFamilies()) {
       const seen = new Set<string>();
       for (const [what, step] of steps) {
         await step();
-        expect(await drift(), what).to.deep.equal([]);
+        expect(await mismatches(), what).to.deep.equal([]);
         const present = await rows();
         for (const { status, event, webhook_id } of present)
           seen.add(`${status} ${event} ${webhook_id === kept.id}`);
@@ -111,7 +114,7 @@ for (const family of databaseFamilies()) {
       expect(seen).to.include.keys("succeeded transaction.completed true", "failed webhook.test false");
       clock.advance(31 * dayMs);
       await createRetention({ ...test.service, days: 30 }).look();
-      expect([await drift(), await rows()]).to.deep.equal([[], []]);
+      expect([await mismatches(), await rows()]).to.deep.equal([[], []]);
       expect((await deliveriesOf(test, "?status=failed")).length).to.equal(0);
     });
 
@@ -120,7 +123,7 @@ for (const family of databaseFamilies()) {
       const { id: webhook_id } = await register(test, receiver.url);
       const days: string[] = [];
       for (let day = 0; day < 12; day++) {
-        receiver.answer(day % 4 === 0 ? 410 : 204);
+        receiver.respondWith(day % 4 === 0 ? 410 : 204);
         if (day % 4 === 1) await test.call("POST", `/webhooks/${webhook_id}/test`, { body: {} });
         for (let count = 0; count <= day % 3; count++) await publish(test);
         await drain();
@@ -155,11 +158,11 @@ for (const family of databaseFamilies()) {
       await drain();
       const { knex } = test.service.db;
       await knex("delivery_counters").where({ data_set_id: own, status: "succeeded" }).increment("count", 3);
-      expect((await drift()).map(({ counted, delta }) => [counted, delta])).to.deep.equal([
+      expect((await mismatches()).map(({ counted, delta }) => [counted, delta])).to.deep.equal([
         ["deliveries", -3],
       ]);
       for await (const { delta } of recount(test.service.db, own)) expect(delta).to.equal(-3);
-      expect(await drift()).to.deep.equal([]);
+      expect(await mismatches()).to.deep.equal([]);
     });
   });
 }

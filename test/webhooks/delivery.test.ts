@@ -85,7 +85,7 @@ for (const family of databaseFamilies()) {
         await register(test, receiver.url);
         const startMs = clock.now();
         clock.advance(24 * 3_600_000);
-        receiver.answer((response) => response.writeHead(clock.now() > startMs ? 500 : 200).end());
+        receiver.respondWith((response) => response.writeHead(clock.now() > startMs ? 500 : 200).end());
         await publish(test);
         await drain();
         expect(receiver.received).to.have.lengthOf(1);
@@ -106,7 +106,7 @@ for (const family of databaseFamilies()) {
       it("repeats with the same id and a new timestamp until it is received", async () => {
         const receiver = await open();
         const { id, secret } = await register(test, receiver.url);
-        receiver.answer((response, _received, got) => response.writeHead(got < 3 ? 500 : 200).end());
+        receiver.respondWith((response, _received, got) => response.writeHead(got < 3 ? 500 : 200).end());
         await publish(test);
         await drain();
         expect(await deliveriesOf(test)).to.have.lengthOf(1);
@@ -151,7 +151,7 @@ for (const family of databaseFamilies()) {
       it("gives up after the tenth attempt, three days later", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
-        receiver.answer(503);
+        receiver.respondWith(503);
         await publish(test);
         for (const wait of scheduleMs) {
           clock.advance(wait * 1.1);
@@ -169,7 +169,7 @@ for (const family of databaseFamilies()) {
       it("disables a webhook that has failed for 5 days, and keeps what comes later to be resent", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
-        receiver.answer(500);
+        receiver.respondWith(500);
         for (let hours = 0; hours <= 5 * 24; hours += 12) {
           await publish(test);
           await drain();
@@ -190,7 +190,7 @@ for (const family of databaseFamilies()) {
       it("does not add up failures that lie further apart than the schedule", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
-        receiver.answer(500);
+        receiver.respondWith(500);
         await publish(test);
         for (const wait of scheduleMs) {
           clock.advance(wait * 1.1);
@@ -205,10 +205,10 @@ for (const family of databaseFamilies()) {
       it("disables at once an address that responds with 410", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
-        receiver.answer(500);
+        receiver.respondWith(500);
         await publish(test);
         await drain();
-        receiver.answer(410);
+        receiver.respondWith(410);
         await publish(test);
         await drain();
         const shown = await showWebhook(test, id);

@@ -36,7 +36,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.simulator.clearFaults());
 
-    const { submit, work, delivered: told, ends, show } = eventsOf(test);
+    const { submit, work, delivered: deliveredEvents, ends, show } = eventsOf(test);
     /** Runs `meanwhile` before the next transaction that begins while a submission is stored and not finished. */
     const beforeNextStep = (meanwhile: () => Promise<void>) => {
       const { db } = test.service;
@@ -115,9 +115,9 @@ for (const family of databaseFamilies()) {
 
       it("tells nothing of a submission whose caller got the end", async () => {
         test.service.syncWaitMs = 10_000;
-        const answered = submit(sale());
-        await finished(answered, work);
-        expect((await answered).status).to.equal(200);
+        const submitted = submit(sale());
+        await finished(submitted, work);
+        expect((await submitted).status).to.equal(200);
         test.service.syncWaitMs = 0;
         expect(await ends()).to.deep.equal([]);
       });
@@ -139,19 +139,19 @@ for (const family of databaseFamilies()) {
 
       it("either answers or tells each end, once, however both meet", async () => {
         test.service.syncWaitMs = 10;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 40 }, async (_, index) => {
-            const answered = submit(sale(index % 4 === 0 ? { remark: "SIM-884" } : {}));
+            const submitted = submit(sale(index % 4 === 0 ? { remark: "SIM-884" } : {}));
             if (index % 8 === 0) await work();
-            return answered;
+            return submitted;
           }),
         );
         test.service.syncWaitMs = 0;
         await work();
         const ended = (await ends()).map(({ transaction_id }) => transaction_id);
-        const open = answers.filter(({ body }) => String(body.code).startsWith("outcome_"));
+        const open = responses.filter(({ body }) => String(body.code).startsWith("outcome_"));
         expect(ended).to.have.members(open.map(({ id }) => id));
-        expect(answers.map(({ status }) => status)).to.satisfy((all: number[]) =>
+        expect(responses.map(({ status }) => status)).to.satisfy((all: number[]) =>
           all.every((status) => status === 200 || status === 422),
         );
       });
@@ -178,7 +178,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("device.unreachable", () => {
-      const losses = async () => (await told("?event=device.unreachable")).map(({ data }) => data);
+      const losses = async () => (await deliveredEvents("?event=device.unreachable")).map(({ data }) => data);
       const attempts = async (count: number) => {
         for (let index = 0; index < count; index++) {
           clock.advance(16_000);
@@ -214,7 +214,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("stock.low", () => {
-      const lows = async () => (await told("?event=stock.low")).map(({ data }) => data);
+      const lows = async () => (await deliveredEvents("?event=stock.low")).map(({ data }) => data);
       const cola = "KE2NTXU0000001";
       const setLevels = async (qty: number, safety: number) => {
         const { knex } = test.service.db;

@@ -29,12 +29,12 @@ for (const family of databaseFamilies()) {
     afterEach(() => test.simulator.clearFaults());
 
     const submit = async (body: unknown): Promise<string> => {
-      const reply = await test.call("POST", "/sales?async=true", { body });
-      return Object(reply.body.data).transaction_id;
+      const response = await test.call("POST", "/sales?async=true", { body });
+      return Object(response.body.data).transaction_id;
     };
-    const { delivered: told } = eventsOf(test);
+    const { delivered: deliveredEvents } = eventsOf(test);
     const events = async (name: string) => {
-      return (await told(`?event=${name}`)).map(({ data }) => data);
+      return (await deliveredEvents(`?event=${name}`)).map(({ data }) => data);
     };
     const attempts = async (count: number) => {
       for (let index = 0; index < count; index++) {
@@ -126,10 +126,10 @@ for (const family of databaseFamilies()) {
       clock.advance(minute);
       expect((await sync()).body.data).to.include({ new_notices: 1 });
       await sync();
-      const told = await events("notices.received");
-      const counts = told.map(({ count }) => count);
+      const sent = await events("notices.received");
+      const counts = sent.map(({ count }) => count);
       expect(counts).to.deep.equal(first > 0 ? [first, 1] : [1]);
-      expect(Object(told.at(-1)?.notices)[0]).to.include({ title: "Second window" });
+      expect(Object(sent.at(-1)?.notices)[0]).to.include({ title: "Second window" });
     });
 
     it("supplier_invoices.received comes for new invoices only", async () => {
@@ -141,23 +141,23 @@ for (const family of databaseFamilies()) {
       clock.advance(minute);
       expect((await fetched()).status).to.equal(200);
       await fetched();
-      const told = (await events("supplier_invoices.received")).slice(before);
-      expect(told).to.have.lengthOf(1);
-      expect(told[0]).to.include({ branch_id: "00", count: 2 });
-      expect(told[0]?.invoices).to.have.lengthOf(2);
+      const sent = (await events("supplier_invoices.received")).slice(before);
+      expect(sent).to.have.lengthOf(1);
+      expect(sent[0]).to.include({ branch_id: "00", count: 2 });
+      expect(sent[0]?.invoices).to.have.lengthOf(2);
     });
 
     it("webhook.disabled comes to the other webhooks, not to the one that is disabled", async () => {
       const gone = await open();
-      gone.answer(410);
+      gone.respondWith(410);
       const all = { events: ["webhook.disabled", "transaction.completed"] };
       const { id } = await register(test, gone.url, all);
       await register(test, url, { events: ["webhook.disabled"] });
       await publish(test);
-      const told = await events("webhook.disabled");
-      expect(told).to.have.lengthOf(1);
-      expect(told[0]).to.include({ webhook_id: id, url: gone.url });
-      expect(told[0]?.reason).to.contain("410");
+      const sent = await events("webhook.disabled");
+      expect(sent).to.have.lengthOf(1);
+      expect(sent[0]).to.include({ webhook_id: id, url: gone.url });
+      expect(sent[0]?.reason).to.contain("410");
     });
 
     it("nothing is written where no webhook asked", async () => {

@@ -6,13 +6,13 @@ import { createPoster, type Poster } from "../../server/src/webhooks/post.ts";
 import { receivers } from "../support/webhooks.ts";
 
 /** Resolves names to the answers given, one set after the other, the last for ever. */
-function resolving(...answers: string[][]): Resolver {
+function resolving(...lookups: string[][]): Resolver {
   let asked = 0;
   const resolver = (_name: string, _options: unknown, callback: (error: null, found: object[]) => void) => {
-    const answer = answers[Math.min(asked++, answers.length - 1)] ?? [];
+    const addresses = lookups[Math.min(asked++, lookups.length - 1)] ?? [];
     callback(
       null,
-      answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   };
   return resolver as typeof lookup;
@@ -72,7 +72,7 @@ describe("where deliveries go", () => {
     const url = `http://shop.example.com:${port}/`;
     const posting = { url, environment: "sandbox" as const, headers: {}, body: Buffer.from("{}") };
     const { signal } = new AbortController();
-    receiver.answer((response) => response.writeHead(204, { connection: "close" }).end());
+    receiver.respondWith((response) => response.writeHead(204, { connection: "close" }).end());
     expect((await poster.post({ ...posting, signal })).response_status).to.equal(204);
     expect((await poster.post({ ...posting, signal })).error).to.match(/not allowed/);
     expect(receiver.received).to.have.lengthOf(1);

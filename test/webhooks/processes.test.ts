@@ -61,13 +61,13 @@ for (const family of databaseFamilies()) {
       it("let go at once of what is cut off when one stops", async () => {
         const receiver = await open();
         await register(test, receiver.url);
-        receiver.answer(() => undefined);
+        receiver.respondWith(() => undefined);
         await publish(test);
         const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
         stopped.start();
         await receiver.count(1);
         await stopped.stop(0);
-        receiver.answer(204);
+        receiver.respondWith(204);
         await drain();
         expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
       });
@@ -76,7 +76,7 @@ for (const family of databaseFamilies()) {
     it("plans nothing more for what was dropped while one that stops was sending it", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
-      receiver.answer(() => undefined);
+      receiver.respondWith(() => undefined);
       await publish(test);
       const stopped = createDeliverer({ ...test.service, limits: { connectMs: 1_000, totalMs: 60_000 } });
       stopped.start();

@@ -80,7 +80,7 @@ for (const family of databaseFamilies()) {
     it("goes on for the others while it fails for one, which gets everything in order afterwards", async () => {
       await next();
       const broken = await breakData();
-      const told = [await publish(test), await publish(test)];
+      const published = [await publish(test), await publish(test)];
       await next();
       const id = await publish(test);
       await drain();
@@ -93,7 +93,7 @@ for (const family of databaseFamilies()) {
       clock.advance(second);
       await drain();
       expect(await stored(broken)).to.deep.equal(
-        told.map((transaction_id, index) => ({ seq: index + 1, transaction_id })),
+        published.map((transaction_id, index) => ({ seq: index + 1, transaction_id })),
       );
       expect(linesOf("published again")).to.have.lengthOf(1);
     });

@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
     it("is not followed when it redirects", async () => {
       const [receiver, elsewhere] = [await open(), await open()];
       await register(test, receiver.url);
-      receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
+      receiver.respondWith((response) => response.writeHead(307, { location: elsewhere.url }).end());
       await publish(test);
       await drain();
       await failsWith(/responded with 307; redirects are not followed/);
@@ -33,7 +33,7 @@ for (const family of databaseFamilies()) {
     it("is given up when it hangs", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      receiver.answer(() => undefined);
+      receiver.respondWith(() => undefined);
       await publish(test);
       await drain();
       await failsWith(/No response within 0.25 s/);
@@ -42,7 +42,7 @@ for (const family of databaseFamilies()) {
     it("is given up when it dribbles headers", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      receiver.answer((response) => {
+      receiver.respondWith((response) => {
         const { socket } = response;
         socket?.write("HTTP/1.1 200 OK\r\n");
         const dribble = setInterval(() => socket?.write("x-slow: 1\r\n"), 20);
@@ -56,7 +56,7 @@ for (const family of databaseFamilies()) {
     it("is a failure when it resets the connection, or is not there", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      receiver.answer((response) => response.socket?.destroy());
+      receiver.respondWith((response) => response.socket?.destroy());
       await publish(test);
       await drain();
       await failsWith(/closed the connection before its response/);
@@ -73,7 +73,7 @@ for (const family of databaseFamilies()) {
       await register(test, huge.url);
       await register(test, slow.url);
       let written = 0;
-      huge.answer((response) => {
+      huge.respondWith((response) => {
         response.writeHead(200);
         const block = Buffer.alloc(64 * 1024, "x");
         const more = (): void => {
@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
         };
         more();
       });
-      slow.answer((response) => {
+      slow.respondWith((response) => {
         response.writeHead(200);
         response.write("a");
       });
@@ -97,13 +97,13 @@ for (const family of databaseFamilies()) {
     it("is a failure when its headers never end or are no HTTP", async () => {
       const receiver = await open();
       await register(test, receiver.url);
-      receiver.answer((response) =>
+      receiver.respondWith((response) =>
         response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(40_000)}\r\n\r\n`),
       );
       await publish(test);
       await drain();
       await failsWith(/headers of the receiver.s response/);
-      receiver.answer((response) => response.socket?.end("hello\r\n\r\n"));
+      receiver.respondWith((response) => response.socket?.end("hello\r\n\r\n"));
       await test.call("POST", `/webhooks/deliveries/${(await deliveriesOf(test))[0]?.id}/resend`, {
         body: {},
       });
@@ -114,7 +114,7 @@ for (const family of databaseFamilies()) {
     it("does not let a slow address hold up the others", async () => {
       const [slow, quick] = [await open(), await open()];
       const held: (() => void)[] = [];
-      slow.answer((response) => held.push(() => response.writeHead(204).end()));
+      slow.respondWith((response) => held.push(() => response.writeHead(204).end()));
       await register(test, slow.url);
       for (let index = 0; index < 20; index++) await publish(test);
       const patient = createDeliverer({
@@ -129,7 +129,7 @@ for (const family of databaseFamilies()) {
       await quick.count(10);
       // Eight at once are what one address gets.
       expect(slow.received).to.have.lengthOf(8);
-      slow.answer(204);
+      slow.respondWith(204);
       for (const release of held) release();
       await slow.count(30);
       await patient.stop();

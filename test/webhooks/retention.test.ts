@@ -83,10 +83,10 @@ for (const family of databaseFamilies()) {
       await register(test, receiver.url);
       await publish(test);
       await drain();
-      receiver.answer(500);
+      receiver.respondWith(500);
       const waiting = await publish(test);
       await drain();
-      receiver.answer(204);
+      receiver.respondWith(204);
       const later = await publish(test);
       clock.advance(1_000);
       await drain();
@@ -130,8 +130,8 @@ for (const family of databaseFamilies()) {
       const [old] = await deliveriesOf(test);
       clock.advance(31 * dayMs);
       await forget();
-      const reply = await test.call("GET", `/webhooks/deliveries?after=${old?.id}`);
-      expect([reply.status, Object(reply.body.errors).after]).to.deep.equal([
+      const response = await test.call("GET", `/webhooks/deliveries?after=${old?.id}`);
+      expect([response.status, Object(response.body.errors).after]).to.deep.equal([
         422,
         ["must be the id of a delivery that is still kept"],
       ]);

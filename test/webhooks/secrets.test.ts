@@ -44,7 +44,7 @@ for (const family of databaseFamilies()) {
       expect(Object(repeated.body.data).secret).to.equal(secret);
       const rotated = await test.call("POST", `/webhooks/${id}/rotate-secret`, { body: {}, headers });
       const second = Object(rotated.body.data).secret as string;
-      receiver.answer(500);
+      receiver.respondWith(500);
       await publish(test);
       await test.service.webhooks.drain();
       await test.call("POST", `/webhooks/${id}/test`, { body: {} });

@@ -35,11 +35,12 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => test.simulator.clearFaults());
 
-    const { submit, work, delivered: told, ends, show } = eventsOf(test);
+    const { submit, work, delivered: deliveredEvents, ends, show } = eventsOf(test);
 
     describe("transaction.stalled", () => {
       const look = () => test.service.stalls.look();
-      const stalls = async () => (await told("?event=transaction.stalled")).map(({ data }) => data);
+      const stalls = async () =>
+        (await deliveredEvents("?event=transaction.stalled")).map(({ data }) => data);
 
       beforeEach(() => register(test, address, { events: ["transaction.stalled", "transaction.completed"] }));
 

@@ -145,15 +145,15 @@ async function runInOrder(shop: Shop, run: Run): Promise<void> {
   await run("receipt:link", [id, "--revoke", "all", "--dry-run"]);
   await run("receipt:link", [id, "--revoke", "all", "--yes"]);
   await test.simulator.setFault({ fault: "F15", path: "saveSales" });
-  const refused = await run("sales:submit", [await sale("S2")]);
+  const rejection = await run("sales:submit", [await sale("S2")]);
   await run("transactions:list", []);
   await withoutFollowUps(shop, id);
   await run("transactions:stats", ["--from", "2026-03-01"]);
   await run("transactions:show", [id]);
   await run("transactions:attempts", [id]);
-  await run("transactions:attempts", [refused.error.transaction_id ?? ""]);
+  await run("transactions:attempts", [rejection.error.transaction_id ?? ""]);
   await run("devices:attempts", ["00"]);
-  await run("transactions:show", [refused.error.transaction_id ?? ""]);
+  await run("transactions:show", [rejection.error.transaction_id ?? ""]);
   await test.simulator.setFault({ fault: "F3", path: "saveSales", params: { how: "reset" } });
   await test.simulator.setFault({ fault: "F4", path: "saveSales", params: { mode: "994" } });
   const lost = await run("sales:submit", [await sale("S3")]);

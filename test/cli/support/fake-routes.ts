@@ -1,6 +1,6 @@
 // Responsible for what the double of the service knows and answers: items, sales, purchases, devices, transactions.
 import type { SupplierSale } from "@taxctl/sdk";
-import { failure, type Reply, type Seen } from "./fake-reply.ts";
+import { type FakeResponse, failure, type Seen } from "./fake-response.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -58,7 +58,7 @@ export class Routes {
   /** Fetches fail, and the stored supplier sales are of this many seconds ago; null: none were fetched yet. */
   unitAwaySince: number | null | undefined;
 
-  answer(seen: Seen): Reply {
+  respond(seen: Seen): FakeResponse {
     const [path = ""] = seen.path.split("?");
     const body = isFields(seen.body) ? seen.body : {};
     const [, resource = "", id = "", verb = ""] = path.split("/").map(decodeURIComponent);
@@ -106,14 +106,14 @@ export class Routes {
     }
   }
 
-  #fetchSales(): Reply {
+  #fetchSales(): FakeResponse {
     if (this.unitAwaySince !== undefined)
       return failure(500, "unit_unreachable", "The control unit of branch 00 gave no usable answer");
     const { status, body } = ok(this.supplierSales);
     return { status, body: { ...Object(body), meta: { timestamp: "2026-03-10T07:15:01.412Z" } } };
   }
 
-  #storedSales(): Reply {
+  #storedSales(): FakeResponse {
     const { status, body } = page(this.supplierSales);
     const age_s = this.unitAwaySince ?? null;
     const synced_at = age_s === null ? null : "2026-03-10T02:15:01.412Z";
@@ -163,7 +163,7 @@ export class Routes {
     return this.externalCodes.filter((row) => source === null || row.source === source);
   }
 
-  #setCodes({ source = "default", codes = [] }: Fields): Reply {
+  #setCodes({ source = "default", codes = [] }: Fields): FakeResponse {
     const given = Array.isArray(codes) ? codes.filter(isFields) : [];
     for (const { external_code, item_code } of given) {
       const found = this.externalCodes.find(
@@ -180,7 +180,7 @@ export class Routes {
     return ok({ source, added: given.length, changed: 0, unchanged: 0 });
   }
 
-  #createItem(body: Fields): Reply {
+  #createItem(body: Fields): FakeResponse {
     const number = String(this.items.size + 1).padStart(7, "0");
     const code = typeof body.item_code === "string" ? body.item_code : `KE2NTXU${number}`;
     if (String(body.item_name).includes("UNREGISTRABLE"))
@@ -190,7 +190,7 @@ export class Routes {
     return { status: 201, body: { status: "success", message: "Item created", data: item } };
   }
 
-  #submitMany({ sales }: Fields): Reply {
+  #submitMany({ sales }: Fields): FakeResponse {
     const results = (Array.isArray(sales) ? sales : []).map((sale, index) => {
       const { status, body } = this.#submit("sales", this.sales, sale, "/sales?async=true");
       const { transaction_id = null, status: standing = null } = Object(body.data);
@@ -206,7 +206,7 @@ export class Routes {
     return { status: 202, body: { status: "processing", data: { results }, meta: {} } };
   }
 
-  #submit(type: string, store: Map<string, Fields>, body: Fields, path: string): Reply {
+  #submit(type: string, store: Map<string, Fields>, body: Fields, path: string): FakeResponse {
     const invoiceNo = String(body.invoice_no);
     const earlier = store.get(invoiceNo);
     if (earlier) return this.#repeated(earlier, body, invoiceNo);
@@ -219,7 +219,7 @@ export class Routes {
       return failure(400, "validation_failed", "The request is not valid", { errors });
     }
     const remark = String(body.remark ?? "");
-    if (remark === "REFUSE" || invoiceNo.includes("REFUSE")) return this.#refused(type, body);
+    if (remark === "REFUSE" || invoiceNo.includes("REFUSE")) return this.#reject(type, body);
     const waits = path.includes("async=true") || invoiceNo.includes("LATER");
     const total = lines.reduce(
       (sum, line) => sum + Number(line.unit_price) * Number(line.quantity ?? line.qty),
@@ -250,7 +250,7 @@ export class Routes {
     };
   }
 
-  #repeated(earlier: Fields, body: Fields, invoiceNo: string): Reply {
+  #repeated(earlier: Fields, body: Fields, invoiceNo: string): FakeResponse {
     const { document, ...data } = earlier;
     if (JSON.stringify(document) === JSON.stringify(body))
       return {
@@ -262,7 +262,7 @@ export class Routes {
     });
   }
 
-  #refused(type: string, body: Fields): Reply {
+  #reject(type: string, body: Fields): FakeResponse {
     const cause = {
       code: "unit_910",
       message: "Not valid",
@@ -286,7 +286,7 @@ export class Routes {
     });
   }
 
-  #retry(id: string): Reply {
+  #retry(id: string): FakeResponse {
     const transaction = this.transactions.get(id);
     if (!transaction) return failure(404, "not_found", "There is no such record");
     if (transaction.can_retry !== true)
@@ -302,7 +302,7 @@ export class Routes {
     return ok({ transaction_id: id, status: "success", synced_to_authority: true, receipt_no: "77" });
   }
 
-  #setUp(method: string, resource: string, id: string, verb: string, body: Fields): Reply {
+  #setUp(method: string, resource: string, id: string, verb: string, body: Fields): FakeResponse {
     if (resource !== "branches" && resource !== "devices") return found(undefined);
     const list = resource === "branches" ? this.branches : this.devices;
     const record = list.find((entry) => entry.bhf_id === id);
@@ -386,7 +386,7 @@ const TAX_TYPES = [
   },
 ];
 
-function ok(data: unknown): Reply {
+function ok(data: unknown): FakeResponse {
   return { status: 200, body: { status: "success", message: "Done", data } };
 }
 
@@ -397,11 +397,11 @@ function shownPurchase(purchase: Fields | undefined): Fields | undefined {
   return { ...(isFields(document) ? document : {}), ...row, branch_id: "00" };
 }
 
-function found(data: unknown): Reply {
+function found(data: unknown): FakeResponse {
   return data === undefined ? failure(404, "not_found", "There is no such record") : ok(data);
 }
 
-function page(data: unknown[]): Reply {
+function page(data: unknown[]): FakeResponse {
   const meta = { current_page: 1, per_page: 100, total: data.length, total_pages: data.length === 0 ? 0 : 1 };
   return { status: 200, body: { status: "success", data, meta } };
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { failure, type Reply, type Seen } from "./fake-reply.ts";
+import { type FakeResponse, failure, type Seen } from "./fake-response.ts";
 import { Routes } from "./fake-routes.ts";
 
 export const API_KEY = `txs_${"k".repeat(60)}`;
@@ -13,7 +13,7 @@ export class FakeService {
   readonly seen: Seen[] = [];
   readonly routes = new Routes();
   /** Called before the routes; what it returns is the answer. */
-  before: ((seen: Seen) => Reply | undefined | Promise<Reply | undefined>) | undefined;
+  before: ((seen: Seen) => FakeResponse | undefined | Promise<FakeResponse | undefined>) | undefined;
   readonly #server: Server;
   #requests = 0;
 
@@ -72,27 +72,27 @@ export class FakeService {
     this.#requests += 1;
     const requestId = `req-${this.#requests}`;
     const known = key === API_KEY || key === LIVE_KEY;
-    const reply =
+    const scripted =
       (await this.before?.(seen)) ??
-      (known ? this.routes.answer(seen) : failure(401, "key_unknown", "The API key is not known"));
-    if (reply.destroy) {
+      (known ? this.routes.respond(seen) : failure(401, "key_unknown", "The API key is not known"));
+    if (scripted.destroy) {
       response.destroy();
       return;
     }
-    const given: unknown = reply.body.meta;
+    const given: unknown = scripted.body.meta;
     const meta = {
       timestamp: "2026-03-10T07:15:01.412Z",
       request_id: requestId,
       ...(typeof given === "object" ? given : {}),
     };
-    response.writeHead(reply.status, {
+    response.writeHead(scripted.status, {
       "content-type": "application/json",
       "x-request-id": requestId,
       "x-ratelimit-limit": "60",
       "x-ratelimit-remaining": "99",
       "x-ratelimit-reset": "1800000000",
-      ...reply.headers,
+      ...scripted.headers,
     });
-    response.end(JSON.stringify({ ...reply.body, meta }));
+    response.end(JSON.stringify({ ...scripted.body, meta }));
   }
 }

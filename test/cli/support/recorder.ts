@@ -36,14 +36,14 @@ export async function startRecorder(url: string): Promise<Recorder> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { host, connection, "content-length": length, ...headers } = request.headers;
-    const reply = await fetch(`${origin}${path}`, {
+    const received = await fetch(`${origin}${path}`, {
       method: request.method ?? "GET",
       headers: headers as Record<string, string>,
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     });
-    const answered = [...reply.headers].filter(([name]) => !OF_CONNECTION.includes(name));
-    response.writeHead(reply.status, Object.fromEntries(answered));
-    response.end(Buffer.from(await reply.arrayBuffer()));
+    const forwarded = [...received.headers].filter(([name]) => !OF_CONNECTION.includes(name));
+    response.writeHead(received.status, Object.fromEntries(forwarded));
+    response.end(Buffer.from(await received.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

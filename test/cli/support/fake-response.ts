@@ -4,7 +4,7 @@
 export type Seen = { method: string; path: string; body: unknown; key: string; branch: string | undefined };
 
 /** What a route answers; `destroy` cuts the connection instead. */
-export type Reply = {
+export type FakeResponse = {
   status: number;
   body: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -17,6 +17,6 @@ export function failure(
   code: string,
   message: string,
   more: Record<string, unknown> = {},
-): Reply {
+): FakeResponse {
   return { status, body: { status: "error", message, code, retryable: false, ...more } };
 }
