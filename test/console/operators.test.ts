@@ -27,6 +27,16 @@ describe("the console's operator pages", () => {
     expect(approved.text).to.contain("The account is active, and its owner gets a mail.");
     expect(approved.text).to.contain(business).and.to.contain(tin);
     expect((await browser.open("/console/operators")).text).not.to.contain(business);
+    const owner = await test.service.db
+      .knex("users")
+      .where({ name: "Asha Otieno" })
+      .orderBy("id", "desc")
+      .first();
+    const audit = await (await browserOf(test, owner.id)).open(
+      `/console/${owner.account_id}/live/audit?actor=operator`,
+    );
+    expect(audit.text).to.match(/operator-\d+@tax\.example accounts\.bind_tin/);
+    expect(audit.text).to.not.match(/Operator accounts\./);
   });
 
   it("reject with a reason, which is not optional", async () => {

@@ -14,7 +14,7 @@ describeEachFamily("approveRegistration", (family) => {
 
   it("200: opens the account: the owner signs in, makes a sandbox key, and it works", async () => {
     const form = await registerBusiness(test);
-    const { operators } = await operatorClient(test);
+    const { operators, me } = await operatorClient(test);
     const account = await operators.approveRegistration(form.id);
     expect(account).to.include({ name: form.business, email: form.email, status: "active" });
     expect((await mailsTo(test.service, form.email)).at(-1)?.kind).to.equal("registration_approved");
@@ -28,10 +28,13 @@ describeEachFamily("approveRegistration", (family) => {
       account: form.business,
       user: { name: form.name, role: "owner" },
     });
-    const [entry] = (await owner.audit.list({ action: "registrations.approve" })).data;
-    expect(entry?.detail)
-      .to.have.property("operator")
-      .that.matches(/@tax\.example$/);
+    const { email: reviewer } = await me.get();
+    const entries = (await owner.audit.list({ actor: "operator" })).data;
+    expect(entries.map(({ action, detail }) => [action, detail?.operator])).to.have.deep.members(
+      ["registrations.approve", "accounts.register", "accounts.approve", "accounts.bind_tin"].map(
+        (action) => [action, reviewer],
+      ),
+    );
     const [row] = await operators.registrations({ status: "approved" });
     expect(row).to.include({ id: form.id, account_id: account.id });
   });

@@ -1,5 +1,4 @@
 // The life of a client account: registered, approved, suspended, reactivated, cancelled; each change audited.
-import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
@@ -29,6 +28,7 @@ export async function insertAccountWithOwner(
   trx: Queryable,
   nowMs: number,
   input: { name: string; email: string; owner_name: string; features: readonly Feature[] },
+  by: Actor = operator,
 ): Promise<{ account: store.AccountRow; owner: store.UserRow }> {
   const name = checkName(input.name, "account");
   const email = checkEmail(input.email);
@@ -38,7 +38,7 @@ export async function insertAccountWithOwner(
   const ownerId = await store.insertUser(trx, owner, nowMs);
   const values = { name, email, features: input.features, owner: { id: ownerId, name: ownerName } };
   const change = { action: "accounts.register", subject: `account ${id}`, new: values };
-  await recordOperatorChange(trx, { account_id: id }, change, nowMs);
+  await by.record(trx, { account_id: id }, change, nowMs);
   return { account: await requireAccount(trx, id), owner: await requireUser(trx, ownerId) };
 }
 
@@ -110,8 +110,13 @@ export async function changeAccount(
 const environments = ["live", "sandbox"] as const;
 
 /** Makes a new account active, with data of both environments. */
-export async function openAccount(trx: Queryable, nowMs: number, id: number): Promise<store.AccountRow> {
-  const account = await moveAccount(trx, nowMs, id, "approve");
+export async function openAccount(
+  trx: Queryable,
+  nowMs: number,
+  id: number,
+  by: Actor = operator,
+): Promise<store.AccountRow> {
+  const account = await moveAccount(trx, nowMs, id, "approve", undefined, by);
   for (const environment of environments) await store.insertDataSet(trx, id, environment);
   return account;
 }

@@ -1,10 +1,10 @@
 // An operator reviews a registration: approval creates the account with its owner, a rejection has a reason.
+import { type Actor, operator, operatorNamed } from "../accounts/actor.ts";
 import { insertAccountWithOwner, openAccount } from "../accounts/admin.ts";
 import { AccountError } from "../accounts/admin-error.ts";
 import { features } from "../accounts/roles.ts";
 import type { AccountRow } from "../accounts/store.ts";
 import { bindTinWithin } from "../accounts/tins.ts";
-import { recordOperatorChange } from "../audit/record.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -13,6 +13,8 @@ import { lockRegistration, type RegistrationRow, updateRegistration } from "./st
 
 /** Who reviews: an operator who is signed in; undefined for `taxd`. */
 export type Reviewer = { id: number; email: string } | undefined;
+
+const actorOf = (by: Reviewer): Actor => (by ? operatorNamed(by.email) : operator);
 
 async function requirePending(trx: Trx, id: string): Promise<RegistrationRow> {
   const row = await lockRegistration(trx, id);
@@ -42,10 +44,10 @@ async function end(
   const recorded = {
     ...{ action: decided.status === "approved" ? "registrations.approve" : "registrations.reject" },
     ...{ subject: `registration ${row.id}`, old: { status: row.status }, new: decided },
-    detail: { tin: row.tin, ...(by && { operator: by.email }) },
+    detail: { tin: row.tin },
   };
   const scope = decided.status === "approved" ? { account_id: decided.account_id } : {};
-  await recordOperatorChange(trx, scope, recorded, nowMs);
+  await actorOf(by).record(trx, scope, recorded, nowMs);
 }
 
 /** Makes the account of a registration, active, with its owner and its TIN. @throws AccountError also when another account has the TIN */
@@ -60,9 +62,10 @@ export async function approveRegistration(
     const row = await requirePending(trx, id);
     const { business, name, email, tin } = row;
     const input = { name: business, email, owner_name: name, features };
-    const { account } = await insertAccountWithOwner(trx, nowMs, input);
-    const active = await openAccount(trx, nowMs, account.id);
-    await bindTinWithin(trx, clock, account.id, tin);
+    const actor = actorOf(by);
+    const { account } = await insertAccountWithOwner(trx, nowMs, input, actor);
+    const active = await openAccount(trx, nowMs, account.id, actor);
+    await bindTinWithin(trx, clock, account.id, tin, actor);
     await end(trx, nowMs, row, { status: "approved", account_id: account.id }, by);
     await enqueueMail(trx, { to: email, kind: "registration_approved", values: { name, business } }, nowMs);
     return active;
