@@ -4426,6 +4426,11 @@ export interface components {
             branch_id: string;
             invoice_no: string;
             receipt_no: string | null;
+            /**
+             * @description `S` is a sale, `P` a purchase, `R` the credit note of a sale or of a supplier; null for other types.
+             * @enum {string|null}
+             */
+            receipt_type: "S" | "P" | "R" | null;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;
@@ -4443,6 +4448,11 @@ export interface components {
             branch_id: string;
             invoice_no: string;
             receipt_no: string | null;
+            /**
+             * @description `S` is a sale, `P` a purchase, `R` the credit note of a sale or of a supplier; null for other types.
+             * @enum {string|null}
+             */
+            receipt_type: "S" | "P" | "R" | null;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;

@@ -11,6 +11,7 @@ const transaction: Transaction = {
   branch_id: "00",
   invoice_no: "INV-1",
   receipt_no: "41",
+  receipt_type: "S",
   synced_to_authority: true,
   can_retry: false,
   retry_count: 0,
@@ -51,6 +52,14 @@ const followUp: Transaction["follow_ups"][number] = {
 describe("the text of a transaction", () => {
   it("says nothing of follow-ups where the unit knows everything", () => {
     expect(transactionText(transaction, process.stdout)).not.to.contain("has not taken");
+  });
+
+  it("names a credit note", () => {
+    expect(transactionText(transaction, process.stdout)).to.match(/^type +sales$/m);
+    const note: Transaction = { ...transaction, receipt_type: "R" };
+    expect(transactionText(note, process.stdout)).to.match(/^type +credit note$/m);
+    const supplied: Transaction = { ...note, type: "purchase" };
+    expect(transactionText(supplied, process.stdout)).to.match(/^type +supplier's credit note$/m);
   });
 
   it("explains a success whose receipt is lost, with the command that enters it", () => {

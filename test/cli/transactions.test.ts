@@ -70,6 +70,23 @@ describe("transactions", () => {
     );
   });
 
+  it("lists a credit note in words, and for programs by its type", async () => {
+    const note = { invoice_no: "CN-1", receipt_type: "R" };
+    service.routes.transaction("sales", note, "success");
+    service.routes.transaction("sales", { invoice_no: "INV-1" }, "success");
+    const list = async (...more: string[]) => (await desk.run(["transactions", "list", ...more])).stdout;
+    expect(await list("--fields", "invoice_no,type"))
+      .to.match(/CN-1 +credit note\n/)
+      .and.match(/INV-1 +sales\n/);
+    const csv = await list("--fields", "invoice_no,type,receipt_type", "--format", "csv");
+    expect(csv).to.contain("CN-1,sales,R").and.contain("INV-1,sales,S");
+    const json = await desk.run(["transactions", "list", "--json"]);
+    const found = (json.json().data as Record<string, string>[]).find(
+      ({ invoice_no }) => invoice_no === "CN-1",
+    );
+    expect(found).to.include({ type: "sales", receipt_type: "R" });
+  });
+
   it("shows a submission with its total and lines", async () => {
     service.routes.items.set("K1", { item_code: "K1" });
     const sale = {

@@ -151,6 +151,8 @@ for (const family of databaseFamilies()) {
       expect(second.path).to.equal(first.path);
       const original = await browser.open(`${base}/documents/${id}`);
       expect(original.text).to.contain("Credited by C-1-CN Signed");
+      const list = await browser.open(`${base}/documents`);
+      expect(list.text).to.contain("C-1-CN Credit note Signed").and.contain("C-1 Sale Signed");
       const again = await browser.submit(page, "Send the credit note", {
         ...values,
         invoice_no: "C-1-CN2",

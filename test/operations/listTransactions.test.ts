@@ -1,6 +1,8 @@
 // listTransactions: what was submitted, newest first, page by page.
 import { expect } from "chai";
+import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";
+import { movement } from "../support/stock.ts";
 import { startSubmitted } from "../support/submitted.ts";
 import { forSuite } from "../support/suite.ts";
 
@@ -53,6 +55,29 @@ for (const family of databaseFamilies()) {
     it("422: bounds are rejected, never clamped, and days must be in order", async () => {
       expect((await list("?per_page=101")).status).to.equal(422);
       expect((await list("?from_date=2026-02-02&to_date=2026-02-01")).status).to.equal(422);
+    });
+
+    it("200: says which documents are credit notes", async () => {
+      await test.client.account.update({ credit_note_window: "none" });
+      const headers = { "X-Branch-ID": "00" };
+      const send = (path: string, body: unknown) => test.call("POST", path, { body, headers });
+      const credit = { receipt_type: "R", original_invoice_no: "S-0", refund_reason_code: "06" } as const;
+      await send("/sales", sale({ invoice_no: "S-0-CN", ...credit }));
+      await send("/purchases", purchase({ invoice_no: "P-0-CN", receipt_type: "R" }));
+      await send("/stock", movement("11", [{ qty: 10 }], { sar_no: "SAR-1" }));
+      const newest = await rows("?per_page=5");
+      expect(
+        newest.map(({ invoice_no, type, receipt_type }) => [invoice_no, type, receipt_type]),
+      ).to.deep.equal([
+        ["SAR-1", "stock", null],
+        ["P-0-CN", "purchase", "R"],
+        ["S-0-CN", "sales", "R"],
+        ["S-other", "sales", "S"],
+        ["P-0", "purchase", "P"],
+      ]);
+      const [note] = await rows("?invoice_no=S-0-CN");
+      const { body } = await test.call("GET", `/transactions/${note?.transaction_id}`);
+      expect(body.data).to.include({ receipt_type: "R" });
     });
   });
 }

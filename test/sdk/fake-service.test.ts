@@ -223,6 +223,11 @@ describe("fake service", () => {
       const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
       await client.sales.create(sale("CN-1", { ...credit, items: [{ ...LINE, quantity: 1 }] }));
       expect(await stock()).to.equal(before - 1);
+      const listed = await client.transactions.list().toArray();
+      expect(listed.map(({ invoice_no, receipt_type }) => [invoice_no, receipt_type])).to.deep.equal([
+        ["CN-1", "R"],
+        ["INV-1", "S"],
+      ]);
       await client.stock.saveMaster({ item_code: LINE.item_code, remaining_qty: 50 });
       expect(await stock()).to.equal(50);
       const moved = await client.stock.movements({ item_code: LINE.item_code }).toArray();

@@ -1,5 +1,5 @@
 // Responsible for a transaction as people read it: its state, and after a failure who must act.
-import type { Transaction } from "@taxctl/sdk";
+import type { Transaction, TransactionSummary } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
 import { details } from "../output/table.ts";
 import { clean, type Screen } from "../output/terminal.ts";
@@ -22,6 +22,12 @@ const FIELDS = [
   "processed_at",
 ];
 
+/** The type as people read it; JSON and CSV keep the value. */
+export function typeWords({ type, receipt_type }: Pick<TransactionSummary, "type" | "receipt_type">): string {
+  if (receipt_type !== "R") return type;
+  return type === "sales" ? "credit note" : "supplier's credit note";
+}
+
 /** Whether a field's value is unusual; usual values are not shown. */
 function isUnusual(field: string, transaction: Transaction): boolean {
   if (field === "in_doubt") return transaction.in_doubt;
@@ -41,7 +47,11 @@ export function transactionText(transaction: Transaction, screen: Screen): strin
   } = transaction;
   const { receipt_date, receipt_signature, failure = response.warning } = response;
   const present = FIELDS.filter((field) => isUnusual(field, transaction));
-  const fields = details({ ...rest, receipt_date, receipt_signature }, present, screen);
+  const fields = details(
+    { ...rest, type: typeWords(transaction), receipt_date, receipt_signature },
+    present,
+    screen,
+  );
   const lines = (text: string) => fitted(text, screen);
   const links = transferText(transaction);
   const why = [...(doubt ? [doubtText(doubt)] : []), ...(blocked ? [blockedText(blocked)] : [])];

@@ -126,6 +126,8 @@ function showDoubt({ doubt_code, stream, last_error, sent_at, created_at }: Call
   };
 }
 
+const receiptTypes = ["S", "P", "R"] as const;
+
 function showSummary(row: ListedTransaction) {
   return {
     transaction_id: row.id,
@@ -134,6 +136,7 @@ function showSummary(row: ListedTransaction) {
     branch_id: row.bhf_id,
     invoice_no: row.invoice_no,
     receipt_no: row.receipt_no,
+    receipt_type: receiptTypes.find((type) => type === row.receipt_type) ?? null,
     synced_to_authority: Boolean(row.synced_to_authority),
     can_retry: Boolean(row.can_retry),
     created_at: iso(row.created_at),

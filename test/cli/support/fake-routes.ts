@@ -132,6 +132,7 @@ export class Routes {
       branch_id: "00",
       invoice_no: body.invoice_no,
       receipt_no: receipt,
+      receipt_type: body.receipt_type ?? (type === "sales" ? "S" : null),
       synced_to_authority: status === "success",
       can_retry: status === "failed",
       retry_count: 0,

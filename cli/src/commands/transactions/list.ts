@@ -3,6 +3,7 @@ import { Flags } from "@oclif/core";
 import type { TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { dayFlags, given, pageFlags, pageQuery, readPages } from "../../input/paging.ts";
+import { typeWords } from "../../transactions/text.ts";
 
 export default class TransactionsList extends BaseCommand<typeof TransactionsList> {
   static override summary = "list submissions of all types, newest first";
@@ -45,7 +46,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
     };
     const { rows, meta } = await readPages(client.transactions.list(query), this.flags);
     const isForPeople = !this.wantsJson && this.flags.format === "table";
-    await this.showRows(isForPeople ? rows.map(withTry) : rows, {
+    await this.showRows(isForPeople ? rows.map(readable) : rows, {
       columns: [
         "transaction_id",
         "type",
@@ -68,7 +69,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
   }
 }
 
-/** Only failed ones can be retried: a dash for all others. */
-function withTry({ can_retry, ...rest }: TransactionSummary) {
-  return { ...rest, can_retry: rest.status === "failed" ? can_retry : null };
+/** A row of a table for people. Only failed ones can be retried: a dash for all others. */
+function readable(row: TransactionSummary) {
+  return { ...row, type: typeWords(row), can_retry: row.status === "failed" ? row.can_retry : null };
 }

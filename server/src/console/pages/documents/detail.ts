@@ -7,7 +7,7 @@ import { actorName, richText } from "../../problem.ts";
 import { remedyText } from "../../remedies.ts";
 import { table } from "../../table.ts";
 import { amount, badge, time } from "../../words.ts";
-import { documentTime, kinds, outcomes, stateBadge } from "./words.ts";
+import { documentTime, kindOf, outcomes, stateBadge } from "./words.ts";
 
 type Transaction = DataOf<"getTransaction">;
 type Sale = DataOf<"getSale">;
@@ -28,17 +28,14 @@ function links(page: AccountPage, label: string, documents: readonly (Linked | n
   )}</dd>`;
 }
 
-const isCreditNote = (sale: Sale | undefined): boolean => sale?.receipt_type === "R";
-
 /** An amount with the document's sign, as the receipt has it: those of a credit note are negative. */
 const signed = (value: number, { sign }: Sale): string => amount(value === 0 ? 0 : value * sign);
 
 function facts(page: AccountPage, document: Transaction, sale: Sale | undefined): SafeHtml {
   const { response_data: unit } = document;
-  const kind = isCreditNote(sale) ? "Credit note" : kinds[document.type];
   return html`<dl>
 <dt>State</dt><dd>${stateBadge(document, document.in_doubt)}</dd>
-<dt>Kind</dt><dd>${kind}</dd>
+<dt>Kind</dt><dd>${kindOf(document)}</dd>
 <dt>Branch</dt><dd>${document.branch_id}</dd>
 ${sale ? html`<dt>Date</dt><dd>${documentTime(sale.sale_date, sale.sale_time)}</dd>` : ""}
 ${sale ? html`<dt>Customer</dt><dd>${sale.customer_name ?? "–"}${sale.customer_tin === null ? "" : `, ${sale.customer_tin}`}</dd>` : ""}
@@ -91,11 +88,7 @@ function causes(page: AccountPage, document: Transaction): SafeHtml[] {
   return found.map((one) => causeBox(page, document.branch_id, one));
 }
 
-function timeline(
-  page: AccountPage,
-  document: Transaction,
-  { attempts, isCredit }: { attempts: Attempts | undefined; isCredit: boolean },
-): SafeHtml {
+function timeline(page: AccountPage, document: Transaction, attempts: Attempts | undefined): SafeHtml {
   const sent = [...(attempts?.data ?? [])].reverse().map((attempt) => {
     const [tone, word] = outcomes[attempt.outcome];
     const result = [attempt.result_code, attempt.result_message].filter((text) => text !== null).join(" ");
@@ -109,7 +102,7 @@ function timeline(
       ["Sent", attempt.sent],
       ["Received", attempt.received],
     ].filter(([, body]) => body !== null);
-    return html`<li>${time(page, attempt.sent_at)}: ${isCredit && attempt.kind === "sale" ? "credit note" : attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
+    return html`<li>${time(page, attempt.sent_at)}: ${document.receipt_type === "R" && attempt.kind === "sale" ? "credit note" : attempt.kind} sent to the control unit. ${badge(tone, word)} ${how.join(", ")}
 ${bodies.length === 0 ? "" : html`<details><summary>Sent and received</summary>${bodies.map(([name, body]) => html`<h3>${name}</h3><pre tabindex="0">${body}</pre>`)}</details>`}</li>`;
   });
   const isOlder = attempts?.meta.next_cursor !== null && attempts !== undefined;
@@ -213,7 +206,7 @@ ${facts(page, document, sale?.data)}
 ${causes(page, document)}
 ${actions(page, document, sale?.data)}
 ${sale ? lines({ ...page }, sale.data) : ""}
-${timeline(page, document, { attempts, isCredit: isCreditNote(sale?.data) })}
+${timeline(page, document, attempts)}
 <details><summary>As submitted</summary><pre tabindex="0">${JSON.stringify(document.request_data, null, 2)}</pre></details>
 <p><a href="${page.base}/documents">All documents</a></p>
 </div>`,

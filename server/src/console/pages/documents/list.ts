@@ -4,7 +4,7 @@ import type { DataOf } from "../../call.ts";
 import { type AccountPage, type PageReply, show } from "../../page.ts";
 import { type Filter, filterForm, filtersOf, table } from "../../table.ts";
 import { time } from "../../words.ts";
-import { kinds, stateBadge, states } from "./words.ts";
+import { kindOf, kinds, stateBadge, states } from "./words.ts";
 
 type TransactionListRow = DataOf<"listTransactions">[number];
 
@@ -39,7 +39,7 @@ ${table<TransactionListRow>(page, {
 <p>Send the first sale from your system with an API key, or <a href="${page.base}/branches">try one from the branch's page</a>.</p>`,
   columns: [
     { label: "Number", cell: ({ invoice_no }) => invoice_no },
-    { label: "Kind", cell: ({ type }) => kinds[type] },
+    { label: "Kind", cell: kindOf },
     { label: "State", cell: (row) => stateBadge(row) },
     { label: "Branch", cell: ({ branch_id }) => branch_id },
     { label: "Receipt", cell: ({ receipt_no }) => receipt_no ?? "–" },

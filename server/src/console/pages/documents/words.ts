@@ -3,7 +3,8 @@ import type { SafeHtml } from "@remix-run/html-template";
 import type { DataOf } from "../../call.ts";
 import { badge, type Tone } from "../../words.ts";
 
-type Transaction = Pick<DataOf<"listTransactions">[number], "status" | "type">;
+type Summary = DataOf<"listTransactions">[number];
+type Transaction = Pick<Summary, "status" | "type">;
 
 export const kinds: Record<Transaction["type"], string> = {
   sales: "Sale",
@@ -11,6 +12,12 @@ export const kinds: Record<Transaction["type"], string> = {
   stock: "Stock movement",
   import: "Import",
 };
+
+/** The kind of a document; a credit note is a kind of its own. */
+export function kindOf({ type, receipt_type }: Pick<Summary, "type" | "receipt_type">): string {
+  if (receipt_type !== "R") return kinds[type];
+  return type === "sales" ? "Credit note" : "Supplier's credit note";
+}
 
 export const states: Record<Transaction["status"], [Tone, string]> = {
   pending: ["wait", "Waiting"],
