@@ -135,14 +135,14 @@ function schemasOf(kind: Place["kind"]): Map<string, Node> {
 const types = (schema: Node): Json[] => (Array.isArray(schema.type) ? schema.type : [schema.type ?? null]);
 
 describe("examples of openapi.yaml", () => {
-  it("stand at each JSON body, parameter and header", () => {
+  it("exist for each JSON body, parameter and header", () => {
     const without = places.filter(
       ({ where, pointer, json }) => json && samplesAt(where, pointer).length === 0,
     );
     expect(without.map(({ where }) => where)).to.deep.equal([]);
   });
 
-  it("fit their schemas", () => {
+  it("match their schemas", () => {
     const failures: string[] = [];
     const samples = places.flatMap(({ where, pointer }) => samplesAt(where, pointer));
     for (const { where, schema, value } of samples) {
@@ -154,7 +154,7 @@ describe("examples of openapi.yaml", () => {
     expect(samples.length).to.be.greaterThan(1000);
   });
 
-  it("would be found out if they did not", () => {
+  it("fail the check otherwise", () => {
     const sale = at("/components/examples/SaleInput/value").value;
     const validate = ajv.getSchema("openapi#/components/schemas/SaleInput");
     if (!isNode(sale) || !validate) throw new Error("no sale");
@@ -221,7 +221,7 @@ describe("examples of openapi.yaml", () => {
 describe("request schemas of openapi.yaml", () => {
   const free = ["/credentials", "/device_info", "/Credentials"];
 
-  it("reject unknown fields, but for what the caller keeps freely", () => {
+  it("reject unknown fields, except in free-form objects", () => {
     for (const [pointer, schema] of schemasOf("request")) {
       if (!types(schema).includes("object")) continue;
       expect(schema.additionalProperties, pointer).to.equal(free.some((end) => pointer.endsWith(end)));
@@ -246,8 +246,8 @@ describe("request schemas of openapi.yaml", () => {
   });
 });
 
-describe("answer schemas of openapi.yaml", () => {
-  it("name what is always there and let new fields pass", () => {
+describe("response schemas of openapi.yaml", () => {
+  it("require the fields that are always present and allow new ones", () => {
     for (const [pointer, schema] of schemasOf("response")) {
       if (!types(schema).includes("object")) continue;
       expect(schema.additionalProperties, pointer).not.to.equal(false);

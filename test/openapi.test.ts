@@ -296,7 +296,7 @@ describe("openapi.yaml", () => {
         }
       });
 
-      it("says who may call it", () => {
+      it("states who may call it", () => {
         const { security } = operation;
         if (PUBLIC.includes(id) || PERSONAL.includes(id)) {
           expect(security).to.deep.equal(PUBLIC.includes(id) ? [] : [{ session: [] }]);
@@ -308,7 +308,7 @@ describe("openapi.yaml", () => {
         expect(operation["x-roles"]).to.include("owner");
       });
 
-      it("takes the parameters of its kind", () => {
+      it("has the parameters of its kind", () => {
         const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => `path ${match[1]}`);
         expect(names.filter((name) => name.startsWith("path "))).to.deep.equal(inPath);
@@ -330,7 +330,7 @@ describe("openapi.yaml", () => {
         expect(operation["x-validation-status"]).to.equal(asBadRequest ? 400 : undefined);
       });
 
-      it("shows the rate limit and the request id on each answer", () => {
+      it("shows the rate limit and the request id on each response", () => {
         for (const [status, response] of Object.entries(operation.responses)) {
           const shared = response.$ref?.replace("#/components/responses/", "");
           const headers = shared ? document.components.responses[shared]?.headers : response.headers;

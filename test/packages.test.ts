@@ -29,7 +29,7 @@ const readManifest = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, "package.json"), "utf8"));
 
 describe("packages", () => {
-  it("have one version, and need each other in it", async () => {
+  it("have one version, and require each other in it", async () => {
     const [sdk, server, cli] = await Promise.all(["sdk", "server", "cli"].map(readManifest));
     expect([server.version, cli.version]).to.deep.equal([sdk.version, sdk.version]);
     for (const manifest of [server, cli]) {
@@ -38,7 +38,7 @@ describe("packages", () => {
   });
 
   for (const folder of ["sdk", "server", "cli"]) {
-    it(`hold what ${folder} needs and is read, and nothing of how it was built`, async function () {
+    it(`contain the files that ${folder} needs, and no build files`, async function () {
       this.timeout(60_000);
       const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
       const { stdout } = await run("npm", args, { cwd: join(root, folder), maxBuffer: 2 ** 24 });
@@ -95,7 +95,7 @@ describe("packages", () => {
       expect(sideEffects).to.equal(false);
     });
 
-    it("has nothing for publint to say", async () => {
+    it("passes publint", async () => {
       const { messages } = await publint({ pkgDir: packed.sdk, strict: true });
       expect(messages).to.deep.equal([]);
     });
@@ -207,13 +207,13 @@ describe("packages", () => {
       expect((await bundle(`export * from "@taxctl/sdk/webhooks";`)).zipped).to.be.below(2_000);
     });
 
-    it("uses nothing that only Node has", async () => {
+    it("uses no Node-only APIs", async () => {
       const parts = ["", "/amounts", "/webhooks"].map((part) => `export * from "@taxctl/sdk${part}";`);
       const { text } = await bundle(parts.join(""));
       expect(text).not.to.match(/\bBuffer\b|["']node:|\brequire\(|\b__dirname\b/);
     });
 
-    it("leaves nothing behind where it is imported and not used", async () => {
+    it("is removed by tree shaking if it is imported and not used", async () => {
       expect(
         (await bundle(`import "@taxctl/sdk"; import { add } from "@taxctl/sdk/amounts";`)).size,
       ).to.equal(0);

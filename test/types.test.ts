@@ -6,7 +6,7 @@ import type { Handler, Handlers, Request, ResponseOf } from "../server/src/opera
 declare const handlers: Handlers;
 
 describe("handler types", () => {
-  it("want a handler for each operation", () => {
+  it("require a handler for each operation", () => {
     const incomplete = () => {
       const { getItem, ...others } = handlers;
       // @ts-expect-error: getItem is missing
@@ -16,7 +16,7 @@ describe("handler types", () => {
     void incomplete;
   });
 
-  it("take only documented success statuses with exactly their bodies", () => {
+  it("accept only documented success statuses with exactly their bodies", () => {
     const created = async (): Promise<ResponseOf<"deleteBranch">> => ({
       status: 200,
       body: { status: "success", message: "The branch was deleted" },
@@ -36,7 +36,7 @@ describe("handler types", () => {
     })) satisfies Handler<"deleteBranch">);
   });
 
-  it("see defaults as always there, and only documented parameters", () => {
+  it("treat defaults as always present, and allow only documented parameters", () => {
     const read = (request: Request<"listTransactions">): number =>
       request.query.per_page * request.query.page;
     const readBody = (request: Request<"searchSales">): number => request.body.per_page;
@@ -49,7 +49,7 @@ describe("handler types", () => {
     void [read, readBody, async, type, key, unknown, reason];
   });
 
-  it("hand over a branch that may be absent", () => {
+  it("pass a branch that may be absent", () => {
     // @ts-expect-error: requireBranch() is for handlers that need one
     const branch = (context: Context): string => context.branch.bhf_id;
     void branch;

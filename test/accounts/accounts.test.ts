@@ -21,7 +21,7 @@ import { forEachTest } from "../support/suite.ts";
 describeEachFamily("accounts", (_family, open) => {
   const db = forEachTest(open);
 
-  it("is registered once under an address, however it is written, until it is cancelled", async () => {
+  it("registers an e-mail address once, however it is written, until the account is cancelled", async () => {
     const { account } = await register(db);
     for (const email of ["asha@duka.example", "Asha@Duka.example"]) {
       const { message, remedy } = await rejection(register(db, email));
@@ -87,7 +87,7 @@ describeEachFamily("accounts", (_family, open) => {
     ][]) {
       for (const name of ["approve", "suspend", "reactivate", "cancel"] as const) {
         const target = allowed[name];
-        it(`${status}: ${name} ${target ? `makes it ${target}` : "is refused, naming what is possible"}`, async () => {
+        it(`${status}: ${name} ${target ? `makes it ${target}` : "is rejected, with the possible changes"}`, async () => {
           const { account } = await register(db);
           for (const step of ways[status]) await move(account.id, step);
           const epoch = await readKeyEpoch(db.knex);
@@ -116,7 +116,7 @@ describeEachFamily("accounts", (_family, open) => {
       expect(await listKeys(db.knex, account.id)).to.have.length(2);
     });
 
-    it("that does not exist is refused, as are a nameless one and a false address", async () => {
+    it("is rejected if it doesn't exist, has no name or has an invalid address", async () => {
       expect((await rejection(changeAccount(db, clock, 404, "suspend"))).message).to.equal(
         "There is no account 404.",
       );
@@ -157,7 +157,7 @@ describeEachFamily("accounts", (_family, open) => {
       ]);
     });
 
-    it("has an address of its own within the account", async () => {
+    it("has a unique address within the account", async () => {
       const { account } = await approved(db);
       const input = {
         account_id: account.id,
@@ -188,7 +188,7 @@ describeEachFamily("accounts", (_family, open) => {
     });
   });
 
-  it("audits every change and nothing that was rejected", async () => {
+  it("audits every change, and no rejected one", async () => {
     const { account, owner, keys } = await approved(db);
     await changeAccount(db, clock, account.id, "suspend", "unpaid");
     await rejection(changeAccount(db, clock, account.id, "suspend"));

@@ -28,7 +28,7 @@ describe("the audit on SQLite", () => {
     await db.knex("audit").insert({ id: "1", action: "a.b", subject: "s", actor: "operator", created_at: 1 });
   });
 
-  it("takes no update and no deletion, no matter who asks the database", async () => {
+  it("rejects every update and deletion in the database", async () => {
     const words = "entries of the audit are never changed";
     expect(await message(db.knex("audit").update({ action: "c.d" }))).to.contain(words);
     expect(await message(db.knex("audit").delete())).to.contain(words);
@@ -80,7 +80,7 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
 }
 
 describeEachFamily("the audit of an earlier version", (family) => {
-  it("stays as it is and gets actors, and goes back", async () => {
+  it("keeps its entries, gets actors, and can be migrated back", async () => {
     const place = await createPlace(family);
     const db = await openDatabase(place);
     try {
@@ -152,7 +152,7 @@ describeEachFamily("taxd audit", (family) => {
 });
 
 describe("values of the audit", () => {
-  it("hide secrets at every depth and keep what is none", () => {
+  it("hide secrets at every depth and keep other values", () => {
     const values = {
       a: 1,
       secret: "s",

@@ -90,7 +90,7 @@ describeEachFamily("a key", (_family, open) => {
     }
   });
 
-  it("carries its terms", async () => {
+  it("carries its limits", async () => {
     const { owner } = await approved(db);
     const terms = {
       cidrs: ["203.0.113.0/24", "::1"],
@@ -102,7 +102,7 @@ describeEachFamily("a key", (_family, open) => {
     expect(await findKeyByHash(db.knex, hashKey(key))).to.deep.include(terms);
   });
 
-  it("is rejected with terms that can't be", async () => {
+  it("is rejected with invalid limits", async () => {
     const { account, owner } = await approved(db);
     const issue = (terms: object) => rejection(issueKey(db, clock, owner.id, "live", terms));
     expect((await issue({ cidrs: ["10.0.0.0/8", "everywhere"] })).message).to.contain('"everywhere"');
@@ -126,7 +126,7 @@ describeEachFamily("a key", (_family, open) => {
     expect(await readKeyEpoch(db.knex)).to.equal(epoch + 1);
   });
 
-  it("is rotated: a second one with its terms, and both work until the overlap ends", async () => {
+  it("is rotated: a second key has the same limits, and both work until the overlap ends", async () => {
     const { owner } = await approved(db);
     const terms = { cidrs: ["203.0.113.0/24"], rate_per_minute: 600, burst: 50 };
     const year = 365 * 24 * 3_600_000;
@@ -169,7 +169,7 @@ describeEachFamily("a key", (_family, open) => {
     expect((await rotateKey(db, clock, old.id, 24)).replaces.expires_at).to.equal(expires_at);
   });
 
-  it("is named by id, visible prefix or itself, and nothing else", async () => {
+  it("is identified by its id, its visible prefix or the key, and by nothing else", async () => {
     const { keys } = await approved(db);
     const { id = "", key = "" } = keys[0] ?? {};
     for (const named of [id, visiblePrefix(key), key])
@@ -179,7 +179,7 @@ describeEachFamily("a key", (_family, open) => {
     }
   });
 
-  it("gets other limits, and tells every process", async () => {
+  it("gets other limits, and every process applies them", async () => {
     const { keys } = await approved(db);
     const epoch = await readKeyEpoch(db.knex);
     const changed = await setKeyLimits(db, clock, keys[0]?.id ?? "", { rate_per_minute: 6000 });

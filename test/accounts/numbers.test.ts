@@ -40,7 +40,7 @@ describeEachFamily("a number", (_family, open) => {
     ).to.deep.equal([1, 1]);
   });
 
-  it("goes down only by force", async () => {
+  it("decreases only with force", async () => {
     const { account } = await approved(db);
     await setNextNumber(db, clock, scope(account.id), 10);
     expect((await rejection(setNextNumber(db, clock, scope(account.id), 9))).remedy).to.contain("--force");
@@ -64,7 +64,7 @@ describeEachFamily("a number", (_family, open) => {
     expect((await setNextNumber(db, clock, unknown, 6)).from).to.equal(5);
   });
 
-  it("is not changed next to a worker, nor under a call that has no response", async () => {
+  it("can't be changed while a worker runs, or while a call has no response", async () => {
     const { account } = await approved(db);
     await setNextNumber(db, clock, scope(account.id), 7);
     const lane: { id: number } = await db.knex("lanes").first("id");

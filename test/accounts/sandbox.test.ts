@@ -45,7 +45,7 @@ describe("the command line's profiles", () => {
     expect(readdirSync(join(folder, "taxctl"))).to.deep.equal(["config.json"]);
   });
 
-  it("keep other profiles, the current one, and what is not known here", () => {
+  it("keep other profiles, the current one, and unknown fields", () => {
     write({
       version: 1,
       current: "shop",

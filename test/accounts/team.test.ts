@@ -71,7 +71,7 @@ describeEachFamily("a team", (_family, open) => {
     });
   });
 
-  it("gets another owner, and the one before becomes admin", async () => {
+  it("gets another owner, and the former owner becomes an admin", async () => {
     const cashier = await add("cashier");
     const by = await actorOf("owner");
     await transferOwnership(db, clock, { from: owner.id, to: cashier.id }, by);
@@ -89,7 +89,7 @@ describeEachFamily("a team", (_family, open) => {
     expect((await rejection(without)).message).to.contain("has no access");
   });
 
-  it("is changed by nobody above the own role", async () => {
+  it("can't be changed above one's own role", async () => {
     const by = await actorOf("admin");
     const admin = await add("admin");
     const cashier = await add("cashier");

@@ -65,7 +65,7 @@ describe("the console's administration in a browser", function () {
     });
   }
 
-  it("asks for the password before an act that needs it, without script too, and then acts", async () => {
+  it("asks for the password before a sensitive action, without script too, and then does it", async () => {
     const visitor = await visit(browser, { hasScript: false });
     await enter(visitor, await ownerToken({ confirmed_at: 0 }));
     const { page } = visitor;

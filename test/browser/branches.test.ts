@@ -84,7 +84,7 @@ describe("the console's branches in a browser", function () {
     });
   }
 
-  it("says what is wrong with a device and keeps what was typed, without script", async () => {
+  it("shows a device's errors and keeps the input, without script", async () => {
     await test.client.branches.create({ bhf_id: "00", name: "Head office" });
     const visitor = await enter({ size: "narrow", hasScript: false });
     const { page } = visitor;

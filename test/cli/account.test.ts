@@ -82,7 +82,7 @@ describe("account", () => {
     ]);
   });
 
-  it("update sends no logo that isn't there or is too large", async () => {
+  it("update sends no logo that is missing or too large", async () => {
     const large = await desk.write("large.png", Buffer.alloc(131_073));
     for (const path of [large, "nowhere.png"])
       expect((await desk.run(["account", "update", "--receipt-logo", path])).exitCode).to.equal(2);
@@ -95,7 +95,7 @@ describe("account", () => {
     expect(service.calls("PATCH", "/account")).to.deep.equal([]);
   });
 
-  it("update without a setting sends nothing and says what to name", async () => {
+  it("update without a setting sends nothing and lists the settings", async () => {
     const ran = await desk.run(["account", "update"]);
     expect(ran.exitCode).to.equal(2);
     expect(ran.stderr).to.contain("--walk-in-name");

@@ -30,7 +30,7 @@ describe("the authority's list of purchases", () => {
     expect(joinAuthority(unit, [], {})).to.deep.equal(unit);
   });
 
-  it("takes a number that a spreadsheet shortened for the unit's, if all else agrees", () => {
+  it("accepts a number that a spreadsheet shortened as the unit's, if everything else agrees", () => {
     const unit = [reported({ id: "unit", number: "536123456789" })];
     const ids = (listed: Parameters<typeof reported>[0]) =>
       joinAuthority(unit, [reported({ id: "list/1", ...listed })], {}).map(({ id }) => id);

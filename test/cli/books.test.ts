@@ -25,7 +25,7 @@ async function rejection(work: () => Promise<unknown>): Promise<Failure> {
 }
 
 describe("an export of the books", () => {
-  it("is read by clear names, with the missing amount filled in and every other column along", async () => {
+  it("is read by clear column names; missing amounts are calculated and other columns kept", async () => {
     const csv = `Voucher,PIN,Vendor,Bill No,Posting Date,VAT,Gross,Cost centre
 V1,p051234567q,Lakeside Ltd,INV-7,31/03/2026,160.00,"1,160.00",HQ
 V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
@@ -97,7 +97,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     );
   });
 
-  it("rejects a mapping that is none, and names every wrong key and value of its file at once", async () => {
+  it("rejects an invalid mapping, and names every wrong key and value of its file at once", async () => {
     for (const file of ["[1]", "{"])
       expect((await rejection(() => read(`${HEAD}\n`, {}, file))).exitCode, file).to.equal(2);
     const wrong = {
@@ -131,7 +131,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
     ]);
   });
 
-  it("names the rows that are no document, and why", async () => {
+  it("names the rows that aren't documents, and why", async () => {
     const { message, errors } = await rejection(() =>
       read(
         `${HEAD}
@@ -154,7 +154,7 @@ P1,A,6,2026-03-01,100,,`,
     });
   });
 
-  it("joins the rows of one voucher, and keeps an invoice that was entered twice apart", async () => {
+  it("joins the rows of one voucher, and keeps an invoice that was entered twice as two", async () => {
     const joined = await read(`Voucher,${HEAD}
 V1,P1,A,1,2026-03-01,100,16,116
 V1,P1,A,1,2026-03-01,50,0,50`);
@@ -184,7 +184,7 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
     expect(() => read("01/02/2026", "03/04/2026")).to.throw(SheetError, "two ways, like 01/02/2026");
   });
 
-  it("names the one date that is none, not all that are written like it", async () => {
+  it("names the one invalid date, not all that are written like it", async () => {
     const dates = ["13/03/2026", "02/03/2026", "31/02/2026", "14/03/2026"];
     const rows = dates.map((date, index) => `P1,A,${index},${date},100,16,116`);
     const { errors, remedy } = await rejection(() => read([HEAD, ...rows].join("\n")));
@@ -192,7 +192,7 @@ Rückgabe,P1,A,3,2026-03-01,100,16,116`;
     expect(remedy).to.contain("--date-format");
   });
 
-  it("rejects a date format that is none, by flag and by file", async () => {
+  it("rejects an invalid date format, by flag and by file", async () => {
     for (const format of ["qq", "dd/mm", "dd/mm/mm/yyyy", "dd-mm-mmm-yyyy"]) {
       const flag = await rejection(() => read(`${HEAD}\n`, { dateFormat: format }));
       expect([flag.exitCode, flag.message]).to.deep.equal([
@@ -248,7 +248,7 @@ describe("a workbook of the books", () => {
     expect(sheet.rows[1]?.cells["Invoice No"]).to.equal("802");
   });
 
-  it("says when there is no such sheet, or no workbook", async () => {
+  it("reports a missing sheet, and a file that isn't a workbook", async () => {
     const made = await bytes(rows);
     expect((await rejection(() => readWorkbook(made, "April"))).message).to.equal(
       "The workbook has no sheet April",

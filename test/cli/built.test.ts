@@ -26,7 +26,7 @@ describe("the built command", () => {
     await desk.clear();
   });
 
-  it("has every command in it, and each rejects a flag that it does not know", async function () {
+  it("has every command, and each rejects an unknown flag", async function () {
     this.timeout(120_000);
     const ids = Object.keys(await loadCommands());
     const check = async (id: string) => {
@@ -60,7 +60,7 @@ describe("the built command", () => {
     for (const name of bundled) expect(licences).to.contain(`\n${name} `);
   });
 
-  it("prints the version without the command line", async () => {
+  it("prints the version without loading the command line", async () => {
     const { version } = JSON.parse(await readFile(`${CLI}package.json`, "utf8"));
     const ran = await desk.run(["--version"]);
     expect(ran.stdout).to.equal(`taxctl ${version} node ${process.version}\n`);
@@ -88,12 +88,12 @@ describe("the built command", () => {
     });
   }
 
-  it("hands to oclif what is not written down", async () => {
+  it("leaves the rest to oclif", async () => {
     const completion = await desk.run(["autocomplete", "script", "bash"]);
     expect(completion.exitCode, completion.stderr).to.equal(0);
   });
 
-  it("ends with 127 on a command that does not exist, and names the nearest", async () => {
+  it("exits with 127 on an unknown command, and suggests the nearest", async () => {
     for (const [argv, meant] of [
       [["profile", "lst"], "profile list"],
       [["purchase", "sync"], "purchases sync"],
@@ -106,7 +106,7 @@ describe("the built command", () => {
     }
   });
 
-  it("has the help of its build, no more", async () => {
+  it("has the help of its build and nothing else", async () => {
     const ids = Object.keys(await loadCommands());
     const names = await readdir(`${CLI}dist/help`);
     for (const id of ids) expect(names).to.include(`taxctl-${id.replaceAll(":", "-")}.txt`);

@@ -76,7 +76,7 @@ describe("certify ke with other settings", function () {
     expect(evidence.sales()).to.have.lengthOf(11);
   });
 
-  it("sets a header where there is none and says so, and prints the logo", async () => {
+  it("sets a missing header and says so, and prints the logo", async () => {
     await evidence.test.client.account.update({
       receipt_header: null,
       receipt_footer: "Kwaheri",

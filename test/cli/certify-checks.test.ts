@@ -24,7 +24,7 @@ describe("certify ke, before it sends anything", () => {
     await evidence.close();
   });
 
-  it("names each PIN that is missing or not valid", async () => {
+  it("names each missing or invalid PIN", async () => {
     const missing = await evidence.certify([]);
     expect([missing.exitCode, Object.keys(missing.json().error.errors)]).to.deep.equal([
       2,
@@ -35,7 +35,7 @@ describe("certify ke, before it sends anything", () => {
     expect(evidence.test.simulator.ledger()).to.deep.equal([]);
   });
 
-  it("names each text that reads as a trial run and what to set", async () => {
+  it("names each text that reads like a trial run, and the setting to change", async () => {
     await evidence.test.client.account.update({ trade_name: "Demo Hotel", receipt_header: "Test" });
     const ran = await evidence.certify([...PINS, "--buyer-name", "Sample Tours"]);
     const { remedy, errors } = ran.json().error;
@@ -130,14 +130,14 @@ describe("the QR code of a PDF", () => {
     expect(await qrTextOf(await withCode(text))).to.equal(text);
   });
 
-  it("is none where the file has none", async () => {
+  it("is undefined if the file has none", async () => {
     expect(await qrTextOf(await withCode(""))).to.equal(undefined);
     expect(await qrTextOf(new Uint8Array([37, 80, 68, 70]))).to.equal(undefined);
   });
 });
 
 describe("the logo of a PDF", () => {
-  it("is seen on each paper, and neither the frame nor the QR code is taken for one", async () => {
+  it("is found on each paper size; neither the frame nor the QR code counts as a logo", async () => {
     for (const paper of ["a4", "80mm"] as const)
       for (const logo of [null, png(60, 20), jpeg(60, 20), jpeg(60, 20, 3)]) {
         const pdf = await printReceipt(receipt(), paper, { logo, timeZone: "Africa/Nairobi" });

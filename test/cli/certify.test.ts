@@ -130,7 +130,7 @@ describeEachFamily("certify ke", function (family) {
     expect(note).to.contain(`Date: ${day.replace(/(..)(..)(..)/, "$3/$2/20$1")}. `);
   });
 
-  it("notes of each field what is printed and what was sent, with the signs of both, or that it is not used", async () => {
+  it("records for each field the printed and the sent value with their signs, or that it is unused", async () => {
     const note = (await evidence.read("covering-note.html")).toString();
     const { rows, of } = tableOf(note);
     expect(of("TOTAL").at(-1)?.[0]).to.equal("-1,670.40");
@@ -204,7 +204,7 @@ describeEachFamily("certify ke", function (family) {
     }
   });
 
-  it("does nothing twice in a second run, and describes receipts as they were issued", async () => {
+  it("repeats nothing in a second run, and describes receipts as they were issued", async () => {
     const [before, files] = [evidence.ledger(), await evidence.files()];
     const called = await calls();
     const page = (await evidence.read("index.html")).toString();

@@ -49,7 +49,7 @@ describe("the operator's commands", () => {
       .and.to.not.contain("\u001b");
   }).timeout(20_000);
 
-  it("doctor and health name the branch that has no device in what it says to do", async () => {
+  it("doctor and health name the branch without a device in their advice", async () => {
     await shop.desk.run(["branches", "create", "--id", "05", "--name", "Kisumu"]);
     const { checks } = (await run("doctor")).json().data as { checks: Check[] };
     expect(checks.find(({ bhf_id }) => bhf_id === "05")).to.deep.include({
@@ -60,7 +60,7 @@ describe("the operator's commands", () => {
     expect(stdout).to.contain("`taxctl devices setup --branch 05`").and.not.contain("POST /");
   });
 
-  it("doctor ends with 9, and says what to do, when a clock is wrong, the unit is away, the branch or the key unknown", async () => {
+  it("doctor exits with 9 and advice if a clock is wrong, the unit is away, or the branch or the key is unknown", async () => {
     const failing = async (...more: string[]) => {
       const ran = await run("doctor", ...more);
       expect([ran.exitCode, ran.json().error.code], ran.stdout).to.deep.equal([9, "unhealthy"]);
@@ -87,7 +87,7 @@ describe("the operator's commands", () => {
     ]);
   }).timeout(60_000);
 
-  it("reports a day and a month by tax type, equal to the receipts, credit notes taken off", async () => {
+  it("reports a day and a month by tax type, equal to the receipts less credit notes", async () => {
     const ids: string[] = [];
     for (const no of ["S1", "S2", "S3"]) ids.push((await sell(no)).transaction_id);
     const note = await sell("C1", {
@@ -142,7 +142,7 @@ describe("the operator's commands", () => {
     expect((await run("receipt", "INV-1", "--out", "r.doc")).exitCode).to.equal(2);
   }).timeout(20_000);
 
-  it("warns of characters that a PDF can't show, and of none where it shows all", async () => {
+  it("warns of characters that a PDF can't show, and of no others", async () => {
     const line = { item_code: shop.items[0] ?? "", quantity: 1, unit_price: 80 };
     await sell("INV-1", { items: [{ ...line, item_name: "茶 500 g" }] });
     await sell("INV-2");

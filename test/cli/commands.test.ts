@@ -81,7 +81,7 @@ describe("the command line", () => {
     ],
   ];
   for (const [name, response, exitCode, code] of failures) {
-    it(`ends with ${exitCode} on ${name}, under --json too`, async () => {
+    it(`exits with ${exitCode} on ${name}, under --json too`, async () => {
       service.before = () => ({ ...response, headers: { "retry-after": "0" } });
       const [plain, json] = await Promise.all([
         desk.run(["items", "show", "K1"]),
@@ -118,7 +118,7 @@ describe("the command line", () => {
     expect(service.seen.filter(({ method }) => method !== "GET")).to.deep.equal([]);
   });
 
-  it("says where nobody answered, and ends with 1", async () => {
+  it("names the URL that doesn't respond, and exits with 1", async () => {
     await service.close();
     const ran = await desk.run(["items", "show", "K1", "--json"]);
     expect(ran.exitCode).to.equal(1);
@@ -126,7 +126,7 @@ describe("the command line", () => {
     expect(ran.stdout).to.not.contain(API_KEY);
   });
 
-  it("says how to fix it by the catalogue of codes where nothing nearer is known, with commands", async () => {
+  it("falls back to the catalog of codes for advice, with commands", async () => {
     const responses: [response: FakeResponse, remedy: string | null][] = [
       [
         failure(409, "already_exists", "It exists"),
@@ -160,7 +160,7 @@ describe("the command line", () => {
     expect(stderr).to.not.contain("GET /");
   });
 
-  it("says where to look for what was not found", async () => {
+  it("says where to look for a missing record", async () => {
     for (const [argv, list] of [
       ["items show K9", "`taxctl items list`"],
       ["devices show 09", "`taxctl devices list`"],
@@ -171,7 +171,7 @@ describe("the command line", () => {
     }
   });
 
-  it("says which branches there are, where it was asked for another's", async () => {
+  it("lists the branches if another one was named", async () => {
     service.before = () => failure(403, "branch_not_owned", "Branch 77 does not belong to the account");
     const ran = await desk.run(["items", "list", "--branch", "77", "--json"]);
     expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([
@@ -199,13 +199,13 @@ describe("the command line", () => {
     expect(ran.json().error.remedy).to.contain(`\`taxctl transactions show ${id}\``);
   });
 
-  it("resends no delivery when none is named", async () => {
+  it("resends no delivery unless one is named", async () => {
     const ran = await desk.run(["webhooks", "resend", "--yes", "--json"]);
     expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, "Say what to send again"]);
     expect(service.seen).to.deep.equal([]);
   });
 
-  it("names the profiles that there are when none is chosen", async () => {
+  it("lists the profiles if none is chosen", async () => {
     const file = JSON.parse(await readFile(desk.path("config", "config.json"), "utf8"));
     await desk.write("config/config.json", JSON.stringify({ ...file, current: undefined }));
     const ran = await desk.run(["items", "list", "--json"]);
@@ -213,7 +213,7 @@ describe("the command line", () => {
     expect(ran.json().error.remedy).to.contain("`taxctl profile use NAME` (sandbox)");
   });
 
-  it("ends with 4 when not signed in", async () => {
+  it("exits with 4 if nobody is signed in", async () => {
     const ran = await desk.run(["items", "list", "--json"], {
       env: { TAXCTL_CONFIG_DIR: desk.path("empty") },
     });
@@ -221,7 +221,7 @@ describe("the command line", () => {
     expect(ran.json().error.code).to.equal("not_signed_in");
   });
 
-  it("answers --version and help without a profile", async () => {
+  it("prints the version and help without a profile", async () => {
     const [version, help, topic] = await Promise.all([
       desk.run(["--version"]),
       desk.run(["sales", "submit", "--help"]),
@@ -255,7 +255,7 @@ describe("the command line", () => {
     expect(ran.json().ok).to.equal(true);
   });
 
-  it("asks nothing where nobody answers, and names what is missing", async () => {
+  it("asks no questions without a terminal, and names what is missing", async () => {
     await desk.run(["auth", "logout"]);
     const [login, remove] = await Promise.all([
       desk.run(["auth", "login", "--json"]),
@@ -279,7 +279,7 @@ describe("the command line", () => {
     expect(service.calls("POST", "/nothing")[0]).to.deep.include({ body: { a: 1 }, branch: "00" });
   });
 
-  it("calls a file that can't be written no defect, and names it", async () => {
+  it("reports a file that can't be written by name, and not as a defect", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "1" }, "success");
     service.before = ({ path }) =>
       path.includes("/receipt") ? { status: 200, body: { status: "success", data: {} } } : undefined;
@@ -288,7 +288,7 @@ describe("the command line", () => {
     expect([error.code, error.message]).to.deep.equal(["file_unusable", `${out}: no such file or directory`]);
   });
 
-  it("says where it failed: the branch that the argument names", async () => {
+  it("names the branch from the argument when it fails", async () => {
     const ran = await desk.run(["devices", "init", "07"]);
     expect([ran.exitCode, ran.stderr.includes("profile sandbox, branch 07")]).to.deep.equal([1, true]);
   });

@@ -31,7 +31,7 @@ describe("the original of a credit note", () => {
     expect(originals([{ no: "1" }, { no: "2" }, { no: "C3", qty: "-1" }])).to.deep.equal(["2"]);
   });
 
-  it("is an older one when the most recent has not enough left", () => {
+  it("is an older one if too little is left of the most recent", () => {
     const rows: Rows = [{ no: "1" }, { no: "2", qty: "2" }, { no: "C3", qty: "-2" }, { no: "C4", qty: "-1" }];
     expect(originals(rows)).to.deep.equal(["2", "1"]);
   });
@@ -105,7 +105,7 @@ describe("the original of a credit note", () => {
     it(`can't be determined with ${name}`, () => expect(originals(rows)).to.deep.equal([reason]));
   }
 
-  it("is none when the sale was not accepted, and an older accepted one instead", () => {
+  it("is not a rejected sale, but an older accepted one", () => {
     const rows: Rows = [{ no: "1" }, { no: "C2", qty: "-1" }];
     expect(originals(rows, { "1": "not accepted" })).to.deep.equal(["its original 1 was not accepted"]);
     const two: Rows = [{ no: "1" }, { no: "2" }, { no: "C3", qty: "-1" }];

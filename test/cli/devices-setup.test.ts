@@ -65,7 +65,7 @@ describe("devices setup", () => {
     );
   });
 
-  it("adopts what is there: a second run creates and changes nothing", async () => {
+  it("adopts existing records: a second run creates and changes nothing", async () => {
     await desk.run(["devices", "setup", ...FLAGS]);
     service.seen.length = 0;
     const again = await desk.run(["devices", "setup", ...FLAGS]);
@@ -92,7 +92,7 @@ describe("devices setup", () => {
     expect(await detailOf()).to.contain("as P051234567Z (Duka Ltd), dialect");
   });
 
-  it("knows the data of a device that is there, and changes only what flags say", async () => {
+  it("shows the data of an existing device, and changes only the given flags", async () => {
     await desk.run(["devices", "setup", ...FLAGS]);
     const client = new Taxctl({ apiKey: API_KEY, baseUrl: service.url });
     const plan = await makePlan(
@@ -110,7 +110,7 @@ describe("devices setup", () => {
     expect(service.calls("PUT", "/devices/00")[0]?.body).to.include({ vscu_url: "http://127.0.0.1:9099" });
   });
 
-  it("offers what is known for a further branch: the TIN, and no name of another", async () => {
+  it("offers the known TIN for a further branch, and not another branch's name", async () => {
     await desk.run(["devices", "setup", ...FLAGS]);
     const offered: (string | undefined)[] = [];
     const ask: Ask = {
@@ -125,7 +125,7 @@ describe("devices setup", () => {
     expect(offered).to.deep.equal([undefined, "P051234567Z", undefined, undefined]);
   });
 
-  it("refuses an address that is none together with what is missing, before the branch is made", async () => {
+  it("rejects an invalid address and missing values together, before it creates the branch", async () => {
     const flags = ["--branch", "01", "--serial", "SIM-1", "--unit-url", "10.0.0.2:8088"];
     const ran = await desk.run(["devices", "setup", ...flags, "--json"]);
     expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
@@ -173,7 +173,7 @@ describe("devices setup", () => {
     expect(writes()).to.deep.equal([]);
   });
 
-  it("takes a TIN and a serial number of another shape with another dialect, and a Kenyan one in small letters", async () => {
+  it("accepts other forms of TIN and serial number with another dialect, and a Kenyan TIN in lowercase", async () => {
     const other: Record<string, string> = { P051234567Z: "991234", "SIM-1": "SIM 1" };
     const plain = FLAGS.map((word) => other[word] ?? word);
     const ran = await desk.run(["devices", "setup", ...plain, "--dialect", "plain", "--dry-run", "--json"]);
@@ -183,7 +183,7 @@ describe("devices setup", () => {
     expect(service.calls("POST", "/devices")[0]?.body).to.include({ tin: "P051234567Z" });
   });
 
-  it("asks again for an answer that can't be right", async () => {
+  it("asks again after an invalid answer", async () => {
     const said: (string | true)[] = [];
     const ask: Ask = {
       ...scripted({}),
@@ -222,7 +222,7 @@ describe("devices setup", () => {
     expect(writes().map(({ path }) => path)).to.include("/devices/00/initialize");
   });
 
-  it("names every missing flag where nobody can be asked, and changes nothing", async () => {
+  it("names every missing flag without a terminal, and changes nothing", async () => {
     const ran = await desk.run(["devices", "setup", "--branch", "00", "--json"]);
     expect(ran.exitCode).to.equal(2);
     expect(Object.keys(ran.json().error.errors)).to.deep.equal([
@@ -234,7 +234,7 @@ describe("devices setup", () => {
     expect(writes()).to.deep.equal([]);
   });
 
-  it("says what stands and how to go on when the unit rejects", async () => {
+  it("says what was created and how to continue when the unit rejects the device", async () => {
     const wrong = FLAGS.map((word) => (word === "SIM-1" ? "WRONG-1" : word));
     const ran = await desk.run(["devices", "setup", ...wrong, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([5, "initialization_failed"]);
@@ -263,7 +263,7 @@ describe("devices setup", () => {
     expect(people.stdout).to.match(/keep +device +SIM-1 at /);
   });
 
-  it("takes credentials from a file, never from the command line, and rejects what is no object", async () => {
+  it("takes credentials from a file, never from the command line, and rejects anything but an object", async () => {
     const good = await desk.write("credentials.json", '{"cmc_key":"s3cret"}');
     const ran = await desk.run(["devices", "setup", ...FLAGS, "--credentials", good]);
     expect(service.calls("POST", "/devices")[0]?.body).to.deep.include({
@@ -281,7 +281,7 @@ describe("devices setup", () => {
     expect(bad.exitCode).to.equal(2);
   });
 
-  it("won't make a plan without answers", async () => {
+  it("makes no plan without answers", async () => {
     const nothing = { branches: [], devices: [] };
     const error = await makePlan({}, nothing, undefined).catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(Failure).with.property("exitCode", 2);

@@ -71,7 +71,7 @@ describe("a dry run of stock adjustments", function () {
     for (const [kind, found] of Object.entries(seen)) expect(found, kind).to.be.greaterThan(5);
   });
 
-  it("ends as the real run does, by argument, flag or line of the count, and books nothing", async () => {
+  it("ends like the real run, by argument, flag or line of the count, and books nothing", async () => {
     const [cola = "", hammer = ""] = shop.items;
     const service = await shop.desk.run(
       "items create --name Repair --class 5020230602 --type 3 --json".split(" "),

@@ -36,12 +36,12 @@ describe("a dry run", function () {
     await shop?.close();
   });
 
-  it("is tried here with each command that has --dry-run", async () => {
+  it("is tested here for each command that has --dry-run", async () => {
     const commands = Object.entries(await loadCommands()).filter(([, { flags }]) => "dry-run" in flags);
     expect(Object.keys(cases)).to.have.members(commands.map(([id]) => id.replaceAll(":", " ")));
   });
 
-  it("sends nothing that changes anything", async () => {
+  it("sends no request that changes anything", async () => {
     for (const [command, { right, prepare, ends = 0 }] of Object.entries(cases)) {
       const undo = await prepare?.();
       recorder.requests.length = 0;
@@ -53,7 +53,7 @@ describe("a dry run", function () {
     }
   });
 
-  it("is rejected as the real run is: code, fields, words and exit code", async () => {
+  it("is rejected like the real run: code, fields, words and exit code", async () => {
     for (const [command, { wrong, yes = [] }] of Object.entries(cases)) {
       const argv = [...command.split(" "), ...wrong, "--json"];
       const dry = await shop.desk.run([...argv, "--dry-run"]);

@@ -67,14 +67,14 @@ describe("the command lines that are shown", () => {
       expect(wrong).to.deep.equal([]);
     });
 
-  it("may begin with the second name of a command, of which there are these", async () => {
+  it("may begin with one of these aliases of a command", async () => {
     const named = Object.entries(await loadCommands()).flatMap(([id, { aliases = [], hiddenAliases = [] }]) =>
       [...aliases, ...hiddenAliases].map((alias) => [alias.replaceAll(":", " "), id.replaceAll(":", " ")]),
     );
     expect(Object.fromEntries(named)).to.deep.equal(ALIASES);
   });
 
-  it("would be found wrong with a flag that does not exist, a missing word, an unknown command", async () => {
+  it("fail the check with an unknown flag, a missing word or an unknown command", async () => {
     for (const line of ["items list --nope", "items show", "items lst", "items list --page x"]) {
       const error: unknown = await check(line).then(
         () => undefined,

@@ -15,7 +15,7 @@ describe("explain", () => {
   after(() => desk.clear());
 
   // Every other code is of a type that holds those of the catalogue and of taxctl alone.
-  it("knows the codes that are made elsewhere: webhooks' checks, and responses without a code", async () => {
+  it("knows codes from elsewhere: webhook checks, and responses without a code", async () => {
     const known = [...Object.keys(catalogue), ...ownCodes.map(({ code }) => code)];
     expect(known).to.include.members([
       "timestamp_malformed",
@@ -38,7 +38,7 @@ describe("explain", () => {
     expect(new Set(all.map(({ code }) => code)).size).to.equal(all.length);
   });
 
-  it("names exit codes that there are", () => {
+  it("lists the exit codes", () => {
     for (const { code, remedy } of ownCodes) {
       const [, named] = /Exit code (\d+)/.exec(remedy) ?? [];
       if (named !== undefined) expect(Object.values(exitCodes), code).to.include(Number(named));
@@ -51,7 +51,7 @@ describe("webhooks trigger", () => {
 
   const trigger = (...argv: string[]) => shop.desk.run(["webhooks", "trigger", ...argv, "--json"]);
 
-  it("names the listener where nothing would receive the event", async () => {
+  it("names the listener if nothing would receive the event", async () => {
     const ran = await trigger();
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([2, "usage"]);
     expect(ran.json().error.remedy).to.contain("taxctl webhooks listen");
@@ -92,7 +92,7 @@ describe("webhooks trigger", () => {
     await webhooks.delete(other);
   }).timeout(60_000);
 
-  it("signs with a secret of its own where none is given", async () => {
+  it("signs with its own secret by default", async () => {
     const { startReceiver } = await import("../support/receiver.ts");
     const receiver = await startReceiver();
     try {

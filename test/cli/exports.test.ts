@@ -58,7 +58,7 @@ describe("exports", () => {
     expect(repeated.exitCode, repeated.stderr).to.equal(0);
   }).timeout(60_000);
 
-  it("says what is wrong with the days and the name of the file", async () => {
+  it("reports wrong days and a wrong file name", async () => {
     const name = await desk.run([
       "exports",
       "create",

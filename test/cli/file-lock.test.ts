@@ -36,7 +36,7 @@ describe("the lock of a file", () => {
   const files = async () =>
     (await readdir(desk.path("."))).filter((name) => name.startsWith("march")).toSorted();
 
-  it("is there during a run, and gone after it, whatever its end", async () => {
+  it("exists during a run, and is gone after it, however it ended", async () => {
     await submit();
     expect(await files()).to.deep.equal(["march.csv", "march.results.csv", "march.state.jsonl"]);
     await desk.write("march.csv", "InvoiceNo\n");
@@ -44,7 +44,7 @@ describe("the lock of a file", () => {
     expect(await files()).to.not.include("march.state.jsonl.lock");
   });
 
-  it("keeps a second run out, of the result file too, and says who has the file", async () => {
+  it("blocks a second run, for the result file too, and names the holder", async () => {
     await submit();
     await holder({ pid: process.pid });
     for (const path of [file, desk.path("march.results.csv")]) {
@@ -59,7 +59,7 @@ describe("the lock of a file", () => {
     expect(await readFile(lock(), "utf8"), "still theirs").to.contain('"id":"x"');
   });
 
-  it("keeps a second run of `imports apply` and of `purchases sync` out too", async () => {
+  it("blocks a second run of `imports apply` and of `purchases sync` too", async () => {
     const worklist = await desk.write(
       "march-imports.csv",
       "record,action,item_code\nR1,map,KE2NTXU0000001\n",
@@ -80,7 +80,7 @@ describe("the lock of a file", () => {
     expect(service.calls("POST", "/imports/process")).to.deep.equal([]);
   });
 
-  it("of a process that is gone is taken over, here at once, of another machine after two minutes", async () => {
+  it("is taken over from a dead process: at once on this machine, after two minutes from another", async () => {
     await holder({ pid: await goneProcess() });
     expect((await submit()).exitCode).to.equal(0);
     await holder({ pid: 1, host: "elsewhere" });
@@ -91,7 +91,7 @@ describe("the lock of a file", () => {
     expect(await files()).to.deep.equal(["march.csv", "march.results.csv", "march.state.jsonl"]);
   });
 
-  it("is had by one of many that want it at the same moment, also where a stale one lies there", async () => {
+  it("goes to one of many that want it at once, also if a stale lock exists", async () => {
     const path = desk.path("march.state.jsonl");
     await holder({ pid: await goneProcess() });
     const tried = await Promise.allSettled(Array.from({ length: 8 }, () => lockFile(path)));
@@ -102,7 +102,7 @@ describe("the lock of a file", () => {
     await (await lockFile(path)).release();
   });
 
-  it("keeps the decisions of all who save at the same moment, and those here when one does not let go", async () => {
+  it("keeps everyone's decisions saved at the same moment, and local ones if the lock isn't released", async () => {
     const path = desk.path("march.decisions.json");
     const decisions = Array.from({ length: 8 }, (_, index) => ({
       authority: `A${index}`,
@@ -124,7 +124,7 @@ describe("the lock of a file", () => {
     expect(await files()).to.deep.equal(["march.csv", "march.decisions.json"]);
   });
 
-  it("is not taken over from a run that was faster to take it over", async () => {
+  it("is not taken from a run that took it over first", async () => {
     const path = desk.path("march.state.jsonl");
     const pid = await goneProcess();
     await holder({ pid });
@@ -143,7 +143,7 @@ describe("the lock of a file", () => {
     expect(await readFile(lock(), "utf8")).to.contain('"id":"faster"');
   });
 
-  it("is taken over although a run ended in the middle of its turn to do that", async () => {
+  it("is taken over although another run died while taking it over", async () => {
     await holder({ pid: await goneProcess() });
     await writeFile(`${lock()}.turn`, "");
     const before = new Date(Date.now() - 11_000);
@@ -152,7 +152,7 @@ describe("the lock of a file", () => {
     expect(await files()).to.deep.equal(["march.csv"]);
   });
 
-  it("shows again and again that its run is alive", async () => {
+  it("is renewed while its run is alive", async () => {
     const beats: (() => void)[] = [];
     const { setInterval } = globalThis;
     globalThis.setInterval = ((beat: () => void, everyMs: number) => {
@@ -170,14 +170,14 @@ describe("the lock of a file", () => {
     await ours.release();
   });
 
-  it("is left to another run that has it by now", async () => {
+  it("is left to another run that has taken it", async () => {
     const ours = await lockFile(desk.path("march.state.jsonl"));
     await holder({ pid: process.pid, id: "theirs" });
     await ours.release();
     expect(await readFile(lock(), "utf8")).to.contain('"id":"theirs"');
   });
 
-  it("goes with a process that exits without a release", async () => {
+  it("is removed when a process exits without releasing it", async () => {
     const script = `import { lockFile } from ${JSON.stringify(import.meta.resolve("../../cli/src/files/file-lock.ts"))};
       await lockFile(process.argv[1]);
       process.exit(3);`;
@@ -186,7 +186,7 @@ describe("the lock of a file", () => {
     expect([code, await files()]).to.deep.equal([3, ["march.csv"]]);
   });
 
-  it("leaves one result file of two runs at the same time", async () => {
+  it("leaves one result file after two runs at the same time", async () => {
     let second: Promise<Ran> | undefined;
     // The first run has the file as long as its request is not answered.
     service.before = async ({ method, path }) => {

@@ -61,7 +61,7 @@ describe("the help that is written down", () => {
     });
   }
 
-  it("breaks its sentences where the terminal ends, not where the source does", async () => {
+  it("wraps sentences at the terminal's width, not at the source's lines", async () => {
     const text = await readFile(join(folder, "taxctl-api.all.txt"), "utf8");
     expect(text).to.contain("output unchanged; with --json it is inside the envelope. A failure sets the\n");
   });
@@ -83,7 +83,7 @@ describe("the help that is written down", () => {
     expect(text).to.contain("transaction.outcome_unknown | transaction.exhausted | device.unreachable |\n");
   });
 
-  it("names what a command alone takes first, and says its summary once", async () => {
+  it("lists a command's own flags first, and prints its summary once", async () => {
     const text = stripVTControlCharacters(
       await readFile(join(folder, "taxctl-devices-init.all.txt"), "utf8"),
     );

@@ -11,7 +11,7 @@ describe("rejected imports at the command line", () => {
   const imports = (...argv: string[]) => shop.desk.run(["imports", ...argv, "--json"]);
   const waiting = async () => (await imports("list")).json().data as { record: string; item_name: string }[];
 
-  it("rejects a worklist that can't be read, as a whole, and says of every line what is wrong", async () => {
+  it("rejects an invalid worklist as a whole, and reports each line's errors", async () => {
     const before = await waiting();
     const [first, second, third, fourth] = before.map(({ record }) => record);
     const [cola = ""] = shop.items;
@@ -41,7 +41,7 @@ describe("rejected imports at the command line", () => {
     expect((await imports("apply", await shop.desk.write("v.csv", "a,b\n1,2\n"))).exitCode).to.equal(2);
   }).timeout(30_000);
 
-  it("rejects rows whose units differ until they are confirmed, and does the others", async () => {
+  it("rejects rows whose units differ until they are confirmed, and processes the others", async () => {
     const before = await waiting();
     const [cola = ""] = shop.items;
     const lines = before.map(({ record }) => `${record},map,${cola}`);
@@ -58,7 +58,7 @@ describe("rejected imports at the command line", () => {
     expect(await waiting()).to.deep.equal([]);
   }).timeout(30_000);
 
-  it("takes no record for none that the service was never notified of", async () => {
+  it("rejects a record that the service has never seen", async () => {
     await shop.simulator.addImports("P051234567Z", "00", [customsRow({ imptItemSttsCd: "4" })]);
     const ahead = { [`${shop.test.url} 00`]: "20991231000000" };
     await shop.desk.write("config/imports.sandbox.json", JSON.stringify(ahead));
@@ -71,7 +71,7 @@ describe("rejected imports at the command line", () => {
     expect((ran.json().data as Rows)[0]).to.include({ status: "done", reason: "it is cancelled already" });
   }).timeout(20_000);
 
-  it("cancels no record that never was, and tells one that was approved elsewhere from it", async () => {
+  it("doesn't cancel an unknown record, and distinguishes it from one that was approved elsewhere", async () => {
     const [{ record } = { record: "" }] = await waiting();
     const [cola = ""] = shop.items;
     const [task_code = "", declaration_date = "", sequence, hs_code = ""] = record.split("/");

@@ -16,7 +16,7 @@ describe("imports at the command line", () => {
   const imports = (...argv: string[]) => shop.desk.run(["imports", ...argv, "--json"]);
   const waiting = async () => (await imports("list")).json().data as { record: string; item_name: string }[];
 
-  it("stocks 200 records in from a file, goes on where it was stopped, and remembers what was decided", async () => {
+  it("stocks in 200 records from a file, resumes after an interruption, and remembers the decisions", async () => {
     await shop.simulator.addImports("P051234567Z", "00", 200);
     const all = await waiting();
     expect(all.length).to.be.greaterThan(200);
@@ -70,7 +70,7 @@ describe("imports at the command line", () => {
     expect(next.map(({ reasons }) => reasons).join()).to.contain("was mapped to it");
   }).timeout(120_000);
 
-  it("does one record by flags, says why not, and changes nothing under --dry-run", async () => {
+  it("processes one record by flags, reports reasons, and changes nothing under --dry-run", async () => {
     const [first, second, third, ...others] = await waiting();
     const [cola = ""] = shop.items;
     const dry = await imports("map", first?.record ?? "", "--item", cola, "--dry-run");
@@ -106,7 +106,7 @@ describe("imports at the command line", () => {
     expect((await imports("fetch", "--since", "yesterday")).exitCode).to.equal(2);
   }).timeout(30_000);
 
-  it("asks about each record at a terminal, does it at once, and tells the same as commands", async () => {
+  it("asks about each record at a terminal, processes it at once, and reports like the commands", async () => {
     const before = await waiting();
     const [first, second, third] = before.map(({ record, item_name }) => ({
       record,
@@ -142,7 +142,7 @@ describe("imports at the command line", () => {
     );
   }).timeout(30_000);
 
-  it("foresees under --dry-run what each line of a worklist would come to, and does nothing", async () => {
+  it("predicts each worklist line's outcome under --dry-run, and changes nothing", async () => {
     await shop.simulator.addImports("P051234567Z", "00", 3);
     const before = await waiting();
     const [first, second, third, fourth, fifth] = before;
@@ -181,7 +181,7 @@ describe("imports at the command line", () => {
     expect(await waiting()).to.deep.equal(before);
   }).timeout(30_000);
 
-  it("asks before it stocks in where the units differ, and takes Enter for no", async () => {
+  it("asks before it stocks in with different units; Enter means no", async () => {
     const before = await waiting();
     const argv = ["imports", "map", before[0]?.record ?? "", "--item", shop.items[0] ?? ""];
     const ran = await shop.desk.runOnTerminal(argv, [{ to: "Stock it in like that?", type: "" }]);
@@ -192,7 +192,7 @@ describe("imports at the command line", () => {
     expect(await waiting()).to.have.length(before.length - 1);
   }).timeout(30_000);
 
-  it("counts a new item as its record is, where the authority has that unit", async () => {
+  it("counts a new item in its record's unit, if the authority has that unit", async () => {
     const units: Record<string, string> = {};
     for (const { record } of (await waiting()).slice(0, 5)) {
       const ran = await imports("map", record, "--create", "--class", "5020230602", "--yes");
@@ -207,7 +207,7 @@ describe("imports at the command line", () => {
     });
   }).timeout(30_000);
 
-  it("tells truthfully what became of records that wait no more, and keeps what the result file said", async () => {
+  it("reports the outcome of records that no longer wait, and keeps the result file's text", async () => {
     const [first, second, third, fourth] = (await waiting()).map(({ record }) => record);
     const [cola = "", hammer = ""] = shop.items;
     const apply = async (name: string, rows: string[], ...flags: string[]) => {

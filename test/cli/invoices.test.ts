@@ -107,7 +107,7 @@ describe("rows that can't be sales", () => {
     ]);
   });
 
-  it("tells all that is wrong with a row at once, each by its column", () => {
+  it("reports all errors of a row at once, each by its column", () => {
     const row = { no: "1", code: "", name: "", qty: "six", price: "1.234", date: "31/02/2010" };
     expect(
       reasons(sheetOf(row), {
@@ -125,7 +125,7 @@ describe("rows that can't be sales", () => {
     ]);
   });
 
-  it("rejects an invoice that stands twice, and takes the same line twice in a row", () => {
+  it("rejects a repeated invoice, and accepts a repeated line in one invoice", () => {
     const again = [{ no: "1" }, { no: "1", code: "X" }];
     const [twice, , between] = reasons(sheetOf(...again, { no: "2" }, ...again));
     expect(twice).to.equal(
@@ -136,7 +136,7 @@ describe("rows that can't be sales", () => {
     expect(sorted(sheetOf({ no: "1" }, { no: "1" }, { no: "2" })).invoices[0]?.lines).to.have.length(2);
   });
 
-  it("tells all that is wrong with a whole invoice at once", () => {
+  it("reports all errors of a whole invoice at once", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999", date: "02/12/2010 08:26", qty: "-1" });
     expect(reasons(sheet)[1]).to.equal(
       "its rows disagree on InvoiceDate: 20101201, 20101202; its rows disagree on CustomerID: 17850, 999; it mixes positive and negative Quantity",
@@ -167,7 +167,7 @@ describe("rows that can't be sales", () => {
     });
   });
 
-  it("rejects an invoice of which nothing is left", () => {
+  it("rejects an invoice without any remaining lines", () => {
     const { invoices, problems } = sorted(sheetOf({ no: "1", price: "0" }), { dropBadRows: true });
     expect(invoices).to.have.length(0);
     expect(problems.get(0)?.status).to.equal("invalid");
@@ -304,7 +304,7 @@ describe("the mapping", () => {
     expect(thrownBy(() => buildMapping("[]", {})).errors).to.deep.equal({ "the file": ["is not an object"] });
   });
 
-  it("names every flag that is no pair of field and value at once", () => {
+  it("names every flag that isn't a pair of field and value at once", () => {
     expect(() =>
       buildMapping(undefined, { map: ["invoice=No", "quantity"], set: ["colour=red", "remark=till 1"] }),
     ).to.throw(

@@ -27,7 +27,7 @@ describe("items codes, map and unmap", () => {
     expect(await codes("--item", cola ?? "")).to.deep.equal(["default A=1", "till C"]);
   });
 
-  it("change nothing where an item is unknown, a pair is none, or a code is not there", async () => {
+  it("change nothing if an item is unknown, a pair is invalid, or a code doesn't exist", async () => {
     const before = await codes();
     const unknown = await run("map", "X=KE2NTXU0009999");
     expect([unknown.exitCode, unknown.json().error.errors]).to.deep.equal([

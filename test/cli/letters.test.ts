@@ -68,7 +68,7 @@ describe("letters to suppliers", () => {
     expect(states((await write()).json().data)).to.deep.include(["900", "missing", 3]);
   }).timeout(60_000);
 
-  it("takes the place of no other file, and rejects a broken memory", async () => {
+  it("overwrites no other file, and rejects a damaged memory file", async () => {
     await write();
     await desk.write("letters/asked.json", '{"asked":[{"id":1}]}');
     expect((await write()).exitCode).to.equal(2);

@@ -14,7 +14,7 @@ describe("a severe command in live", () => {
 
   const removed = () => service.calls("DELETE", "/devices/00").length;
 
-  it("is done when the right word is typed", async () => {
+  it("runs when the right word is typed", async () => {
     const ran = await desk.runOnTerminal(REMOVE, [{ to: "Type 00 to go on", type: "00" }]);
     expect(ran.stdout).to.contain("live:").and.contain("Remove device SN-1 at http://10.0.0.2:8088");
     expect([ran.exitCode, removed()], ran.stdout).to.deep.equal([0, 1]);
@@ -22,25 +22,25 @@ describe("a severe command in live", () => {
   }).timeout(20_000);
 
   for (const typed of ["yes", "01"]) {
-    it(`is not done when ${typed} is typed`, async () => {
+    it(`does not run when ${typed} is typed`, async () => {
       const ran = await desk.runOnTerminal(REMOVE, [{ to: "Type 00 to go on", type: typed }]);
       expect(removed(), ran.stdout).to.equal(0);
       expect(ran.stdout).to.contain("Nothing was removed.");
     }).timeout(20_000);
   }
 
-  it("is not done with --yes, which asks all the same", async () => {
+  it("does not run with --yes, which still asks", async () => {
     const ran = await desk.runOnTerminal([...REMOVE, "--yes"], [{ to: "Type 00 to go on", type: "no" }]);
     expect(removed(), ran.stdout).to.equal(0);
   }).timeout(20_000);
 
-  it("is not done under --dry-run, which asks nobody", async () => {
+  it("does not run under --dry-run, which asks nothing", async () => {
     const ran = await desk.run([...REMOVE, "--dry-run"]);
     expect([ran.exitCode, removed()]).to.deep.equal([0, 0]);
     expect(ran.stdout).to.contain("Would be removed from branch 00: device SN-1 at http://10.0.0.2:8088");
   });
 
-  it("is not done where nobody can type, with --yes either, and takes the word as a flag", async () => {
+  it("does not run without a terminal, even with --yes, and takes the word as a flag", async () => {
     const unasked = await desk.run([...REMOVE, "--yes", "--json"]);
     expect([unasked.exitCode, removed()]).to.deep.equal([2, 0]);
     expect(unasked.json().error.remedy).to.contain("--confirm 00");

@@ -55,7 +55,7 @@ describe("commands that manage an account", () => {
       expect(text.stdout).to.match(/by_status +pending 0, processing 0, success \d+, failed 0/);
     });
 
-    it("deletes one without transactions after yes, and keeps one that has any", async () => {
+    it("deletes a branch without transactions after yes, and keeps one with transactions", async () => {
       const dry = await run("branches", "delete", "01", "--dry-run");
       expect(dry.json().data).to.include({ deleted: false, can_delete: true });
       const unasked = await run("branches", "delete", "01");

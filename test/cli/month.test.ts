@@ -53,7 +53,7 @@ describe("a month of 2,000 supplier sales against 1,900 book entries", () => {
     expect(unexplained).to.deep.equal([]);
   }).timeout(30_000);
 
-  it("is registered as decided, goes on after Ctrl-C to the same result, and reports a reconciliation statement of zero", async () => {
+  it("is registered as decided, resumes after Ctrl-C with the same result, and reports a reconciliation statement of zero", async () => {
     const few = 40;
     service.routes.supplierSales = month.authority.slice(0, few).map((document) => saleOf(document));
     const sync = [

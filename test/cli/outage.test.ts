@@ -66,12 +66,12 @@ describe("taxctl reports outage", () => {
     expect(withoutDate(printed)).to.equal(withoutDate(letter.split("\n")));
   });
 
-  it("says that there was none in other days", async () => {
+  it("reports that there was no outage on other days", async () => {
     const { stdout } = await run("--from", "2020-01-01", "--to", "2020-01-31");
     expect(stdout).to.contain("No control unit was out of order in this period.");
   });
 
-  it("rejects other file extensions, days that are none, and days in the wrong order", async () => {
+  it("rejects other file extensions, invalid days, and days in the wrong order", async () => {
     for (const argv of [
       ["--out", "letter.docx"],
       ["--from", "2026-02-30"],
@@ -81,7 +81,7 @@ describe("taxctl reports outage", () => {
     }
   });
 
-  it("has a line for an outage that lasts, and the duration of one that is over", () => {
+  it("has a line for a current outage, and the duration of a past one", () => {
     const outage = {
       ...{ id: "1", branch_id: "00", tin: "P051234567Z", reason: "unanswered" as const, message: "" },
       ...{ started_at: "2026-03-10T06:00:00.000Z", ended_at: null },

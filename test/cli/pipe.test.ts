@@ -13,7 +13,7 @@ describe("a pipe whose reader goes away", () => {
   };
 
   for (const format of [["--json"], ["--format", "csv"], ["--format", "table"]]) {
-    it(`is no failure of a list with ${format.join(" ")}`, async () => {
+    it(`does not fail a list with ${format.join(" ")}`, async () => {
       fillPipe();
       const ran = await desk.runInto("head -c 5", ["items", "list", ...format]);
       expect(ran.stdout).to.have.length(5);
@@ -21,7 +21,7 @@ describe("a pipe whose reader goes away", () => {
     });
   }
 
-  it("is no failure of help and version", async () => {
+  it("does not fail help and version", async () => {
     for (const argv of [["--help"], ["purchases", "sync", "--help"], ["--version"]]) {
       const ran = await desk.runInto("true", argv);
       expect({ stderr: ran.stderr, exitCode: ran.exitCode }, argv.join(" ")).to.deep.equal({
@@ -36,7 +36,7 @@ describe("a pipe whose reader goes away", () => {
     expect({ stderr: ran.stderr, exitCode: ran.exitCode }).to.deep.equal({ stderr: "", exitCode: 1 });
   });
 
-  it("ends what only follows", async () => {
+  it("ends commands that only follow", async () => {
     service.before = (seen) => {
       if (seen.path.startsWith("/transactions"))
         service.routes.transaction("sales", { invoice_no: `INV-${service.seen.length}` }, "success");
@@ -50,7 +50,7 @@ describe("a pipe whose reader goes away", () => {
     expect(ran.stderr).to.equal("Following the newest submissions; Ctrl-C ends it.\n");
   });
 
-  it("stops a file of sales as Ctrl-C does, and it goes on where it stopped", async () => {
+  it("stops a file of sales like Ctrl-C, and a later run resumes it", async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => String(index + 1));
     await desk.write("shop.csv", csvOf(sheetOf(...numbers.map((no) => ({ no })))));
     const argv = [

@@ -38,7 +38,7 @@ describe("the choice of a profile", () => {
     expect(flags).to.include({ base_url: "https://flag.example/tax/api/v1", branch: "02" });
   });
 
-  it("sends a stored key to no service but the one it was stored for", async () => {
+  it("sends a stored key only to the service it was stored for", async () => {
     const failing = (flags: object, given = env()) =>
       chooseProfile(flags, given).then(
         () => "",
@@ -58,7 +58,7 @@ describe("the choice of a profile", () => {
     });
   });
 
-  it("speaks plain http to this machine only, unless it is forced", async () => {
+  it("uses plain HTTP only to this machine, unless forced", async () => {
     const given = { TAXCTL_CONFIG_DIR: desk.path("none"), TAXCTL_API_KEY: API_KEY };
     const over = (baseUrl: string, more = {}) =>
       chooseProfile({ baseUrl }, { ...given, ...more }).then(
@@ -91,7 +91,7 @@ describe("the choice of a profile", () => {
     expect(profilePath({ XDG_CONFIG_HOME: "/b" })).to.equal("/b/taxctl/config.json");
   });
 
-  it("refuses addresses that are none", () => {
+  it("rejects invalid addresses", () => {
     for (const address of ["nowhere", "ftp://x.example", "file:///etc/passwd"])
       expect(() => tidyBaseUrl(address)).to.throw();
   });

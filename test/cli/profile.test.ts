@@ -21,7 +21,7 @@ describe("profiles", () => {
 
   const stored = async () => JSON.parse(await readFile(desk.path("config", "config.json"), "utf8"));
 
-  it("stores a key that was proved, for its owner alone", async () => {
+  it("stores a verified key, readable by its owner only", async () => {
     const argv = [
       "auth",
       "login",
@@ -53,7 +53,7 @@ describe("profiles", () => {
     expect(await stored().catch(() => "none")).to.equal("none");
   });
 
-  it("takes no property of every object for a profile", async () => {
+  it("doesn't take properties of Object.prototype for profiles", async () => {
     await desk.signIn(service.url);
     const before = await stored();
     for (const name of ["constructor", "__proto__"])
@@ -71,14 +71,14 @@ describe("profiles", () => {
     expect(await stored()).to.deep.equal(before);
   });
 
-  it("says on a terminal whose profile it is without breaking a word", async () => {
+  it("shows on a terminal whose profile it is, without breaking a word", async () => {
     await desk.signIn(service.url);
     const { stdout } = await desk.runOnTerminal(["profile", "use", "sandbox"], []);
     expect(stdout).to.match(/^Now working with profile sandbox: sandbox, \S+,\s+branch\s+00\s+$/);
     for (const line of stdout.split("\r\n")) expect(line.length, line).to.be.at.most(80);
   }).timeout(20_000);
 
-  it("keeps other profiles and what it does not know of the file", async () => {
+  it("keeps other profiles and unknown fields of the file", async () => {
     const others = { live: { base_url: service.url, api_key: LIVE_KEY, environment: "live", colour: "red" } };
     await desk.write("config/config.json", JSON.stringify({ version: 1, profiles: others, theme: "dark" }));
     await desk.run(["auth", "login", "--base-url", service.url], { env: { TAXCTL_API_KEY: API_KEY } });
@@ -94,7 +94,7 @@ describe("profiles", () => {
     expect(ran.stdout).to.not.contain(API_KEY);
   });
 
-  it("says whose key it is, what it opens, and where it came from", async () => {
+  it("shows the key's owner, its access, and its source", async () => {
     await desk.signIn(service.url);
     const ran = await desk.run(["auth", "status", "--json"]);
     expect(ran.json().data).to.include({
@@ -111,7 +111,7 @@ describe("profiles", () => {
 
   const WRONG = `txs_${"w".repeat(60)}`;
 
-  it("says where a key came from that the service does not take", async () => {
+  it("names the source of a key that the service rejects", async () => {
     await desk.signIn(service.url);
     const env = { TAXCTL_API_KEY: WRONG };
     const login = ["auth", "login", "--base-url", service.url, "--json"];
@@ -148,7 +148,7 @@ describe("profiles", () => {
         env: { TAXCTL_API_KEY: API_KEY },
       });
 
-    it("stores nothing and names those there are", async () => {
+    it("stores nothing and lists the branches", async () => {
       service.routes.branches.push({ bhf_id: "01" }, { bhf_id: "00" });
       const ran = await login(["--branch", "77"]);
       expect(ran.exitCode).to.equal(2);
@@ -160,13 +160,13 @@ describe("profiles", () => {
       expect(status.json().data).to.include({ branch: "77", key_valid: true });
     });
 
-    it("is no obstacle where the first branch is still to be made", async () => {
+    it("is accepted if the account has no branch yet", async () => {
       const ran = await login(["--branch", "00"]);
       expect(ran.exitCode).to.equal(0);
       expect(ran.json().warnings[0]).to.contain("no branch 00 yet");
     });
 
-    it("is not looked for with a role that may not", async () => {
+    it("is not checked with a role that may not list branches", async () => {
       service.before = ({ path }) =>
         path.startsWith("/branches") ? failure(403, "forbidden_role", "Not for cashiers") : undefined;
       expect((await login(["--branch", "77"])).exitCode).to.equal(0);
@@ -199,20 +199,20 @@ describe("profiles", () => {
     expect(await stored()).to.deep.equal({ version: 1, profiles: {} });
   });
 
-  it("takes a branch with a warning while the service can't be asked", async () => {
+  it("accepts a branch with a warning while the service is away", async () => {
     await desk.signIn("http://127.0.0.1:9/api/v1");
     const ran = await desk.run(["profile", "use", "sandbox", "--branch", "01", "--json"]);
     expect([ran.exitCode, (await stored()).profiles.sandbox.branch]).to.deep.equal([0, "01"]);
     expect(ran.json().warnings[0]).to.contain("The branch was not checked");
   });
 
-  it("rejects a profile that there is not, naming those there are", async () => {
+  it("rejects an unknown profile and lists the known ones", async () => {
     await desk.signIn(service.url);
     const ran = await desk.run(["items", "list", "--profile", "other", "--json"]);
     expect([ran.exitCode, ran.json().error.remedy]).to.deep.equal([2, "There are: sandbox."]);
   });
 
-  it("does not touch a file that it can't read as its own", async () => {
+  it("leaves a file alone that it can't read", async () => {
     await desk.write("config/config.json", '{"version":2}');
     const ran = await desk.run(["auth", "login", "--base-url", service.url, "--json"], {
       env: { TAXCTL_API_KEY: API_KEY },

@@ -51,7 +51,7 @@ describe("purchases sync at a terminal", () => {
     expect(service.calls("POST", "/items")).to.have.length(2);
   }).timeout(30_000);
 
-  it("finds another item, and asks again where none is meant", async () => {
+  it("finds another item, and asks again if none is meant", async () => {
     const answers = ["other", undefined, "other", "item K2"];
     const asked: string[][] = [];
     const next = async ({ choices }: { choices: Choice[] }) => {

@@ -32,7 +32,7 @@ describe("purchases match, explain, decide and report", () => {
   const purchases = (verb: string, ...more: string[]) =>
     desk.run(["purchases", verb, "--books", books, "--author", "Wanjiru", ...more]);
 
-  it("ends with 9 under --check while something is not decided, and registers nothing", async () => {
+  it("exits with 9 under --check while something is undecided, and registers nothing", async () => {
     for (const verb of ["match", "sync"]) {
       const ran = await purchases(verb, "--check", "--json");
       expect([ran.exitCode, ran.json().error.code], verb).to.deep.equal([9, "differences_found"]);
@@ -44,7 +44,7 @@ describe("purchases match, explain, decide and report", () => {
     expect((await purchases("match", "--check")).exitCode).to.equal(0);
   });
 
-  it("takes an export that failed for no books without purchases", async () => {
+  it("rejects a failed export instead of reading it as books without purchases", async () => {
     for (const [text, message, remedy] of [
       [
         HEAD,
@@ -129,7 +129,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(none.exitCode).to.equal(1);
   });
 
-  it("registers what was accepted and nothing else", async () => {
+  it("registers only the accepted purchases", async () => {
     service.routes.items.set("SUP-1", { item_code: "SUP-1", item_name: "Cola bottle", is_active: true });
     const ran = await purchases("sync", "--accept", "exact", "--json");
     const rows = ran.json().data as { supplier_invoice_no: string; status: string; reason: string }[];
@@ -167,7 +167,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(sent?.body).to.include({ purchase_date: "20260402" }).and.to.not.have.property("claim_month");
   });
 
-  it("calls nothing open that somebody decided to ignore", async () => {
+  it("doesn't count ignored rows as open", async () => {
     const sync = () => purchases("sync", "--accept", "exact", "--register-items", "--yes");
     expect((await sync()).stderr).to.contain("Decide the open ones: `taxctl purchases decide");
     const named = ["--map", "number=Invoice No", "--tolerance", "2"];
@@ -181,7 +181,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(ran.stderr).to.not.contain("Decide the open ones");
   });
 
-  it("skips what a supplier reported and the books lack when a key is pressed once too often", async () => {
+  it("skips an unbooked supplier invoice if a key is pressed once too often", async () => {
     await purchases("decide", "--accept", "exact");
     await purchases("decide", "ignore", "77");
     const decide = (...answers: { to: string; type: string }[]) =>
@@ -196,7 +196,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(actions).to.deep.equal(["accept", "accept", "ignore"]);
   }).timeout(30_000);
 
-  it("keeps what others decided meanwhile, and lists what contradicts", async () => {
+  it("keeps others' decisions made meanwhile, and lists conflicts", async () => {
     const file = desk.path("books.decisions.json");
     await purchases("decide", "accept", "802");
     const first = JSON.parse(await readFile(file, "utf8"));
@@ -248,7 +248,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(people.stderr).to.contain("Warning: accept of").and.to.contain("does not hold");
   });
 
-  it("rejects a link that would not hold, and takes one back that does not", async () => {
+  it("rejects an invalid link, and removes one that became invalid", async () => {
     const rejected = await purchases("decide", "link", "801", "77", "--json");
     expect([rejected.exitCode, rejected.json().error.message]).to.deep.equal([
       2,
@@ -269,7 +269,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(JSON.parse(await readFile(file, "utf8")).decisions).to.deep.equal([]);
   });
 
-  it("decides about each of several documents, and about none if one is unknown", async () => {
+  it("decides about several documents, and about none if one is unknown", async () => {
     const vain = await purchases("decide", "ignore", "77", "nothing", "--json");
     expect([vain.exitCode, vain.json().error?.code]).to.deep.equal([1, "not_found"]);
     const ran = await purchases("decide", "ignore", "77", "803");
@@ -278,7 +278,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(pair.stdout, "802 and V2 are a pair").to.contain("\n2 decisions added to ");
   });
 
-  it("rejects decisions about nothing, and where nobody can be asked", async () => {
+  it("rejects decisions without documents, and without a terminal", async () => {
     for (const words of [
       [],
       ["accept", "77"],
@@ -325,7 +325,7 @@ describe("purchases match, explain, decide and report", () => {
     for (const { cells } of csv.rows) expect(labels).to.include(cells.label);
   }).timeout(20_000);
 
-  it("rejects a fiscal year that begins on a day that is none, before anything is asked", async () => {
+  it("rejects a fiscal year that begins on an invalid day, before any request", async () => {
     for (const day of ["02-30", "13-01", "02-29", "1-1"]) {
       const ran = await purchases("match", "--fiscal-year", day, "--json");
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
@@ -336,7 +336,7 @@ describe("purchases match, explain, decide and report", () => {
     expect(service.calls("POST", "/purchases/sales")).to.deep.equal([]);
   });
 
-  it("serves each branch with the same books: leaves out the others' purchases, finds what is booked under a wrong one", async () => {
+  it("serves each branch with the same books: omits other branches' purchases, finds those booked under a wrong branch", async () => {
     const at = (voucher: string, no: string, branch: string, net = 3000) =>
       `${row(voucher, no, net, 480).trimEnd()},${branch}\n`;
     await writeFile(

@@ -80,7 +80,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
   const registered = () =>
     service.calls("POST", "/purchases").map(({ body }) => body as Record<string, unknown>);
 
-  it("sends what was decided, a pair and one that the books lack, and registers the rest", async () => {
+  it("sends the decided rejections, a pair and an unbooked invoice, and registers the rest", async () => {
     await purchases("decide", "reject", "802", "--note", "wrong price");
     await purchases("decide", "reject", "803", "--note", "never ordered");
     expect(registered()).to.deep.equal([]);
@@ -114,7 +114,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
     expect(statuses(await purchases("sync", "--confirm", "1"))).to.include("803 rejected");
   });
 
-  it("is offered in the terminal for what a supplier reported", async () => {
+  it("is offered in the terminal for supplier invoices", async () => {
     const ran = await desk.runOnTerminal(
       ["purchases", "decide", "--books", books, "--author", "Wanjiru"],
       [
@@ -125,7 +125,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
     expect(ran.stdout).to.contain("reject at the authority");
   }).timeout(30_000);
 
-  it("is not offered for a purchase that the books have twice, which is called so", async () => {
+  it("is not offered for a purchase that the books have twice, which is shown as a duplicate", async () => {
     const row = "P059999999Q,Lakeside Wholesale Ltd,801,2026-03-09,3000,480,3480\n";
     await desk.write("books.csv", `PIN,Supplier,Invoice No,Date,Net,VAT,Gross\n${row}${row}`);
     service.routes.supplierSales = [supplierSale("801")];
@@ -139,7 +139,7 @@ P059999999Q,Lakeside Wholesale Ltd,802,2026-03-09,3000,580,3580.00
     expect(ran.stdout).to.contain("in the books twice").and.not.to.contain("reject at the authority");
   }).timeout(30_000);
 
-  it("is none for a purchase that only the books have", async () => {
+  it("is not possible for a purchase that only the books have", async () => {
     await desk.write(
       "books.csv",
       "PIN,Supplier,Invoice No,Date,Net,VAT,Gross\nP059999999Q,Lakeside,77,2026-03-09,10,1.6,11.60\n",

@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
       expect(explained.stdout).to.contain("reported by the supplier");
     });
 
-    it("takes the months of the books both ways, and no invoice of another month", async () => {
+    it("compares the months of the books in both directions, and no invoice of another month", async () => {
       const year = Number(sales[0]?.regDt.slice(0, 4)) - 1;
       const earlier = { spplrInvcNo: 5501, salesDt: `${year}0310`, cfmDt: `${year}-03-10 12:00:00` };
       await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [earlier]);
@@ -151,7 +151,7 @@ for (const family of databaseFamilies()) {
       expect(row?.decision).to.include({ action: "accept", note: "keyed wrongly" });
     });
 
-    it("registers what was accepted, once, and goes on with the rest in the next run", async () => {
+    it("registers accepted purchases once, and the rest in the next run", async () => {
       const first = await purchases(
         "sync",
         "--accept",
@@ -206,7 +206,7 @@ for (const family of databaseFamilies()) {
       expect(row?.decision?.action).to.equal("ignore");
     });
 
-    it("writes the report that the service draws up, with the statuses that may be claimed", async () => {
+    it("writes the service's report, with the statuses that may be claimed", async () => {
       await purchases("decide", "--accept", "exact");
       const out = desk.path("report.json");
       const ran = await purchases("report", "--out", out, "--claim", "exact,residual", "--json");
@@ -219,7 +219,7 @@ for (const family of databaseFamilies()) {
       expect(lines(ran)).to.deep.equal(lines(local));
     });
 
-    it("goes on with books that were uploaded before", async () => {
+    it("continues with books that were uploaded before", async () => {
       const day = sales[0]?.regDt ?? "";
       const from = `${day.slice(0, 4)}-${day.slice(4, 6)}-01`;
       const to = "2035-12-31";

@@ -19,7 +19,7 @@ describe("purchases fetch and sync", () => {
   const registered = () =>
     service.calls("POST", "/purchases").map(({ body }) => body as Record<string, unknown>);
 
-  it("lists what is waiting", async () => {
+  it("lists waiting invoices", async () => {
     const [people, program] = await Promise.all([
       desk.run(["purchases", "fetch"]),
       desk.run(["purchases", "fetch", "--json"]),
@@ -30,7 +30,7 @@ describe("purchases fetch and sync", () => {
     expect(service.calls("POST", "/purchases/sales")[0]?.body).to.deep.equal({ branch_id: "00" });
   });
 
-  it("says how old its data is", async () => {
+  it("shows the age of its data", async () => {
     const people = await desk.run(["purchases", "sync", "--dry-run", "--register-items"]);
     expect(people.stderr).to.contain("Supplier invoices: fetched just now.");
     expect((await sync("--dry-run", "--register-items")).json().meta).to.include({
@@ -38,7 +38,7 @@ describe("purchases fetch and sync", () => {
     });
   });
 
-  it("goes on with what is stored while the control unit is away, and warns with its age", async () => {
+  it("uses stored data while the control unit is away, and warns with its age", async () => {
     service.routes.unitAwaySince = 5 * 3600 + 60;
     const ran = await sync("--register-items");
     expect(ran.exitCode).to.equal(0);
@@ -57,7 +57,7 @@ describe("purchases fetch and sync", () => {
     expect(registered()).to.have.length(0);
   });
 
-  it("lists what the service has stored, with its age and the next fetch", async () => {
+  it("lists the stored invoices, with their age and the next fetch", async () => {
     service.routes.unitAwaySince = 3600;
     const people = await desk.run(["purchases", "received"]);
     expect(people.stdout).to.contain("Lakeside Wholesale Ltd").and.to.contain("3480.00");
@@ -86,7 +86,7 @@ describe("purchases fetch and sync", () => {
     );
   });
 
-  it("says which invoices its failure counts, if others wait", () => {
+  it("says which invoices its failure counts if others wait", () => {
     const row = (status: SyncRow["status"]): SyncRow => ({
       ...{ supplier_tin: "P059999999Q", supplier_name: "", supplier_invoice_no: "801", total_amount: 1 },
       ...{ status, invoice_no: "", transaction_id: "", reason: "" },
@@ -181,7 +181,7 @@ describe("purchases fetch and sync", () => {
     expect(new Set(codes)).to.have.length(3);
   });
 
-  it("uses the item map first, then the item of the same code and name, never one of the same code alone", async () => {
+  it("uses the item map first, then an item with the same code and name, never one with the same code alone", async () => {
     const own = (item_code: string, item_name: string) =>
       service.routes.items.set(item_code, { item_code, item_name, is_active: true });
     own("SUP-1", "Cola bottle");
@@ -258,7 +258,7 @@ describe("purchases fetch and sync", () => {
     expect(service.routes.items.size).to.equal(1);
   });
 
-  it("rejects item maps that are none", async () => {
+  it("rejects invalid item maps", async () => {
     expect((await sync("--item-map", "nothing")).exitCode).to.equal(2);
   });
 });
@@ -288,7 +288,7 @@ describe("the purchase of a supplier's sale", () => {
     expect(made({ rcptTyCd: "R" })).to.include({ receipt_type: "R", invoice_no: "P059999999Q-00-1-R" });
   });
 
-  it("takes the rate of the letter from the sale, else from the authority's table", () => {
+  it("takes the tax type's rate from the sale, else from the authority's table", () => {
     expect(made({}, { taxTyCd: "E" }).items[0]).to.include({ tax_type: "E", tax_rate: 8 });
     expect(made({ taxRtB: 0 }, { taxTyCd: "B" }).items[0]).to.include({ tax_type: "B", tax_rate: 0 });
   });

@@ -87,7 +87,7 @@ for (const family of databaseFamilies()) {
       expect(await stored()).to.deep.equal(["2026-03-01 all.csv", "2026-03-01 march.csv"]);
     });
 
-    it("are the newer one of two with the same months", async () => {
+    it("use the newer of two files with the same months", async () => {
       await save("march.csv", "2026-03", 60);
       await save("march-corrected.csv", "2026-03", 30);
       const { rows, statuses, exitCode } = await upload();
@@ -96,13 +96,13 @@ for (const family of databaseFamilies()) {
       expect(exitCode).to.equal(0);
     });
 
-    it("are only shown in a dry run", async () => {
+    it("are not uploaded in a dry run", async () => {
       await save("march.csv", "2026-03");
       expect((await upload("--dry-run")).statuses).to.deep.equal({ "march.csv": "would upload" });
       expect(await stored()).to.deep.equal([]);
     });
 
-    it("are uploaded although another can't be read, which is named with what to do", async () => {
+    it("are uploaded although another file can't be read, which is named with advice", async () => {
       await save("march.csv", "2026-03");
       await saveText("notes.csv", "a,b\n1,2");
       const some = await upload();
@@ -123,7 +123,7 @@ for (const family of databaseFamilies()) {
       expect(error).to.include({ code: "role_not_allowed" });
     });
 
-    it("must be there", async () => {
+    it("must exist", async () => {
       expect((await upload()).exitCode).to.equal(2);
       await rm(desk.path("exports"), { recursive: true });
       expect(await upload()).to.deep.include({ exitCode: 2, ok: false });

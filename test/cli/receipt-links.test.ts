@@ -38,7 +38,7 @@ describe("taxctl receipt link", () => {
     expect(await list()).to.have.lengthOf(before);
   });
 
-  it("revokes one link, then all; none under --dry-run", async () => {
+  it("revokes one link, then all, and none under --dry-run", async () => {
     const { id, url } = dataOf(await run("L1"));
     const count = (await list()).length;
     await run("L1", "--revoke", id, "--dry-run");

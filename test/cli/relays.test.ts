@@ -61,7 +61,7 @@ describe("taxctl relays", function () {
       expect((await stat(desk.path("relay.token"))).mode & 0o777).to.equal(0o600);
     });
 
-    it("creates no relay where the token has no place", async () => {
+    it("creates no relay if the token can't be written", async () => {
       const path = await desk.write("taken.token", "of another relay\n");
       const ran = await create("--token-file", "taken.token", "--json");
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([2, "usage"]);
@@ -141,7 +141,7 @@ describe("taxctl relays", function () {
       expect(await test.client.relays.list()).to.deep.equal([]);
     });
 
-    it("changes nothing where nobody can be asked, or under --dry-run", async () => {
+    it("changes nothing without a terminal, or under --dry-run", async () => {
       const { id } = await test.client.relays.create({ name: "Shop", branches: ["00", "01"] });
       const unasked = await run("relays", "revoke", id, "--json");
       expect([unasked.exitCode, unasked.json().error.code]).to.deep.equal([2, "usage"]);
@@ -153,7 +153,7 @@ describe("taxctl relays", function () {
       expect(await idOf()).to.equal(id);
     });
 
-    it("says where to look for an id that no relay has", async () => {
+    it("says where to look for an unknown id", async () => {
       for (const more of ["--yes", "--dry-run"]) {
         const ran = await run("relays", "revoke", NONE, more, "--json");
         expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "not_found"]);
@@ -191,7 +191,7 @@ describe("taxctl relays", function () {
       expect((await run("devices", "list", "--fields", "bhf_id,via")).stdout).to.match(/^00 +relay$/m);
     });
 
-    it("relay: keeps the device where no relay is connected, and says so", async () => {
+    it("relay: keeps the device if no relay is connected, and says so", async () => {
       const ran = await setup("--via", "relay", "--json");
       expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "initialization_failed"]);
       expect(ran.json().error.message).to.contain("No relay of the branch is connected");
@@ -209,7 +209,7 @@ describe("taxctl relays", function () {
       expect([other.exitCode, other.json().error.code]).to.deep.equal([2, "usage"]);
     });
 
-    it("direct: changes a device that was called through a relay, and says what becomes of it", async () => {
+    it("direct: changes a device that was called through a relay, and says what happens to the relay", async () => {
       await test.client.devices.create(device);
       const kept = (await setup("--dry-run", "--json")).json().data as { steps: object[]; command: string };
       expect(kept.steps[1]).to.include({ step: "device", action: "keep" });

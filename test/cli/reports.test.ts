@@ -242,7 +242,7 @@ describe("tax reports and exports", () => {
     );
   });
 
-  it("show what has no place in them yet, and omit it from the sums", async () => {
+  it("list documents that don't count yet, and omit them from the sums", async () => {
     const before = await report();
     await test.client.sales
       .create(sale({ invoice_no: "REFUSED", remark: "SIM-884", branch_id: "00" }))
@@ -285,7 +285,7 @@ describe("tax reports and exports", () => {
     expect(Object(records)[0]).to.deep.include({ total_amount: 1160, sign: -1 });
   }).timeout(30_000);
 
-  it("cover all branches in spite of the profile's, and reject a file or flags that can't be meant", async () => {
+  it("cover all branches despite the profile's, and reject an unsuitable file or flags", async () => {
     await signIn("01");
     const branches = async (...more: string[]) =>
       new Set((await exported("sales", ...more)).map(({ branch_id }) => branch_id));

@@ -70,7 +70,7 @@ describe("the result file of sales", () => {
     expect(await readFile(desk.path("shop.results.csv"), "latin1")).to.equal(saved);
   });
 
-  it("has a delimiter that no program guesses, and is read with it in the next run", async () => {
+  it("has an unusual delimiter, and is read with it in the next run", async () => {
     const text = TEXT.replace("CAFÉ, CRÈME", "CUP ~ LARGE")
       .replaceAll(";", "~")
       .replace("CUP ~ LARGE", '"CUP ~ LARGE"');

@@ -98,7 +98,7 @@ describe("corrections of a submitted file", () => {
     });
   });
 
-  it("in the first file go out, and replace the result file of that file", async () => {
+  it("in the first file are sent, and replace its result file", async () => {
     await submit(file);
     await edit(file, ",0,17850", ",5,17850");
     const ran = await submit(file);
@@ -107,7 +107,7 @@ describe("corrections of a submitted file", () => {
     expect(await statuses()).to.deep.equal(Array(4).fill("success"));
   });
 
-  it("name what a credit note lacks: its original, and no item that only the original would register", async () => {
+  it("name a credit note's missing original, but no item that only the original would register", async () => {
     const sheet = sheetOf({ no: "1", code: "A" }, { no: "C5", code: "NEW", qty: "-1", customer: "99" });
     await desk.write("shop.csv", csvOf(sheet));
     await submit(file);
@@ -118,7 +118,7 @@ describe("corrections of a submitted file", () => {
     });
   });
 
-  it("replace no file that is no result file of theirs", async () => {
+  it("overwrite only their own result files", async () => {
     const books = await desk.write("books.csv", "a,b\n1,2\n");
     const letter = await desk.write("letter.txt", 'Dear "all');
     for (const [path, code] of [
@@ -145,7 +145,7 @@ describe("corrections of a submitted file", () => {
     });
 
     for (const place of ["first file", "result file"] as const) {
-      it(`are reported row by row and sent nowhere, made in the ${place}`, async () => {
+      it(`are reported row by row and not sent, made in the ${place}`, async () => {
         const path = place === "first file" ? file : resultsPath;
         await edit(path, "3,A,HOLDER,6", "3,A,HOLDER,7");
         const ran = await submit(path);
@@ -178,7 +178,7 @@ describe("corrections of a submitted file", () => {
       expect(service.changes).to.deep.equal([]);
     });
 
-    it("are none when only the look of the sheet changed", async () => {
+    it("don't exist if only the sheet's formatting changed", async () => {
       const sheet = csvOf(
         sheetOf({ no: "1", code: "A" }, { no: "3", code: "A", price: "2.550", name: "Holder" }),
       );
@@ -186,7 +186,7 @@ describe("corrections of a submitted file", () => {
       expect([ran.exitCode, service.submitted()]).to.deep.equal([0, []]);
     });
 
-    it("by a row more or a row less are reported", async () => {
+    it("that add or remove a row are reported", async () => {
       await desk.write(
         "shop.csv",
         csvOf(sheetOf({ no: "1", code: "A" }, { no: "3", code: "A" }, { no: "3", code: "A" })),
@@ -197,7 +197,7 @@ describe("corrections of a submitted file", () => {
     });
   });
 
-  it("are known by the result file where the state file is gone", async () => {
+  it("are recognized by the result file if the state file is missing", async () => {
     await submit(file);
     await rm(desk.path("shop.state.jsonl"));
     service.seen.length = 0;
@@ -217,7 +217,7 @@ describe("corrections of a submitted file", () => {
     expect((await submit(resultsPath)).json().data).to.deep.include({ receipts_out: 2, differs: 1 });
   });
 
-  it("don't forget how a try ended that a later run does not repeat", async () => {
+  it("keep the outcome of an attempt that a later run doesn't repeat", async () => {
     const sheet = sheetOf({ no: "REFUSE-1", code: "A" }, { no: "2", code: "A" }, { no: "3", code: "A" });
     await desk.write("shop.csv", csvOf(sheet));
     await submit(file, ["--limit", "1"]);
@@ -229,7 +229,7 @@ describe("corrections of a submitted file", () => {
     expect(await statuses()).to.deep.equal(["failed", "success", "success"]);
   });
 
-  it("are not taken for another branch's", async () => {
+  it("are not mixed with another branch's", async () => {
     await submit(file, ["--branch", "00"]);
     const ran = await submit(file, ["--branch", "01"]);
     expect(ran.exitCode).to.equal(2);
@@ -256,7 +256,7 @@ describe("corrections of a submitted file", () => {
       service.seen.length = 0;
     });
 
-    it("are reported one by one and sent nowhere", async () => {
+    it("are reported one by one and not sent", async () => {
       await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));
       const ran = await submit(file);
       expect([ran.exitCode, service.submitted()]).to.deep.equal([3, []]);
@@ -265,7 +265,7 @@ describe("corrections of a submitted file", () => {
       expect(second.taxctl_reason).to.match(/^receipt 2 was signed with other content/);
     });
 
-    it("are reported by the service where no file remembers the receipt", async () => {
+    it("are reported by the service if no file has the receipt", async () => {
       await rm(desk.path("sales.state.jsonl"));
       await rm(desk.path("sales.results.jsonl"));
       await desk.write("sales.json", JSON.stringify([sale("1", 1), sale("2", 5)]));

@@ -36,7 +36,7 @@ describe("JSON documents", () => {
   const problemsOf = (...documents: object[]) =>
     documentJobs(readDocuments(JSON.stringify(documents)), TODAY).problems;
 
-  it("are rejected one by one for all that is certainly wrong, and keep a job where they have a number", () => {
+  it("are rejected one by one with all certain errors, and keep a job if they have a number", () => {
     const given = readDocuments(
       JSON.stringify([sale("1"), sale("1"), sale("", {}), sale("4", { items: [], payment_type: undefined })]),
     );
@@ -112,7 +112,7 @@ describe("JSON documents", () => {
       expect(problemsOf(sale("1", more)).get(0)?.map(sentenceOf)).to.deep.equal(problems));
   }
 
-  it("tell the first twenty problems of one, and how many more", () => {
+  it("list a document's first twenty problems, and count the rest", () => {
     const found = problemsOf(sale("1", { items: Array(30).fill({ ...line, quantity: 0 }) })).get(0);
     expect([found?.length, found?.at(-1)]).to.deep.equal([21, { problem: "and 10 more" }]);
   });
@@ -144,7 +144,7 @@ describe("sales submit of JSON", () => {
     service.routes.items.set("K1", { item_code: "K1", is_active: true });
   });
 
-  it("answers one document with its receipt, from standard input too", async () => {
+  it("prints one document's receipt, from standard input too", async () => {
     const file = await desk.write("sale.json", JSON.stringify(sale("1")));
     const [people, program] = [
       await desk.run(["sales", "submit", file]),
@@ -157,7 +157,7 @@ describe("sales submit of JSON", () => {
     expect(program.json().data).to.include({ status: "success", invoice_no: "2", receipt_no: "2" });
   });
 
-  it("checks documents under --dry-run as it checks rows, and says what only the service can", async () => {
+  it("checks documents under --dry-run like rows, and names the checks that only the service makes", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const list = [sale("1", { sale_date: "20260231" }), sale("2", { sale_date: "2026-03-01" }), sale("3")];
     const ran = await desk.run(["sales", "submit", "-", "--dry-run", "--json"], {
@@ -186,7 +186,7 @@ describe("sales submit of JSON", () => {
     expect(existsSync(desk.path("sale.results.jsonl"))).to.equal(false);
   });
 
-  it("keeps the receipt of a document that was made invalid afterwards, and says that it differs", async () => {
+  it("keeps the receipt of a document that became invalid later, and reports the difference", async () => {
     const two = (more: object) => JSON.stringify([sale("1", more), sale("2")]);
     const file = await desk.write("two.json", two({}));
     await desk.run(["sales", "submit", file]);
@@ -231,7 +231,7 @@ describe("sales submit of JSON", () => {
     expect(await readFile(desk.path("two.results.jsonl"), "utf8")).to.contain("settle 0199c1a2 accepted");
   });
 
-  it("ends with the exit code of the one document's failure", async () => {
+  it("exits with the code of the one document's failure", async () => {
     const run = (document: object, ...more: string[]) =>
       desk.run(["sales", "submit", "-", "--json", ...more], { stdin: JSON.stringify(document) });
     await run(sale("3"));
@@ -248,7 +248,7 @@ describe("sales submit of JSON", () => {
     expect([conflict.exitCode, conflict.json().error.code]).to.deep.equal([1, "invoice_conflict"]);
   });
 
-  it("waits for one outcome no longer than it was asked, and submits no second time", async () => {
+  it("waits for one outcome no longer than requested, and submits once", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending");
     service.before = ({ method, path }) => {
       if (method !== "POST" || !path.startsWith("/sales")) return undefined;
@@ -272,7 +272,7 @@ describe("sales submit of JSON", () => {
     expect(left.json().data).to.include({ status: "pending", invoice_no: "2" });
   });
 
-  it("writes lines with what became of each, fit to be fed back in", async () => {
+  it("writes each document's outcome as lines that can be submitted again", async () => {
     const credit = sale("C3", { receipt_type: "R", original_invoice_no: "1", refund_reason_code: "06" });
     const lines = [credit, sale("1"), sale("REFUSE-2")]
       .map((document) => JSON.stringify(document))

@@ -37,7 +37,7 @@ describe("sales reissue", () => {
     expect(signed()).to.equal(1);
   });
 
-  it("ends a dry run beyond the time limit of credit notes as the real run, and warns of an unusual TIN", async () => {
+  it("ends a dry run beyond the time limit of credit notes like the real run, and warns of an unusual TIN", async () => {
     await shop.test.client.account.update({ credit_note_window: "1 day" });
     const argv = ["INV-1", "--customer-tin", "P0512345", "--json"];
     const [dry, real] = [await run(...argv, "--dry-run"), await run(...argv, "--yes")];
@@ -102,7 +102,7 @@ describe("sales reissue", () => {
     expect((await shop.test.client.sales.get(sale?.transaction_id ?? "")).sale_date).to.equal("20260308");
   });
 
-  it("ends before anything is sent: without corrections, without a yes, with a file that is no object", async () => {
+  it("sends nothing without corrections, without a yes, or with a file that isn't an object", async () => {
     const file = await shop.desk.write("corrections.json", "[]");
     for (const argv of [["--yes"], ["--file", file, "--yes"], ["--walk-in", ...buyer, "--yes"], buyer]) {
       const ran = await run("INV-1", ...argv, "--json");

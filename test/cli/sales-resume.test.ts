@@ -23,7 +23,7 @@ describe("sales submit, broken off", () => {
     desk.run(["sales", "submit", path, ...SUBMIT, ...more], options);
   const results = (name = "shop.results.csv") => rowsOf(desk.path(name));
 
-  describe("by whatever ends it", () => {
+  describe("by any cause", () => {
     const MANY = sheetOf(...Array.from({ length: 12 }, (_, index) => ({ no: String(index + 1) })), {
       no: "C13",
       qty: "-1",
@@ -52,7 +52,7 @@ describe("sales submit, broken off", () => {
       file = await desk.write("many.csv", csvOf(MANY));
     });
 
-    it("by Ctrl-C ends with 130, says how to go on, and goes on to the same result", async () => {
+    it("by Ctrl-C exits with 130, says how to resume, and resumes to the same result", async () => {
       const stuck = stuckAt(6);
       const ran = await submit(file, ["--concurrency", "1"], {
         meanwhile: ({ kill }) => stuck.then(() => kill("SIGINT")),
@@ -81,7 +81,7 @@ describe("sales submit, broken off", () => {
       expect(service.routes.items.size).to.equal(1);
     });
 
-    it("by a service that goes away ends with 1, and goes on", async () => {
+    it("by a service outage exits with 1, and can be resumed", async () => {
       let gone = false;
       service.before = ({ path }) => {
         gone ||= path === "/sales" && service.submitted().length > 3;
@@ -95,7 +95,7 @@ describe("sales submit, broken off", () => {
       expect(await withoutIds("many.results.csv")).to.deep.equal(whole);
     });
 
-    it("by a key that was revoked ends with 4 and does not go through the rest", async () => {
+    it("by a revoked key exits with 4 and skips the rest", async () => {
       service.before = ({ path }) => {
         if (path !== "/sales" || service.submitted().length < 4) return undefined;
         return failure(401, "key_revoked", "The API key was revoked");
@@ -106,7 +106,7 @@ describe("sales submit, broken off", () => {
     });
   });
 
-  it("does not take another service's state for its own", async () => {
+  it("doesn't use another service's state", async () => {
     await submit(file);
     const other = await FakeService.start();
     try {
@@ -120,7 +120,7 @@ describe("sales submit, broken off", () => {
     }
   });
 
-  it("goes on from a state whose reasons an earlier version kept as one text", async () => {
+  it("resumes from a state whose reasons an earlier version kept as one text", async () => {
     service.before = ({ path }) =>
       path === "/sales" ? failure(422, "unit_910", "The unit said no") : undefined;
     await submit(file);
@@ -151,13 +151,13 @@ describe("sales submit, broken off", () => {
     expect(ran.json().error.message).to.contain("is from another account or from deleted data");
   });
 
-  it("sends nothing when it can't keep what it does", async () => {
+  it("sends nothing if it can't save its state", async () => {
     const ran = await submit(file, ["--results", desk.path("nowhere", "out.csv"), "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "file_not_writable"]);
     expect(service.changes).to.deep.equal([]);
   });
 
-  it("keeps its state from others on the machine, and the key out of it", async () => {
+  it("keeps its state private, and the key out of it", async () => {
     await submit(file);
     expect((await stat(desk.path("shop.state.jsonl"))).mode & 0o777).to.equal(0o600);
     expect(await readFile(desk.path("shop.state.jsonl"), "utf8")).to.not.contain(API_KEY);

@@ -32,7 +32,7 @@ describe("sales submit --dry-run", () => {
     expect(await results().catch(() => "none")).to.equal("none");
   });
 
-  it("says under --dry-run what a run would do, with what is done and what --limit leaves", async () => {
+  it("says under --dry-run what a run would do, with finished invoices and those beyond --limit", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const first = await submit(file, ["--dry-run", "--limit", "1"]);
     expect(first.stdout)
@@ -48,7 +48,7 @@ describe("sales submit --dry-run", () => {
       .and.to.match(/Have a receipt already +3\n/);
   });
 
-  describe("of a sheet that says how it was paid and who bought", () => {
+  describe("of a sheet with payment types and buyers", () => {
     const HEAD = "invoice_no,sale_date,stock_code,quantity,unit_price,paid,customer_tin\n";
     const map = ["--map", "payment_type=paid"];
     const dry = (path: string, ...more: string[]) =>
@@ -61,7 +61,7 @@ describe("sales submit --dry-run", () => {
       service.routes.externalCodes.push({ source: "default", external_code: "A", item_code: "K1" });
     });
 
-    it("rejects payment types that are none, before a run registers or sends anything", async () => {
+    it("rejects invalid payment types before a run registers or sends anything", async () => {
       const text = `${HEAD}1,2026-03-10,A,1,10,M-PESA,\n2,2026-03-10,A,1,10,06,\n3,2026-03-10,NEW,1,10,CASH,\n`;
       const path = await desk.write("paid.csv", text);
       const problem = (paid: string) => [
@@ -87,7 +87,7 @@ describe("sales submit --dry-run", () => {
       expect(paid).to.have.members(["06", "06", "01"]);
     });
 
-    it("warns of a buyer's TIN that is not written like one, with its place, until the sale has a receipt", async () => {
+    it("warns of a buyer's unusual TIN, with its place, until the sale has a receipt", async () => {
       const text = `${HEAD}1,2026-03-10,A,1,10,01,P051234567Z\n2,2026-03-10,A,1,10,01,P0512345\n`;
       const path = await desk.write("buyers.csv", text);
       const warning =
@@ -115,7 +115,7 @@ describe("sales submit --dry-run", () => {
     expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
   });
 
-  it("rejects a branch under --dry-run that the account does not have, and says where it can't know", async () => {
+  it("rejects an unknown branch under --dry-run, and says when it can't check", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const good = await desk.write("good.csv", csvOf(sheetOf({ no: "8" })));
     const ran = await submit(good, ["--dry-run", "--branch", "77", "--json"]);
@@ -130,7 +130,7 @@ describe("sales submit --dry-run", () => {
     expect(offline.json().warnings[0]).to.contain("The branch was not checked: Connection refused");
   });
 
-  it("tells under --dry-run what is wrong with rows together with the branch", async () => {
+  it("reports errors of rows and of the branch together under --dry-run", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const json = await submit(file, ["--dry-run", "--branch", "77", "--json"]);
     const { code, message, remedy, errors } = json.json().error;

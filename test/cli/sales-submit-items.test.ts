@@ -13,7 +13,7 @@ describe("items of sales submit", () => {
 
   const { submit, results } = submitting(desk);
 
-  it("takes the account's item of the same good, in a file that knows nothing of the earlier one", async () => {
+  it("uses the account's existing item for a new file with the same item", async () => {
     const month = (no: string) =>
       csvOf(sheetOf({ no, code: "A", name: "LANTERN" }, { no, code: "B", name: "Cake case" }));
     await submit(await desk.write("march.csv", month("1")));
@@ -78,7 +78,7 @@ describe("items of sales submit", () => {
     expect(till.json().data, "another system's code").to.include({ items_registered: 1 });
   });
 
-  it("sells though the key may not have codes remembered, and leaves out codes that are too long", async () => {
+  it("sells although the key may not store codes, and omits codes that are too long", async () => {
     const long = "X".repeat(101);
     const month = (no: string) => csvOf(sheetOf({ no, code: "A" }, { no, code: long, name: "Cup" }));
     service.before = ({ method, path }) =>

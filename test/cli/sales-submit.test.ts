@@ -15,7 +15,7 @@ describe("sales submit", () => {
 
   const { submit, results } = submitting(desk);
 
-  it("makes receipts of what can be a sale and says why the rest can't, row by row", async () => {
+  it("makes receipts of valid sales and reports the other rows one by one", async () => {
     const ran = await submit(file, ["--json", "--concurrency", "1"]);
     expect(ran.exitCode).to.equal(3);
     expect(ran.json().error).to.include({ code: "partly_done", message: "2 of 5 invoices have no receipt" });
@@ -75,7 +75,7 @@ describe("sales submit", () => {
     expect(remedy).to.contain("Only the first 20 of 30 are listed here.");
   });
 
-  it("counts each thing wrong once an invoice, and keeps a line of what lacks at its first row", async () => {
+  it("counts each error once per invoice, and reports missing values at its first row", async () => {
     service.routes.branches.push({ bhf_id: "00" });
     const rows = [
       { no: "1", qty: "0", code: "A" },
@@ -97,7 +97,7 @@ describe("sales submit", () => {
     });
   });
 
-  it("says of an invoice all that the service found wrong in it, by the lines of the sheet", async () => {
+  it("reports all errors that the service found in an invoice, by the lines of the sheet", async () => {
     const errors = {
       payment_type: ["99 is not a payment type"],
       "items[0].quantity": ["must be less"],
@@ -130,7 +130,7 @@ describe("sales submit", () => {
     });
   });
 
-  it("takes no text of the sheet for the place of a problem", async () => {
+  it("doesn't take the sheet's text for the place of a problem", async () => {
     const small = await desk.write(
       "small.csv",
       csvOf(sheetOf({ no: "1", code: "x; line 9 y" }, { no: "2" })),
@@ -182,7 +182,7 @@ describe("sales submit", () => {
     expect(ran.stderr).to.contain("2 of 5 invoices have no receipt");
   });
 
-  it("says of a workbook that it is one", async () => {
+  it("names a workbook as such", async () => {
     const ran = await submit(await desk.write("shop.xlsx", "PK\u0003\u0004\u0014\n\u0000,a\n"), ["--json"]);
     expect([ran.exitCode, ran.json().error.message]).to.deep.equal([
       2,
@@ -191,7 +191,7 @@ describe("sales submit", () => {
     expect(ran.json().error.remedy).to.contain("Save it as CSV");
   });
 
-  it("takes its result file back in: only what has no receipt is sent again", async () => {
+  it("accepts its result file again: only invoices without a receipt are sent", async () => {
     await submit(file);
     service.seen.length = 0;
     const path = desk.path("shop.results.csv");
@@ -210,7 +210,7 @@ describe("sales submit", () => {
     expect(rows[5]).to.include({ taxctl_status: "success", taxctl_original_invoice_no: "1" });
   });
 
-  it("takes its result file back in on a machine without the state file", async () => {
+  it("accepts its result file on a machine without the state file", async () => {
     await submit(file, ["--concurrency", "1"]);
     await desk.write("elsewhere.csv", await readFile(desk.path("shop.results.csv"), "utf8"));
     service.seen.length = 0;
@@ -252,7 +252,7 @@ describe("sales submit", () => {
     ]);
   });
 
-  it("says what the authority and the service reject, and stops nothing else", async () => {
+  it("reports rejections of the authority and the service, and continues with the rest", async () => {
     const sheet = sheetOf({ no: "REFUSE-1" }, { no: "2", code: "UNREG", name: "UNREGISTRABLE" }, { no: "3" });
     const path = await desk.write("refused.csv", csvOf(sheet));
     const ran = await submit(path, ["--json"]);
@@ -263,7 +263,7 @@ describe("sales submit", () => {
     expect(rows[1]?.reason).to.match(/^item UNREG can't be registered: /);
   });
 
-  it("waits for outcomes that are not there at once, or leaves them pending", async () => {
+  it("waits for delayed outcomes, or leaves them pending", async () => {
     const path = await desk.write("later.csv", csvOf(sheetOf({ no: "LATER-1" })));
     const pending = await submit(path, ["--async", "--no-wait", "--json"]);
     expect([pending.exitCode, pending.json().error.code]).to.deep.equal([8, "still_pending"]);
@@ -273,7 +273,7 @@ describe("sales submit", () => {
     expect((await results("later.results.csv"))[0]).to.include({ taxctl_status: "success", receipt_no: "1" });
   });
 
-  it("stores a long file in requests of 500 with --async, and says what was rejected", async () => {
+  it("stores a long file in requests of 500 with --async, and reports rejections", async () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({ no: `LATER-${index}` }));
     const sheet = sheetOf(...rows, { no: "NONE", code: "UNREG", name: "UNREGISTRABLE" });
     const ran = await submit(await desk.write("long.csv", csvOf(sheet)), ["--async", "--no-wait", "--json"]);
@@ -283,7 +283,7 @@ describe("sales submit", () => {
     expect(service.submitted()).to.deep.equal([]);
   });
 
-  it("rejects files that there are not, and ones that are no sheet", async () => {
+  it("rejects missing files, and files that aren't sheets", async () => {
     const [missing, empty, broken] = await Promise.all([
       submit(desk.path("nothing.csv"), ["--json"]),
       submit(await desk.write("empty.csv", ""), ["--json"]),

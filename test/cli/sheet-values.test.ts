@@ -118,7 +118,7 @@ describe("CSV", () => {
     expect(['"a;b",c,d', "a;b;c", "a\tb", "a|b|c"].map(guessDelimiter)).to.deep.equal([",", ";", "\t", "|"]);
   });
 
-  it("leaves numbers alone and takes the sting out of formulas", () => {
+  it("leaves numbers alone and neutralizes formulas", () => {
     expect(["-12", "+1.5", "=1+1", "@x", "-a", "'=x", "\tx", "plain", ""].map(neutralised)).to.deep.equal([
       "-12",
       "+1.5",
@@ -132,7 +132,7 @@ describe("CSV", () => {
     ]);
   });
 
-  it("takes full-width signs, and text after a separator, for formulas too", () => {
+  it("treats full-width signs, and text after a separator, as formulas too", () => {
     const cells = [
       "＝1+1",
       "﹣cmd",

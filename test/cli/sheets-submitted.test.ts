@@ -62,7 +62,7 @@ describe("a real export of sales", () => {
     expect((await rowsOf(desk.path("shop.results.csv")))[0]).to.include({ taxctl_status: "success" });
   });
 
-  it("with a lost character, or numbers that leave their style open, is sent nowhere", async () => {
+  it("with a lost character, or with ambiguous numbers, is not sent", async () => {
     const lost = await desk.write("lost.csv", csvOf(sheetOf({ no: "1", name: "CAF\ufffd" })));
     const ran = await desk.run(["sales", "submit", lost, ...SUBMIT, ...SAID]);
     expect(ran.exitCode).to.equal(1);

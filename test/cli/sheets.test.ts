@@ -78,7 +78,7 @@ describe("the numbers of a sheet's columns", () => {
     expect(numbersOf({ quantity: ["1,250"], price: ["2.50"] })).to.deep.equal([[1250], [2.5]]);
   });
 
-  it("are rejected where nothing decides, with the flags that do", () => {
+  it("are rejected if they are ambiguous, with the flags that decide", () => {
     for (const columns of [{ price: ["1.250", "47"] }, { price: ["1.250", "2,50", "2.50"] }]) {
       expect(() => numbersOf(columns))
         .to.throw(SheetError, "The column price")
@@ -161,7 +161,7 @@ describe("the dates of a column", () => {
   });
 });
 
-describe("rows that are no data", () => {
+describe("rows without data", () => {
   it("above the header and below the table are skipped and counted", async () => {
     const known = (names: readonly string[]) =>
       names.filter((name) => ["no", "date", "amount"].includes(name)).length;
@@ -173,7 +173,7 @@ describe("rows that are no data", () => {
     expect([titles, skipped]).to.deep.equal([2, 1]);
   });
 
-  it("are totals too where the label stands in another column, and rows of items are not", () => {
+  it("are totals too if the label is in another column, and rows of items are not", () => {
     const columns = { invoice_no: "no", stock_code: "code", item_name: "name", sale_date: "date" };
     const rows = rowsWith({
       no: ["1", "", "", "", ""],

@@ -29,7 +29,7 @@ describe("stock transfer", () => {
       .map(({ body }) => `${Object(body).bhfId} ${Object(body).sarTyCd}`)
       .filter((one) => / (13|04)$/.test(one));
 
-  it("shows what would be left under --dry-run, and sends nothing", async () => {
+  it("shows the remaining quantities under --dry-run, and sends nothing", async () => {
     const ran = await transfer(cola, "5", hammer, "5", cola, "6", "--dry-run");
     expect(ran.exitCode, ran.stdout).to.equal(0);
     expect(ran.json().data).to.deep.equal([
@@ -73,7 +73,7 @@ describe("stock transfer", () => {
     expect(other.json().error.code).to.equal("invoice_conflict");
   });
 
-  it("ends before anything is sent where something is missing or wrong", async () => {
+  it("sends nothing if something is missing or wrong", async () => {
     const wrong: [argv: string[], code: string][] = [
       [[], "usage"],
       [[cola], "usage"],

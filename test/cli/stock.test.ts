@@ -23,7 +23,7 @@ describe("stock at the command line", () => {
     return new Map(data.map(({ item_code, current_qty }) => [item_code, current_qty]));
   };
 
-  it("brings quantities to what was counted, once, however often it is run", async () => {
+  it("sets quantities to the count once, however often it is run", async () => {
     const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},120\n${hammer},\n`);
     const dry = await stock("adjust", "--count", count, "--dry-run");
     expect((dry.json().data as Rows)[0]).to.include({ item_code: cola, current_qty: 0, change_qty: 120 });
@@ -106,7 +106,7 @@ describe("stock at the command line", () => {
     expect(number(5, 1)).to.not.equal(number(6, 1));
   });
 
-  it("reads barcodes where the column item has names, and item codes where nothing else has them", async () => {
+  it("reads barcodes if the item column has names, and item codes if no other column has them", async () => {
     const rows = async (csv: string) => {
       const { counted } = readQuantities(await readSheet(csv), COUNT, undefined);
       return counted.map(({ key, isBarcode }) => [key, isBarcode]);
@@ -115,7 +115,7 @@ describe("stock at the command line", () => {
     expect(await rows("item,counted_qty\nK1,3\n")).to.deep.equal([["K1", false]]);
   });
 
-  it("says every line of a count that can't be booked, and books none", async () => {
+  it("names every invalid line of a count, and books none", async () => {
     const count = await shop.desk.write("count.csv", `item_code,counted_qty\n${cola},3\nNOPE,1\n`);
     const ran = await stock("adjust", "--count", count);
     expect([ran.exitCode, ran.json().error.errors]).to.deep.equal([
@@ -141,7 +141,7 @@ describe("stock at the command line", () => {
       expect((await stock("adjust", ...argv)).exitCode, argv.join(" ")).to.equal(2);
   }).timeout(20_000);
 
-  it("sets what remains, and ends stock drift with 9 while the authority does not know", async () => {
+  it("sets the remaining quantity, and stock drift exits with 9 until the authority knows it", async () => {
     expect((await stock("drift")).exitCode).to.equal(0);
     expect((await stock("master", cola, "47")).json().data).to.include({ remaining_qty: 47 });
     expect((await stock("pending")).json().data).to.deep.equal([]);

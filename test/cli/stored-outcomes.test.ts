@@ -49,7 +49,7 @@ describe("sales submit --async of a long file", function () {
     expect(reads.length).to.be.within(1, count / 2);
   });
 
-  it("says of each rejected invoice why, as without --async", async () => {
+  it("gives the reason of each rejection, as without --async", async () => {
     const { ran, results } = await submit("WRONG", 40, (at) => (at % 20 === 7 ? "SIM-884" : ""));
     expect(ran.exitCode).to.equal(3);
     expect(results.filter((row) => /failed.*884/.test(row)).length).to.equal(2);

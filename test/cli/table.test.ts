@@ -43,7 +43,7 @@ describe("tables that fit", () => {
     expect(reason.join(" ").replace(/ +/g, " ").trim()).to.equal(TRANSACTION.reason);
   });
 
-  it("leave lesser columns out before they break, and say which", async () => {
+  it("omit less important columns before they wrap, and name them", async () => {
     const text = (await linesOf([TRANSACTION], COLUMNS, 115)).join("\n");
     expect(text).to.contain("Not shown here: created_at.");
     expect(text).to.not.contain("CREATED AT");
@@ -131,7 +131,7 @@ describe("tables that fit", () => {
     ]);
   });
 
-  it("keep to a table with many rows, of which each says what became of it; few are blocks with everything", async () => {
+  it("stay a table with many rows, each with its outcome; few rows become blocks with all fields", async () => {
     const row = {
       record: "2310103/20261122/2/84713000000",
       import_item_name: "LAPTOP COMPUTERS",
@@ -173,13 +173,13 @@ describe("tables that fit", () => {
     expect(row).to.match(/^w1 +stock.low, webhook.test +how hang, ms 5 +-$/);
   });
 
-  it("leave out first what has nothing in it", async () => {
+  it("omit empty columns first", async () => {
     const rows = [{ ...TRANSACTION, reason: null }];
     const text = (await linesOf(rows, COLUMNS, 115)).join("\n");
     expect(text).to.contain("Not shown here: reason.").and.to.contain("CREATED AT");
   });
 
-  it("never leave out what was asked for with --fields", async () => {
+  it("never omit a column named with --fields", async () => {
     const text = (await linesOf([TRANSACTION], COLUMNS, 100, true)).join("\n");
     expect(text).to.match(/^created_at +2026-03-10T07:15:01Z$/m);
     expect(text).to.not.contain("Not shown");
@@ -251,7 +251,7 @@ describe("the layout", () => {
     expect(layOut(columns, 55)?.widths.get("meaning")).to.be.at.least(24);
   });
 
-  it("finds none when what tells rows apart does not fit", () => {
+  it("fails if the identifying columns don't fit", () => {
     expect(layOut([column("id", "x".repeat(36)), column("invoice_no", "y".repeat(30))], 60)).to.equal(
       undefined,
     );

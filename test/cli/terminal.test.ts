@@ -122,7 +122,7 @@ describe("progress", () => {
   });
 });
 
-describe("a command that does not exist", () => {
+describe("an unknown command", () => {
   it("shows the nearest one, if it is near", () => {
     const names = ["items list", "items show", "sales submit"];
     expect(nearest("items lst", names)).to.equal("items list");

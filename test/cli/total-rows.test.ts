@@ -102,7 +102,7 @@ describe("a total row", () => {
     }
   });
 
-  it("is no row that names an item or an invoice, nor a count without a label", async () => {
+  it("is not a row that names an item or an invoice, or a count without a label", async () => {
     const count = await readSheet("item_code;counted_qty;name\nA;1;Total\n;2;Salt\n;3;Summe\n");
     const { counted, skipped, problems } = readQuantities(count, COUNT, undefined);
     expect([counted.length, skipped]).to.deep.equal([1, 1]);
@@ -127,7 +127,7 @@ describe("a total row", () => {
   });
 });
 
-describe("a file named .xlsx that is no workbook", () => {
+describe("a file named .xlsx that isn't a workbook", () => {
   let desk: Desk;
   before(async () => {
     ({ desk } = await Desk.signedIn());

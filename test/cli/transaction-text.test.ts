@@ -50,7 +50,7 @@ const followUp: Transaction["follow_ups"][number] = {
 };
 
 describe("the text of a transaction", () => {
-  it("says nothing of follow-ups where the unit knows everything", () => {
+  it("shows no follow-ups if the unit knows everything", () => {
     expect(transactionText(transaction, process.stdout)).not.to.contain("has not taken");
   });
 
@@ -80,7 +80,7 @@ describe("the text of a transaction", () => {
     );
   });
 
-  it("says of each follow-up what is in the way, and what to do, as a command and without control letters", () => {
+  it("shows each follow-up's obstacle, and the command that resolves it, without control characters", () => {
     const text = transactionText({ ...transaction, follow_ups: [followUp] }, process.stdout);
     expect(text).to.contain("has not taken the stock movement of KE2NTXU0000001 (refused): 910: ");
     expect(text).to.contain("`taxctl stock master ITEM QTY`").and.not.contain("\u001b[31m");
@@ -99,7 +99,7 @@ describe("the text of a transaction", () => {
     expect(openReason(waiting)).to.contain("can't be reached. Check").and.contain("`taxctl devices test 00`");
   });
 
-  it("says that the outcome is unknown, and nothing of what is only on its way", () => {
+  it("says that the outcome is unknown, but not for a call that is still on its way", () => {
     const doubt = {
       code: "receipt_mismatch" as const,
       stream: "sales" as const,

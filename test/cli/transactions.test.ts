@@ -7,7 +7,7 @@ import { LIVE_KEY } from "./support/fake-service.ts";
 describe("transactions", () => {
   const { service, desk } = signedInDesk();
 
-  it("retries what failed after showing why, and only with a yes", async () => {
+  it("retries failed submissions after showing the reason, and only with a yes", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
     const rejected = await desk.run(["transactions", "retry", id]);
     expect(rejected.exitCode).to.equal(2);
@@ -44,7 +44,7 @@ describe("transactions", () => {
     expect(again.json().error.remedy).to.equal("INV-1: nothing: it succeeded, receipt 77.");
   });
 
-  it("says of each that can't be retried why not, and what to do instead", async () => {
+  it("says why a submission can't be retried, and what to do instead", async () => {
     const failed = (invoice_no: string, more: object) =>
       service.routes.transaction("sales", { invoice_no }, "failed", {
         can_retry: false,
@@ -128,7 +128,7 @@ describe("transactions", () => {
       .and.to.match(/K1 +2 +100\.00/);
   });
 
-  it("retries nothing when nothing is named, with --yes neither", async () => {
+  it("retries nothing if nothing is named, even with --yes", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "failed");
     for (const more of [[], ["--yes"]]) {
       const ran = await desk.run(["transactions", "retry", ...more, "--json"]);
@@ -155,7 +155,7 @@ describe("transactions", () => {
     expect(none.json().error.remedy).to.contain("`taxctl purchases list`");
   });
 
-  it("settle one in doubt; in live only with the outcome typed out", async () => {
+  it("settle an unconfirmed one; in live only with the outcome typed out", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
     const settled: unknown[] = [];
     service.before = ({ method, path, body }) => {
@@ -179,7 +179,7 @@ describe("transactions", () => {
     expect(settled[1]).to.deep.equal({ outcome: "accepted", reason: "on the journal" });
   });
 
-  it("say how doubt ends: automatically, or by who knows it", async () => {
+  it("say how an unknown outcome is resolved: automatically, or by a person", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "INV-1" }, "processing", { in_doubt: true });
     service.routes.sales.set("INV-1", { invoice_no: "INV-1", transaction_id: id, items: [] });
     const { stdout } = await desk.run(["transactions", "show", id]);
@@ -211,7 +211,7 @@ describe("transactions", () => {
     expect(stdout).to.contain(`895/2026 1\r\n  ${id}\r\n`);
   }).timeout(20_000);
 
-  it("follows with what changes, and never tells old submissions", async () => {
+  it("follows changes, and never shows old submissions", async () => {
     const row = (no: number, status = "success") => ({
       transaction_id: `t${no}`,
       type: "sales",

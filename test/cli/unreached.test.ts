@@ -20,7 +20,7 @@ const SALE = {
   items: [{ item_code: "K1", quantity: 1, unit_price: 100 }],
 };
 
-describe("a service that is not there", () => {
+describe("a service that is not running", () => {
   let desk: Desk;
   let origin: string;
 
@@ -55,7 +55,7 @@ describe("a service that is not there", () => {
     });
   }
 
-  it("tells a sale whose answer was replaced on its way from one that failed", async () => {
+  it("distinguishes a sale whose response was replaced on its way from one that failed", async () => {
     const seen: string[] = [];
     const proxy = createHttpServer((request, response) => {
       seen.push(`${request.method} ${request.url}`);
@@ -78,7 +78,7 @@ describe("a service that is not there", () => {
     }
   });
 
-  it("tells a service that a proxy doesn't reach from one that failed", async () => {
+  it("distinguishes a service that a proxy can't reach from one that failed", async () => {
     const proxy = createHttpServer((request, response) => {
       const respond = () =>
         response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>");
@@ -107,7 +107,7 @@ describe("a service that is not there", () => {
     );
   });
 
-  it("tells a name that is not known from a service that does not run", async () => {
+  it("distinguishes an unknown host name from a service that does not run", async () => {
     const env = { TAXCTL_API_KEY: "txs_".padEnd(64, "k"), TAXCTL_ALLOW_HTTP: "1" };
     const ran = await desk.run(["items", "list", "--base-url", "http://nowhere.invalid", "--json"], { env });
     expect(ran.json().error).to.include({
@@ -116,7 +116,7 @@ describe("a service that is not there", () => {
     });
   });
 
-  it("says of a key in the clear where it would go, and shows no key", async () => {
+  it("names the destination of an unencrypted key, and shows no key", async () => {
     const ran = await desk.run(["items", "list", "--debug"]);
     expect(ran.stderr).to.contain("Connection refused at").and.not.contain("k".repeat(60));
   });

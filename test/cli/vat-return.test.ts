@@ -66,7 +66,7 @@ describe("VAT return at the terminal", () => {
     expect(Object(back.json().data).entered).to.include({ withheld: null, brought_forward: 1.5 });
   }).timeout(60_000);
 
-  it("rejects unknown fields, amounts that are none, and three decimals in a dry run", async () => {
+  it("rejects unknown fields, invalid amounts, and three decimals in a dry run", async () => {
     for (const pair of ["net=1", "withheld=much", "withheld"])
       expect((await desk.run(["periods", "enter", "2026-03", "--set", pair])).exitCode, pair).to.equal(2);
     const wrong = await desk.run([
@@ -81,7 +81,7 @@ describe("VAT return at the terminal", () => {
     expect(wrong.json().error.code).to.equal("validation_failed");
   }).timeout(60_000);
 
-  it("writes the return and its documents, and no digit or formula goes wrong", async () => {
+  it("writes the return and its documents with every digit, and no formulas", async () => {
     const out = desk.path("return.xlsx");
     const ran = await desk.run(["reports", "return", "2026-03", "--out", out]);
     expect(ran.exitCode, ran.stderr).to.equal(0);
@@ -112,7 +112,7 @@ describe("VAT return at the terminal", () => {
     expect((await desk.run(["reports", "return", "2026-03", "--out", "return.pdf"])).exitCode).to.equal(2);
   }).timeout(60_000);
 
-  it("warns of tax in a section that has none, and of nothing else", async () => {
+  it("warns of tax in a section without tax, and of nothing else", async () => {
     await claimTaxOfExemptLine(test, branch, "2026-01");
     const warned = await desk.run(["reports", "return", "2026-01"]);
     expect(warned.stderr).to.contain("Purchases exempt: these documents carry tax of 800.00");

@@ -27,17 +27,17 @@ async function follow(lists: string[][], after?: string): Promise<{ handed: stri
 }
 
 describe("webhooks listen", () => {
-  it("hands deliveries on from the oldest to the newest, each once", async () => {
+  it("forwards deliveries from the oldest to the newest, each once", async () => {
     const { handed } = await follow([["d3", "d2", "d2", "d1"], []]);
     expect(handed).to.deep.equal(["d1", "d2", "d3"]);
   });
 
-  it("asks for what comes after the last delivery that it forwarded", async () => {
+  it("asks for deliveries after the last forwarded one", async () => {
     const { asked } = await follow([["d2", "d1"], ["d3"], [], []], "d0");
     expect(asked.map(({ after }) => after)).to.deep.equal(["d0", "d2", "d3", "d3"]);
   });
 
-  it("asks for all deliveries where none is known, and forwards none after it was stopped", async () => {
+  it("asks for all deliveries if none is known, and forwards none after it was stopped", async () => {
     const { handed, asked } = await follow([["d2", "d1"]]);
     expect(asked[0]).to.not.have.property("after");
     expect(handed).to.deep.equal([]);

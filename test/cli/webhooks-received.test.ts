@@ -70,7 +70,7 @@ describe("webhooks at the command line", () => {
     await receiver.close();
   }).timeout(30_000);
 
-  it("posts any event to a receiver under development, and says when it is not taken", async () => {
+  it("posts any event to a receiver under development, and reports a failed delivery", async () => {
     const [good, bad] = [await openReceiver(), await openReceiver(500)];
     const secret = `whsec_${Buffer.from("a secret of twenty-four b").toString("base64")}`;
     const env = { TAXCTL_WEBHOOK_SECRET: secret };
@@ -91,7 +91,7 @@ describe("webhooks at the command line", () => {
     await Promise.all([good.close(), bad.close()]);
   }).timeout(20_000);
 
-  it("forwards what happens to a receiver here, signed, and leaves no webhook behind", async () => {
+  it("forwards events to a local receiver, signed, and leaves no webhook behind", async () => {
     const receiver = await openReceiver();
     const secret = `whsec_${Buffer.from("another secret of mine 24").toString("base64")}`;
     const ran = await shop.desk.run(

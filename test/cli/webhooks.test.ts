@@ -22,14 +22,14 @@ describe("the secret of a new webhook", () => {
   const create = (...argv: string[]) =>
     desk.run(["webhooks", "create", "https://shop.example.com/hooks", ...argv, "--json"]);
 
-  it("is kept in a new file of its owner", async () => {
+  it("is written to a new file that only its owner can read", async () => {
     const ran = await create("--secret-file", "hook.secret");
     expect([ran.exitCode, ran.stdout.includes(SECRET)]).to.deep.equal([0, false]);
     expect(await readFile(desk.path("hook.secret"), "utf8")).to.equal(`${SECRET}\n`);
     expect((await stat(desk.path("hook.secret"))).mode & 0o777).to.equal(0o600);
   });
 
-  it("is not made where its file is taken, or its folder missing", async () => {
+  it("is not created if its file exists or the folder is missing", async () => {
     await desk.write("hook.secret", "of another webhook\n");
     for (const path of ["hook.secret", "nowhere/hook.secret"]) {
       const ran = await create("--secret-file", path);
@@ -46,7 +46,7 @@ describe("the secret of a new webhook", () => {
     expect(await access(desk.path("hook.secret")).catch(() => "none")).to.equal("none");
   });
 
-  it("is asked for with an address of the web only", async () => {
+  it("is requested only with a web URL", async () => {
     for (const [url, message] of [
       ["nonsense", "nonsense is not an address"],
       ["ftp://shop.example.com", "ftp://shop.example.com is not an http address"],
@@ -60,7 +60,7 @@ describe("the secret of a new webhook", () => {
 describe("webhooks resend", () => {
   const { service, desk } = signedInDesk();
 
-  it("counts what is being repeated where nothing has failed for good", async () => {
+  it("counts the deliveries under retry if none has failed for good", async () => {
     const deliveries = [
       { id: "1", attempts: 2 },
       { id: "2", attempts: 0 },
@@ -87,7 +87,7 @@ describe("webhooks resend", () => {
 describe("webhooks listen", () => {
   const { service, desk } = signedInDesk();
 
-  it("tells what happens from the moment on at which events are noted, and nothing from before", async () => {
+  it("shows events from the start of listening on, and none from before", async () => {
     const delivery = (id: string) => ({
       id,
       event_id: id,

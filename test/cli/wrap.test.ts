@@ -15,7 +15,7 @@ describe("sentences on a terminal", () => {
     );
   });
 
-  it("go on under their beginning", () => {
+  it("continue under their beginning", () => {
     const text = `label: ${hanging("one two three four five six", 7, screen(30))}`;
     expect(text).to.equal("label: one two three four five\n       six");
   });
@@ -50,7 +50,7 @@ describe("sentences on a terminal", () => {
     expect(hanging(text, 15, screen(30))).to.equal(text);
   });
 
-  it("stand so in errors, remedies and records", () => {
+  it("are wrapped in errors, remedies and records", () => {
     const failure = new Failure(`It failed ${"very ".repeat(12)}badly`, {
       code: "failed",
       remedy: `Do ${"this and ".repeat(8)}that`,
@@ -65,7 +65,7 @@ describe("sentences on a terminal", () => {
     expect(record.split("\n")[1]).to.match(/^ {8}\w/);
   });
 
-  it("say a field once when the message is about it alone", () => {
+  it("name a field once if the message is about it alone", () => {
     const failure = new Failure("Not valid: url is wrong.", {
       code: "failed",
       errors: { url: ["is wrong"] },
@@ -74,7 +74,7 @@ describe("sentences on a terminal", () => {
     expect(failureText(failure, undefined, {})).to.not.contain("url:");
   });
 
-  it("call an interruption no error, and say how to go on", () => {
+  it("don't call an interruption an error, and say how to resume", () => {
     expect(failureText(interrupted("Run it again."), undefined, {})).to.equal("Interrupted. Run it again.\n");
     expect(failureText(interrupted(), undefined, {})).to.equal("Interrupted.\n");
   });

@@ -6,7 +6,7 @@ import { signedInDesk } from "./support/command.ts";
 describe("wrong usage", () => {
   const { service, desk } = signedInDesk();
 
-  it("ends with 2 on wrong usage and prints no configuration", async () => {
+  it("exits with 2 on wrong usage and prints no configuration", async () => {
     const runs = await Promise.all(
       [
         ["items", "list", "--nope"],
@@ -43,7 +43,7 @@ describe("wrong usage", () => {
     ["webhooks verify", "Something is missing", { BODY: /^is missing: file of the body, or -$/ }],
     ["dev rows", "Something is missing", { KIND: /^is missing: .*one of supplier-sales, imports/ }],
   ] as [string, string, Record<string, RegExp>][]) {
-    it(`says of \`${argv}\` what is missing, in its own words`, async () => {
+    it(`says what \`${argv}\` is missing, in its own words`, async () => {
       const ran = await desk.run([...argv.split(" "), "--json"]);
       const { error } = ran.json();
       expect([ran.exitCode, error.message]).to.deep.equal([2, message]);
@@ -77,7 +77,7 @@ describe("wrong usage", () => {
       "--rate 101 is more than 100 percent",
     ],
   ] as const) {
-    it(`takes no number for another: ${argv.join(" ")}`, async () => {
+    it(`doesn't misread a number: ${argv.join(" ")}`, async () => {
       const ran = await desk.run([...argv, "--json"]);
       expect([ran.exitCode, ran.json().error.message]).to.deep.equal([2, message]);
       expect(service.seen.filter(({ method }) => method === "POST")).to.deep.equal([]);
@@ -98,7 +98,7 @@ describe("wrong usage", () => {
     expect((await said("reports", "day", "2026-02-30")).remedy).to.equal(day);
   });
 
-  it("ends with 127 on a command that there is not, with a suggestion", async () => {
+  it("exits with 127 on an unknown command, with a suggestion", async () => {
     const [plain, json] = await Promise.all([
       desk.run(["items", "lst"]),
       desk.run(["items", "lst", "--json"]),
@@ -122,7 +122,7 @@ describe("wrong usage", () => {
     });
   }
 
-  it("names the rule of branch identifiers before anything is made", async () => {
+  it("states the rule of branch identifiers before anything is created", async () => {
     const setup =
       "devices setup --tin P051234567Z --serial S --unit-url http://u --branch-name N --branch 123";
     for (const argv of [["branches", "create", "--id", "123", "--name", "N"], setup.split(" ")]) {
@@ -147,7 +147,7 @@ describe("wrong usage", () => {
     });
   }
 
-  it("says at a terminal too of one word too many that it is, and asks for no other command", async () => {
+  it("reports an extra word at a terminal too, and suggests no other command", async () => {
     const ran = await desk.runOnTerminal(["reports", "period", "2026-11"], []);
     expect([ran.exitCode, ran.stdout.includes("reports period takes no argument 2026-11")]).to.deep.equal([
       2,
@@ -156,7 +156,7 @@ describe("wrong usage", () => {
     expect(ran.stdout).to.not.contain("Did you mean");
   }).timeout(20_000);
 
-  it("runs no other command at a terminal than the one that was typed", async () => {
+  it("runs only the typed command at a terminal", async () => {
     const config = await readFile(desk.path("config/config.json"), "utf8");
     const ran = await desk.runOnTerminal(["profile", "remov", "sandbox"], [{ to: "(Y/n)", type: "" }]);
     expect([ran.exitCode, ran.stdout.includes("taxctl profile remove")], ran.stdout).to.deep.equal([
@@ -168,7 +168,7 @@ describe("wrong usage", () => {
     expect([far.exitCode, far.stdout.includes("Did you mean")], far.stdout).to.deep.equal([127, false]);
   }).timeout(20_000);
 
-  it("has no help for what is no command, and says what was meant", async () => {
+  it("has no help for an unknown command, and suggests the nearest", async () => {
     for (const argv of [
       ["items", "shwo", "--help"],
       ["help", "items", "shwo"],

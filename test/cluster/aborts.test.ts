@@ -33,7 +33,7 @@ describe("transactions on two nodes of a cluster", function () {
       .update({ value: trx.raw("concat(value, '1')") });
 
   for (const when of ["PREPARE", "EXECUTE", "COMMIT"]) {
-    it(`leave nothing of the one that loses at ${when}`, async () => {
+    it(`leave nothing of the losing transaction at ${when}`, async () => {
       const name = `lost at ${when}`;
       await one.knex("settings").insert({ name, value: "" });
       let tries = 0;

@@ -76,7 +76,7 @@ describe("services on two nodes of a cluster", function () {
     }
   });
 
-  it("read at once what the other one stored", async () => {
+  it("read at once what the other service stored", async () => {
     for (let pair = 0; pair < pairs; pair++) {
       const { id } = await submit(members[pair % 2]?.url ?? "", sale({ branch_id: "00" }));
       const response = await fetch(`${members[(pair + 1) % 2]?.url}/transactions/${id}`, {

@@ -51,7 +51,7 @@ describe("bad luck in the console", function () {
     expect(sent.html).to.not.match(/txl_\w{20}/);
   });
 
-  it("a password that is changed ends the person's other sessions, of pages and operations", async () => {
+  it("a changed password ends the person's other sessions, of pages and operations", async () => {
     await activate(test, account.users.owner);
     const browser = await browserOf(test, account.users.owner);
     const other = await browserOf(test, account.users.owner);
@@ -184,7 +184,7 @@ describe("bad luck in the console", function () {
     expect(await mailsTo(test.service, email)).to.have.lengthOf(1);
   });
 
-  it("takes books of 1,000 lines, and says what is wrong with a file that is cut off", async () => {
+  it("accepts books of 1,000 lines, and reports a truncated file", async () => {
     const key = account.keys.owner;
     await test.clientFor(key).branches.create({ bhf_id: "00", name: "Head office", is_head_office: true });
     const browser = await browserOf(test, account.users.accountant);

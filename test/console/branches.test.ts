@@ -55,7 +55,7 @@ describe("the console's branches", function () {
     expect(list.text).to.contain("00 Shop <1>").and.contain("Active");
   });
 
-  it("sells an item that is there, and leads to the sale when the unit rejects it", async () => {
+  it("sells an existing item, and leads to the sale when the unit rejects it", async () => {
     await openInitialized(test);
     await test.client.items.create(itemInput({ item_name: "Cola", item_type: "3" }));
     const page = await browser.open(`${base}/branches/00`);
@@ -78,7 +78,7 @@ describe("the console's branches", function () {
     expect(forced.text).to.contain("in the sandbox only");
   });
 
-  it("keeps what was typed when a branch or a device is wrong", async () => {
+  it("keeps the input if a branch or a device is invalid", async () => {
     const list = await browser.open(`${base}/branches`);
     const wrong = await browser.submit(list, "Create the branch", { name: "", city: "Nakuru" });
     expect(wrong.status).to.equal(422);
@@ -106,7 +106,7 @@ describe("the console's branches", function () {
     expect((await browser.open("/console")).path).to.equal(base);
   });
 
-  it("says on the home page what is missing, and leads there those who may set it up", async () => {
+  it("names missing setup steps on the home page, and links to them for those who may do them", async () => {
     const owner = await browser.open(base);
     expect(owner.text).to.contain("nothing can be sent yet").and.not.contain("Everything works");
     expect(owner.html).to.contain("Set up the first branch");
@@ -153,7 +153,7 @@ describe("the console's branches", function () {
     });
   });
 
-  it("says why a control unit can't be reached, and changes the URL", async () => {
+  it("shows why a control unit can't be reached, and changes the URL", async () => {
     await openInitialized(test);
     await test.client.devices.update("00", { vscu_url: await deadUrl() });
     const page = await browser.open(`${base}/branches/00`);
@@ -216,7 +216,7 @@ describe("the console's branches", function () {
     await relay.stop();
   });
 
-  it("shows an accountant what an accountant may do, and a cashier nothing", async () => {
+  it("shows an accountant the permitted actions, and a cashier nothing", async () => {
     await openInitialized(test);
     const accountant = await browserOf(test, test.account.users.accountant);
     const page = await accountant.open(`${base}/branches/00`);

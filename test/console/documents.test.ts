@@ -95,7 +95,7 @@ for (const family of databaseFamilies()) {
       expect(labels(page)).to.include("Retry (2 left)");
     });
 
-    it("shows a cashier neither attempts nor what a cashier may not do", async () => {
+    it("shows a cashier neither attempts nor forbidden actions", async () => {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as("cashier");
       const page = await browser.open(`${base}/documents/${id}`);
@@ -161,7 +161,7 @@ for (const family of databaseFamilies()) {
       expect(again.status).to.equal(422);
     });
 
-    it("shows what is left to credit, and nothing once all of it is credited", async () => {
+    it("shows the amount left to credit, and nothing once all is credited", async () => {
       const id = await sell({ invoice_no: "L-1" });
       const browser = await as();
       const page = await browser.open(`${base}/documents/${id}/credit`);
@@ -178,7 +178,7 @@ for (const family of databaseFamilies()) {
       expect(labels(none)).to.not.include("Send the credit note");
     });
 
-    it("corrects the quantity and price of a line, and rejects figures that are none", async () => {
+    it("corrects the quantity and price of a line, and rejects invalid figures", async () => {
       const id = await sell({ invoice_no: "Q-1" });
       const browser = await as("cashier");
       const page = await browser.open(`${base}/documents/${id}/reissue`);
@@ -243,7 +243,7 @@ for (const family of databaseFamilies()) {
       expect(mails.map(({ kind }) => kind)).to.deep.equal(["receipt"]);
     });
 
-    it("links no receipt of a document that has none, nor one of another account", async () => {
+    it("links no receipt for a document without one, or of another account", async () => {
       const id = await sell({ remark: "SIM-884" });
       const browser = await as();
       expect((await browser.open(`${base}/documents/${id}`)).html).to.not.contain("/share");
@@ -287,7 +287,7 @@ for (const family of databaseFamilies()) {
         .and.contain("Wema Traders, P05");
     });
 
-    it("records an outcome that stayed unknown, after the password was confirmed", async () => {
+    it("records an unknown outcome after the password was confirmed", async () => {
       // The unit's response to the sale is lost, and it says nothing of use when it is asked again.
       const id = await sell({ remark: "SIM-F4-899" });
       await activate(test, test.account.users.admin);

@@ -50,7 +50,7 @@ describeEachFamily("the console's exports", (family) => {
     expect(gone.text).to.contain("Not found");
   });
 
-  it("keeps what was typed, and says what is wrong with it", async () => {
+  it("keeps the input and shows its errors", async () => {
     const failed = await browser.submit(await browser.open(path), "Start the export", {
       ...{ type: "purchases", from_date: "2026-03-31", to_date: "2026-03-01" },
     });

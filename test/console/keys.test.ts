@@ -39,7 +39,7 @@ describe("the console's keys", () => {
     expect((await browser.open(link)).status).to.equal(404);
   });
 
-  it("shows what is wrong with ranges and dates at their fields, with what was typed", async () => {
+  it("shows errors of ranges and dates at their fields, and keeps the input", async () => {
     const { browser, keys } = await open();
     const values = { address_ranges: "10.0.0.0/99", expires_on: "2020-01-01" };
     const wrong = await browser.submit(await browser.open(keys), "Create a key", values);

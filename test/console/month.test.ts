@@ -43,7 +43,7 @@ describe("the console's month", function () {
     return { status: response.status, headers: response.headers, path: page.path, html, text };
   }
 
-  it("matches books, accepts the certain, decides the rest, registers and gives the workbook", async () => {
+  it("matches books, accepts exact pairs, decides the rest, registers them and provides the workbook", async () => {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
@@ -88,7 +88,7 @@ describe("the console's month", function () {
     expect(file.html.slice(0, 2)).to.equal("PK");
   });
 
-  it("fetches, takes the accountant's items for the suppliers', registers the purchases and sends rejections", async () => {
+  it("fetches, maps the suppliers' items to the accountant's, registers the purchases and sends rejections", async () => {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
@@ -143,7 +143,7 @@ describe("the console's month", function () {
     expect((await browser.open(`${base}/${month}`)).text).to.contain("Still open Nothing");
   });
 
-  it("makes one new item of each product that the accountant has none for, and registers the purchases", async () => {
+  it("creates one new item for each product without one, and registers the purchases", async () => {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
@@ -173,7 +173,7 @@ describe("the console's month", function () {
     return rows.map(({ purchase_status }) => purchase_status);
   }
 
-  it("says which decisions no longer hold when a figure changed since the page was opened", async () => {
+  it("names the decisions that no longer hold after a figure changed", async () => {
     const sales = await open();
     const month = monthOfSales(sales);
     const inMonth = sales.filter(({ regDt }) => regDt.startsWith(month.replace("-", "")));
@@ -232,7 +232,7 @@ describe("the console's month", function () {
     );
   });
 
-  it("enters amounts in the VAT return, and says which is no number", async () => {
+  it("enters amounts in the VAT return, and names invalid ones", async () => {
     await open();
     const page = await browser.open(`${base}/2026-02/return`);
     const wrong = await browser.submit(page, "Save the amounts", { withheld: "much", brought_forward: "70" });
@@ -244,7 +244,7 @@ describe("the console's month", function () {
     expect(back.text).to.contain("Carried forward 0.00");
   });
 
-  it("warns of tax in a section of the return that has none", async () => {
+  it("warns of tax in a section of the return without tax", async () => {
     Object.assign(test.account, await test.openAccount());
     const branch = await openBranch(test);
     const url = `/console/${test.account.id}/sandbox/months/2026-01/return`;
@@ -255,7 +255,7 @@ describe("the console's month", function () {
     expect((await browser.open(url)).text).to.contain("Purchases exempt These documents carry tax of 800.00");
   });
 
-  it("says the next step where nothing is there, and finds no month that is none", async () => {
+  it("names the next step on empty pages, and responds with 404 to an invalid month", async () => {
     Object.assign(test.account, await test.openAccount());
     await openBranch(test);
     const owner = await browserOf(test, test.account.users.owner);

@@ -39,7 +39,7 @@ describe("the console's operator pages", () => {
     expect(audit.text).to.not.match(/Operator accounts\./);
   });
 
-  it("reject with a reason, which is not optional", async () => {
+  it("reject with a required reason", async () => {
     const { business } = await registerBusiness(test);
     const browser = await operator();
     const queue = await browser.open("/console/operators");
@@ -165,7 +165,7 @@ describe("the console's operator pages", () => {
       await expectAll(await visitAll(await operator({ twoFactor: false })), 403, "Two-factor", before);
     });
 
-    it("and who has none begins with a page that turns it on", async () => {
+    it("and lead an operator without one to the page that turns it on", async () => {
       const browser = await operator({ twoFactor: false });
       const start = await browser.open("/console");
       expect([start.status, start.path]).to.deep.equal([200, "/console/me/two-factor?done=operator"]);

@@ -127,7 +127,7 @@ describe("the console's pages", function () {
   });
   after(() => world?.test.close());
 
-  it("are all in the table above, and nothing else is", () => {
+  it("are exactly those in the table above", () => {
     expect(routes.map(nameOf)).to.have.members(Object.keys(table));
     for (const route of routes)
       expect(table[nameOf(route)]?.length, nameOf(route)).to.equal(route.post ? 2 : 1);

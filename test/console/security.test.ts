@@ -21,7 +21,7 @@ describe("the console under attack", function () {
   const nameOf = async (): Promise<string> =>
     (await test.service.db.knex("people").where({ id: person }).first("name")).name;
 
-  it("rejects a form that another site sends, and one that says no site at all", async () => {
+  it("rejects a form from another site, and one without an origin", async () => {
     const browser = await signedIn();
     const [form] = formsOf(await browser.open("/console/me")).filter(
       ({ label }) => label === "Change the name",
@@ -89,7 +89,7 @@ describe("the console under attack", function () {
     expect(branch.html).to.not.contain("<img");
   });
 
-  it("shows no account of others, and no environment that there isn't", async () => {
+  it("shows no other account, and no unknown environment", async () => {
     const browser = await signedIn();
     const foreign = await test.openAccount();
     const paths = [
@@ -153,7 +153,7 @@ describe("the console under attack", function () {
     expect(browser.cookie).to.not.equal(cookie);
   });
 
-  it("takes no form that is too large, or that is no form", async () => {
+  it("rejects a form that is too large, and a body that isn't a form", async () => {
     const browser = await signedIn();
     const large = new URLSearchParams({ name: "x".repeat(70_000) });
     expect((await browser.request("POST", "/console/me", { body: large })).status).to.equal(413);

@@ -33,7 +33,7 @@ describe("a session that ends in the console", function () {
   const manager = async () => (await test.clientFor(account.keys.owner).branches.get("00")).manager_name;
   const fieldsOf = (page: Shown, label: string) => formsOf(page).find((form) => form.label === label)?.fields;
 
-  it("keeps what was typed over the sign-in, and sends it when the person presses the button", async () => {
+  it("keeps the input during the sign-in, and sends it when the person presses the button", async () => {
     const browser = await browserOf(test, account.users.owner);
     const page = await browser.open(edit());
     await signOut(browser);
@@ -53,7 +53,7 @@ describe("a session that ends in the console", function () {
     expect(await manager()).to.equal("Njoroge");
   });
 
-  it("keeps it where the sign-in needs a code, and keeps no password", async () => {
+  it("keeps the input if the sign-in needs a code, and keeps no password", async () => {
     const browser = await browserOf(test, account.users.owner);
     const setup = await browser.submit(await browser.open("/console/me/two-factor"), "Turn on");
     const secret = fieldsOf(setup, "Turn on")?.get("secret") ?? "";
@@ -75,7 +75,7 @@ describe("a session that ends in the console", function () {
     expect(fields["credentials.password"]).to.equal("");
   });
 
-  it("leads to the page where nothing was typed", async () => {
+  it("leads to the page if there is no input", async () => {
     const browser = await browserOf(test, account.users.owner);
     const page = await browser.open("/console/me");
     await signOut(browser);
@@ -88,14 +88,14 @@ describe("a session that ends in the console", function () {
     expect(signedIn.path).to.equal("/console/me/password");
   });
 
-  it("says that a session ended to those who had one", async () => {
+  it("says that the session ended only to those who had one", async () => {
     const browser = await browserOf(test, account.users.owner);
     await signOut(browser);
     expect((await browser.open(edit())).text).to.contain("Your session has ended. Sign in again.");
     expect((await new Browser(test).open(edit())).text).to.not.contain("Your session has ended");
   });
 
-  it("shows no form of another session, and nothing for entries that are none", async () => {
+  it("shows no form of another session, and nothing for invalid entries", async () => {
     const browser = await browserOf(test, account.users.owner);
     const fields = new URLSearchParams({ show_again: "yes", manager_name: "Planted" });
     const planted = await browser.request("POST", edit(), { body: fields });

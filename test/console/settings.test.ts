@@ -46,7 +46,7 @@ describe("the console's settings", () => {
     expect(fields?.get("trade_name")).to.equal("");
   });
 
-  it("takes the logo as a file, removes it, and rejects what is no image", async () => {
+  it("accepts the logo as a file, removes it, and rejects other files", async () => {
     const { browser, settings } = await open();
     const upload = async (content: Blob) =>
       browser.submit(await browser.open(settings), "Upload the logo", {}, { name: "receipt_logo", content });

@@ -21,7 +21,7 @@ describe("the console's sign-in", function () {
     return browser;
   }
 
-  it("leads to the page that was asked for, and says where you are", async () => {
+  it("leads to the requested page, and shows where you are", async () => {
     const browser = new Browser(test);
     const asked = `/console/${test.account.id}/sandbox`;
     const page = await browser.open(asked);
@@ -34,7 +34,7 @@ describe("the console's sign-in", function () {
     expect(live.text).to.contain("Live Documents reach the tax authority.");
   });
 
-  it("keeps what was typed when the password is wrong, but not the password", async () => {
+  it("keeps the input when the password is wrong, but not the password", async () => {
     const browser = new Browser(test);
     const page = await browser.submit(await browser.open("/console/sign-in"), "Sign in", {
       email: "nobody@example.com",

@@ -14,7 +14,7 @@ describe("the console's team", () => {
     return { account, browser, team: `/console/${account.id}/live/team` };
   }
 
-  it("invites somebody, and keeps what was typed when the address is wrong", async () => {
+  it("invites a person, and keeps the input when the address is wrong", async () => {
     const { browser, team } = await open();
     const typed = { name: "Njeri <b>", email: "njeri", role: "accountant" };
     const wrong = await browser.submit(await browser.open(team), "Send the invitation", typed);
@@ -27,7 +27,7 @@ describe("the console's team", () => {
     expect(done.text).to.contain("Invited");
   });
 
-  it("asks for the password first when the last confirmation is old, and goes on with what was typed", async () => {
+  it("asks for the password if the last confirmation is old, and continues with the input", async () => {
     const account = await test.openAccount();
     const browser = await browserOf(test, account.users.owner, { confirmed_at: 0 });
     const team = await browser.open(`/console/${account.id}/live/team`);

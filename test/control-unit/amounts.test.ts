@@ -62,7 +62,7 @@ describe("control unit amounts", () => {
     );
   });
 
-  it("what an insurer pays is its percent of the line's total, half up, and changes no other figure", () => {
+  it("an insurer's share is its percentage of the line's total, rounded half up, and changes no other figure", () => {
     fc.assert(
       fc.property(anyLine, fc.nat(100), (one, rate) => {
         const insured = {

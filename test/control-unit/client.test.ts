@@ -186,7 +186,7 @@ describe("control unit transport", () => {
       expect(result).to.deep.include({ kind: "unanswered", status: 200, partial: '{"resultCd":"000",' });
     });
 
-    it("when what comes back is not HTTP", async () => {
+    it("when the response is not HTTP", async () => {
       const url = await serveTcp((socket) =>
         socket.once("data", () => socket.end("\u0000\u0001garbage\r\n\r\n")),
       );
@@ -209,8 +209,8 @@ describe("control unit transport", () => {
     });
   });
 
-  describe("an answer", () => {
-    it("is brought back whatever its status or type", async () => {
+  describe("a response", () => {
+    it("is returned whatever its status or type", async () => {
       const url = await serveHttp((_request, response) => {
         response.writeHead(504, { "content-type": "text/html" }).end("<html>Gateway Time-out</html>");
       });
@@ -221,7 +221,7 @@ describe("control unit transport", () => {
       });
     });
 
-    it("that dribbles in is awaited while it moves", async () => {
+    it("is awaited as long as bytes arrive", async () => {
       const url = await serveHttp((_request, response) => {
         const parts = [...'{"resultCd":"000"}'];
         const next = () => {
@@ -235,7 +235,7 @@ describe("control unit transport", () => {
       expect(result).to.deep.include({ kind: "answered", text: '{"resultCd":"000"}' });
     });
 
-    it("is not followed when it points elsewhere", async () => {
+    it("is not followed if it redirects", async () => {
       let hits = 0;
       const url = await serveHttp((_request, response) => {
         hits += 1;

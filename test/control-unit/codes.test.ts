@@ -91,7 +91,7 @@ describe("control unit result codes", () => {
   }
 
   for (const code of ["10", "11", "20", "777", "ABC", "9999"]) {
-    it(`${code}, which no list knows, is doubt`, () => {
+    it(`${code}, which no list has, leaves the outcome unknown`, () => {
       expect(judgeSave(salePath, responseWith(envelope(code))).kind).to.equal("doubt");
     });
   }

@@ -147,7 +147,7 @@ const fine = [
   "https://xn--bcher-kva.example/",
 ];
 
-describe("control unit address guard", () => {
+describe("control unit URL guard", () => {
   for (const url of never) {
     it(`never takes ${JSON.stringify(url)}`, () => {
       expect(checkUrl(url, { allowPrivate: true })).to.not.be.empty;
@@ -177,11 +177,11 @@ describe("control unit address guard", () => {
     expect(checkUrl("https://shop.example/hook?tenant=4", { httpsOnly: true, allowQuery: true })).to.be.empty;
   });
 
-  it("names each problem of an address", () => {
+  it("names each problem of a URL", () => {
     expect(checkUrl("http://u:p@10.0.0.1:25/?a#b")).to.have.length(5);
   });
 
-  it("judges addresses of sockets, with and without a zone", () => {
+  it("checks socket addresses, with and without a zone", () => {
     expect(reachOf("fe80::1%eth0")).to.equal("never");
     expect(reachOf("::ffff:192.168.0.4")).to.equal("private");
     expect(reachOf("9.9.9.9")).to.equal("public");

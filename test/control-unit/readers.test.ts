@@ -79,7 +79,7 @@ const supplierSale = {
 };
 
 describe("control unit readers", () => {
-  it("codes come in the API's letters, with the unit's next to them", () => {
+  it("codes use the API's letters, next to the unit's", () => {
     const [taxes] = readCodes(taxTable({ A: "0", B: "16", C: 0, D: null, E: "8" }), ke);
     expect(
       taxes?.codes.map(({ code, unit_code, rate, name }) => [code, unit_code, rate, name]),
@@ -102,7 +102,7 @@ describe("control unit readers", () => {
     ]);
   });
 
-  it("nothing, null and nonsense are empty lists", async () => {
+  it("missing, null and invalid data are empty lists", async () => {
     for (const data of [
       null,
       undefined,

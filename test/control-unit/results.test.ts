@@ -55,7 +55,7 @@ describe("control unit responds to a save", () => {
     }
   });
 
-  it("are accepted without a receipt when none came, and take the answer's time when the receipt has none", () => {
+  it("are accepted without a receipt if none came, and take the response's time if the receipt has none", () => {
     expect(judgeSave(salePath, responseWith(envelope("000")))).to.deep.include({
       kind: "accepted",
       data: null,
@@ -126,7 +126,7 @@ describe("control unit responds to a save", () => {
     ["no answer", { kind: "unanswered", message: "cut" }],
   ];
   for (const [name, response] of shapeless) {
-    it(`are doubt when they are ${name}`, () => {
+    it(`leave the outcome unknown if they are ${name}`, () => {
       const result = judgeSave(salePath, response);
       expect(result.kind).to.equal("doubt");
       expect(result).to.have.property("code", null);
@@ -134,7 +134,7 @@ describe("control unit responds to a save", () => {
     });
   }
 
-  it("are not there when nothing was sent", () => {
+  it("don't exist if nothing was sent", () => {
     expect(judgeSave(salePath, { kind: "not_sent", message: "refused" })).to.deep.include({
       kind: "not_sent",
       message: "refused",
@@ -204,7 +204,7 @@ describe("control unit sentences", () => {
     "tin cannot be Null",
   ];
   for (const message of rejections) {
-    it(`reject without naming a number of ours: ${message}`, () => {
+    it(`reject without naming one of our numbers: ${message}`, () => {
       expect(readExpected(message)).to.equal(undefined);
       for (const code of ["910", "999", "xyz"]) {
         expect(judgeSave(salePath, responseWith(envelope(code, message)))).to.deep.include({
@@ -215,7 +215,7 @@ describe("control unit sentences", () => {
     });
   }
 
-  it("never turn numbers of other things into ours", () => {
+  it("never take other numbers for ours", () => {
     for (const message of [
       "Invalid orgInvcNo sequence, expected: 3 but found: 7",
       "spplrInvcNo: Expected: 3 but found: 7",

@@ -305,7 +305,7 @@ describe("control unit client with a simulated unit", () => {
   });
 
   for (const fault of ["F3", "F10", "T1", "T2", "T3", "T5"]) {
-    it(`is in doubt after ${fault}, and a replay tells what happened`, async () => {
+    it(`is in doubt after ${fault}, and a replay shows what happened`, async () => {
       await ready();
       const call = wireSale(address, sale({ invoice_no: `SIM-${fault}` }), 1);
       expect((await unit.save(address, call)).kind).to.equal("doubt");
@@ -315,7 +315,7 @@ describe("control unit client with a simulated unit", () => {
     });
   }
 
-  it("sends nothing to a unit that is not there, and says so", async () => {
+  it("sends nothing to a missing unit, and says so", async () => {
     await ready();
     await simulator.setFault({ fault: "F1" });
     expect((await unit.save(address, wireSale(address, sale(), 1))).kind).to.equal("not_sent");

@@ -21,7 +21,7 @@ describe("control unit profile check", () => {
   const check = (rates: Record<string, string | number | null>, useYn?: string) =>
     verifyProfile("ke", readCodes(taxTable(rates, useYn), ke));
 
-  it("is content with the profile's own table, and with no evidence at all", () => {
+  it("accepts the profile's own table, and missing data", () => {
     const tables: Parameters<typeof check>[0][] = [
       { A: 0, B: "16", C: 0, D: 0, E: 8 },
       {},
@@ -44,7 +44,7 @@ describe("control unit profile check", () => {
     );
   });
 
-  it("takes only E out of use when only E differs", () => {
+  it("disables only E if only E differs", () => {
     expect(check({ A: 0, B: 16, E: 0 })).to.deep.include({ contradictions: [], disabled: ["E"] });
     expect(check({ E: 0 }).warnings).to.have.length(1);
   });

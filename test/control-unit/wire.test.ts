@@ -24,7 +24,7 @@ function sample(name: string): WireCall {
 }
 
 describe("control unit documents", () => {
-  it("a sale is said in the unit's letters, codes and convention", () => {
+  it("a sale uses the unit's letters, codes and convention", () => {
     expect(wireSale(address, sale, 58)).to.deep.equal(sample("sale"));
     expect(JSON.stringify(wireSale(address, sale, 58).body)).to.equal(JSON.stringify(sample("sale").body));
   });
@@ -94,12 +94,12 @@ describe("control unit documents", () => {
     expect(wireInsurance(address, insurance)).to.deep.equal(sample("insurance"));
   });
 
-  it("goes out again byte for byte after storage", () => {
+  it("is sent again byte for byte after storage", () => {
     const call = wireSale(address, sale, 58);
     expect(JSON.stringify(JSON.parse(JSON.stringify(call)))).to.equal(JSON.stringify(call));
   });
 
-  it("a supplier number that is no number is registered by hand, with the text in the remark", () => {
+  it("a supplier's invoice number that isn't numeric is registered by hand, with the text in the remark", () => {
     for (const text of ["INV-9", "12345678901234567890", "4711 ", ""]) {
       const { body } = wirePurchase(address, { ...purchase, supplier_invoice_no: text, remark: "late" }, 1);
       expect(body).to.include({ spplrInvcNo: null, regTyCd: "M", remark: `Supplier invoice ${text}; late` });

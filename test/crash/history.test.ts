@@ -48,7 +48,7 @@ describe("the history checker", () => {
     get: async (path) => (await test.call("GET", path)).body,
   });
 
-  it("finds nothing where nothing is wrong", async () => {
+  it("finds nothing in a correct history", async () => {
     expect(await checkHistory(history, evidence())).to.deep.equal([]);
   });
 

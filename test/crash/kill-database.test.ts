@@ -48,7 +48,7 @@ if (databaseFamilies().includes("mysql") && findMysqlProgram()) {
       server?.stop();
     });
 
-    it("is outlived by the service, which turns callers away meanwhile and loses nothing", async () => {
+    it("doesn't stop the service, which rejects callers meanwhile and loses nothing", async () => {
       const random = createRandom(seed);
       const service = await fleet.member("serve");
       await service.start();

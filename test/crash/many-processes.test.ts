@@ -56,7 +56,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       for (const id of ids) accepted.add(id);
     });
 
-    it("answer one and reject the other where the content differs", async () => {
+    it("accept one and reject the other if the content differs", async () => {
       for (let pair = 0; pair < 25; pair++) {
         const body = sale({ branch_id: "01" });
         const bodies = [body, { ...body, customer_name: "Somebody else" }];
@@ -77,7 +77,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       }
     });
 
-    it("give back once what was sold once", async () => {
+    it("credit once what was sold once", async () => {
       for (let pair = 0; pair < 10; pair++) {
         const sold = sale({ branch_id: "02" });
         expect((await submit(urls()[0] ?? "", sold)).status).to.equal(202);

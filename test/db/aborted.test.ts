@@ -39,7 +39,7 @@ if (databaseFamilies().includes("mysql")) {
     const commitAnother = () => database.transaction((trx) => trx("settings").del().where({ name: "none" }));
 
     for (const [where, fault] of aborts) {
-      it(`is repeated as a whole after ${where}`, async () => {
+      it(`is retried as a whole after ${where}`, async () => {
         let tries = 0;
         proxy.failNext(fault);
         await database.transaction(async (trx) => {
@@ -105,7 +105,7 @@ if (databaseFamilies().includes("mysql")) {
     });
 
     for (const how of ["query", "connection"]) {
-      it(`is repeated when its ${how} is killed`, async () => {
+      it(`is retried when its ${how} is killed`, async () => {
         let tries = 0;
         await database.transaction(async (trx) => {
           tries += 1;
@@ -147,7 +147,7 @@ if (databaseFamilies().includes("mysql")) {
     });
 
     for (const errno of [1205, 1213, 1047]) {
-      it(`is repeated after the error ${errno}`, async () => {
+      it(`is retried after the error ${errno}`, async () => {
         proxy.failNext({ step: "prepare", sql: /^insert/, errno, isRolledBack: true });
         await database.knex("settings").insert({ name: "a", value: "" });
         for (const step of ["prepare", "execute"] as const)
@@ -156,7 +156,7 @@ if (databaseFamilies().includes("mysql")) {
         expect(proxy.pending()).to.equal(0);
       });
 
-      it(`fails with a time to come back when the error ${errno} does not end`, async () => {
+      it(`fails with a time to retry if the error ${errno} does not end`, async () => {
         for (let time = 0; time < 8; time++)
           proxy.failNext({ step: "execute", sql: /^select `name`/, errno, isRolledBack: false });
         const outcome = await database
@@ -169,7 +169,7 @@ if (databaseFamilies().includes("mysql")) {
       });
     }
 
-    it("is not repeated after any other error", async () => {
+    it("is not retried after any other error", async () => {
       await database.knex("settings").insert({ name: "a", value: "" });
       const again = await database
         .knex("settings")

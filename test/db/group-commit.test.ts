@@ -109,7 +109,7 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     expect(await db.knex("settings").orderBy("name").pluck("value")).to.deep.equal(["", "old", ""]);
   });
 
-  it("do other things in between, each in its own time", async () => {
+  it("do other work in between, each at its own time", async () => {
     const task = (name: string, pauses: number) =>
       groupCommit.run(async (trx) => {
         for (let pause = 0; pause < pauses; pause++) await trx("settings").where({ name }).first();
@@ -120,7 +120,7 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     expect(asked).to.deep.equal([3, 3]);
   });
 
-  it("are stored without the one that fails", async () => {
+  it("are stored without the failing one", async () => {
     const failing = groupCommit.run(async (trx) => {
       await runGrouped(trx, write, { name: "b", value: "" });
       throw new Error("nobody's but its own");
@@ -135,7 +135,7 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     expect(await names()).to.deep.equal(["a", "c", "d"]);
   });
 
-  it("are not spoiled by a task that ignores a failed operation", async () => {
+  it("are not affected by a task that ignores a failed operation", async () => {
     const write: Operation<Setting, void> = async (trx, rows) => {
       if (rows.some(({ name }) => name === "b")) throw new Error("no b");
       await trx("settings").insert(rows);
@@ -162,7 +162,7 @@ describeEachFamily("tasks of one transaction", (_family, open) => {
     expect(transactions).to.equal(1);
   });
 
-  it("go on after one another, however many there are", async () => {
+  it("continue one after another, however many there are", async () => {
     const all = Array.from({ length: 200 }, (_, index) => `n${index}`);
     expect(new Set(await Promise.all(all.map(add)))).to.deep.equal(new Set(["new"]));
     expect(await names()).to.have.length(200);
@@ -212,7 +212,7 @@ describeEachFamily("rows changed together", (_family, open) => {
     set: { value },
   });
 
-  it("are read and changed by any number of keys, those that there are", async () => {
+  it("are read and changed by any number of keys, as far as they exist", async () => {
     const keys = Array.from({ length: 300 }, (_, index) => ({ name: `n${299 - index}` }));
     await db.knex("settings").insert({ name: "other", value: "old" });
     await db.transaction(async (trx) => {

@@ -108,7 +108,7 @@ describeEachFamily("rows after a position", (family, open) => {
     await fc.assert(property, { numRuns: 80 });
   });
 
-  it("are asked for by a position of the same columns, and by nothing else", async () => {
+  it("are requested by a position of the same columns, and by nothing else", async () => {
     const error = await rowsAfter(all(), sortBy("asc", "number", "id"), [1], 1).catch((reason) => reason);
     expect(error).to.be.instanceOf(PositionError);
     expect(() => positionAfter({ id: 1 }, sortBy("asc", "number", "id"))).to.throw(TypeError, "number");

@@ -38,7 +38,7 @@ describeEachFamily("remembered rows", (_family, open) => {
       return new Map(rows.map(({ bhf_id, name }) => [bhf_id, name]));
     });
 
-  it("are read once, however many ask at once and afterwards", async () => {
+  it("are read once, however many callers ask at once and later", async () => {
     expect(await Promise.all([nameOf("00"), nameOf("00")])).to.deep.equal(["first", "first"]);
     expect(await nameOf("00")).to.equal("first");
     expect(reads).to.equal(1);
@@ -54,7 +54,7 @@ describeEachFamily("remembered rows", (_family, open) => {
     expect(await nameOf("00")).to.equal("second");
   });
 
-  it("are read again after a commit, also by one who looked before it", async () => {
+  it("are read again after a commit, also by a caller that read before it", async () => {
     await db.transaction(async (trx) => {
       await trx("branches").where({ bhf_id: "00" }).update({ name: "second" });
       noteChange(trx, "branches");
@@ -80,11 +80,11 @@ describeEachFamily("remembered rows", (_family, open) => {
     expect(reads).to.equal(2);
   });
 
-  it("can't be noted for a database that is not open here", () => {
+  it("can't be marked as changed for a database that isn't open here", () => {
     expect(() => noteChange({}, "branches")).to.throw("open database");
   });
 
-  it("are never remembered while they are not there, nor after a failure", async () => {
+  it("are never cached while they don't exist, or after a failure", async () => {
     expect(await nameOf("01")).to.equal(undefined);
     expect(await nameOf("01")).to.equal(undefined);
     expect(reads).to.equal(2);
@@ -126,7 +126,7 @@ describeEachFamily("remembered rows", (_family, open) => {
     expect(reads).to.equal(3);
   });
 
-  it("are looked up by whom another's look can't tell: it found nothing, failed, or was before a change", async () => {
+  it("are looked up again if another caller's lookup found nothing, failed, or came before a change", async () => {
     await Promise.all([namesOf("03"), namesOf("03")]);
     expect(reads).to.equal(2);
     const failing = db.lookups.findMany("branches", "names", ["00"], () => Promise.reject(new Error("lost")));
@@ -221,7 +221,7 @@ describe("stores of cached tables", () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it("are found in every way to write a row", () => {
+  it("are found however a row is written", () => {
     for (const planted of [
       'await trx("items")\n  .where({ id })\n  .update({ is_active: 0 });',
       'await db("devices").insert(row);',

@@ -95,7 +95,7 @@ if (isLocal) {
       await place.release();
     });
 
-    it("is lost while it is away, and found again when it is back", async () => {
+    it("is reported as lost while it is away, and as found when it is back", async () => {
       await cable.pull();
       expect(await lostBy(database.ping())).to.include({ reason: "unreachable" });
       expect(
@@ -109,7 +109,7 @@ if (isLocal) {
       expect(await database.knex("settings")).to.deep.equal([]);
     });
 
-    it("has a transaction repeated whose connection was cut before the commit", async () => {
+    it("has a transaction retried whose connection was cut before the commit", async () => {
       let tries = 0;
       await database.transaction(async (trx) => {
         tries += 1;
@@ -121,7 +121,7 @@ if (isLocal) {
       expect(await database.knex("settings").orderBy("name").pluck("name")).to.deep.equal(["a", "b"]);
     });
 
-    it("leaves a transaction that was cut in its commit as unknown, and does not repeat it", async () => {
+    it("leaves the outcome of a transaction that was cut in its commit unknown, and does not retry it", async () => {
       let tries = 0;
       cable.cutAt("COMMIT");
       const cutOff = database.transaction(async (trx) => {

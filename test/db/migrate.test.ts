@@ -89,7 +89,7 @@ describeEachFamily("migrations", (family, open) => {
     await database.migrate();
   });
 
-  it("resume after each step that happened and was not recorded, forward and back", async () => {
+  it("resume after each step that ran without being recorded, forward and back", async () => {
     const whole = await description(database);
     await database.rollback({ all: true });
     for (const { name, replaces = [name] } of migrations) {
@@ -113,7 +113,7 @@ describeEachFamily("migrations", (family, open) => {
     await database.knex("settings").delete();
   });
 
-  it("ask a database that is up to date two questions", async () => {
+  it("send two queries to a database that is up to date", async () => {
     const statements: Statement[] = [];
     const stop = listenToQueries(database, (statement) => statements.push(statement));
     await database.migrate();

@@ -37,13 +37,13 @@ describe("opening a database", () => {
     await second.close();
   });
 
-  it("says what to do about a data folder that can't be one", async () => {
+  it("says how to fix an invalid data folder", async () => {
     writeFileSync(join(folder, "file"), "");
     const sentence = await problem(openDatabase({ dataDir: join(folder, "file") }));
     expect(sentence).to.contain(join(folder, "file")).and.contain("TAXD_DATA_DIR");
   });
 
-  it("says what to do about a file that is no database", async () => {
+  it("says how to fix a file that isn't a database", async () => {
     writeFileSync(
       join(folder, "taxctl.sqlite"),
       "not a database, but long enough to be read as one\n".repeat(100),
@@ -51,7 +51,7 @@ describe("opening a database", () => {
     expect(await problem(openDatabase({ dataDir: folder }))).to.match(/restore it from a backup/);
   });
 
-  it("creates no empty database in a data folder that had one, and says the way out", async () => {
+  it("creates no empty database in a data folder that had one, and says how to recover", async () => {
     const dataDir = join(folder, "data");
     const config = loadConfig({ TAXD_DATA_DIR: dataDir, TAXD_LOG_LEVEL: "silent" });
     const first = await createService(config, { work: false });
@@ -94,7 +94,7 @@ describe("opening a database", () => {
     }
   });
 
-  it("says what to do about a server that isn't there", async () => {
+  it("says how to fix a missing server", async () => {
     const sentence = await problem(
       openDatabase({ url: "mysql://root:s3cret@127.0.0.1:1/a", dataDir: folder }),
     );
@@ -107,7 +107,7 @@ describe("opening a database", () => {
 
 if (databaseFamilies().includes("mysql")) {
   describe("opening a database on a server", () => {
-    it("says what to do about a missing database, a wrong user and a missing right", async () => {
+    it("says how to fix a missing database, a wrong user and a missing privilege", async () => {
       const place = await createPlace("mysql");
       const { url = "", dataDir } = place;
       const to = (changes: Partial<URL>): string => Object.assign(new URL(url), changes).href;
@@ -164,7 +164,7 @@ describe("the lock on a data folder", () => {
     (await lockDataDir(folder)).release();
   });
 
-  it("says what to do about a folder that can't be one", async () => {
+  it("says how to fix an invalid folder", async () => {
     writeFileSync(join(folder, "file"), "");
     expect(await problem(lockDataDir(join(folder, "file")))).to.contain("TAXD_DATA_DIR");
   });

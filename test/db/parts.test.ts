@@ -41,7 +41,7 @@ describeEachFamily("long tables", (family, open) => {
     if (family === "sqlite") expect(other).to.have.lengthOf(50);
   });
 
-  it("are finished where there is no row, too", async () => {
+  it("are finished without any row, too", async () => {
     let finished = 0;
     await storeInParts(
       db,
@@ -54,7 +54,7 @@ describeEachFamily("long tables", (family, open) => {
     expect(finished).to.equal(1);
   });
 
-  it("keep the parts before a failure, and are not finished", async () => {
+  it("keep the parts before a failure, and stay unfinished", async () => {
     const failure = await storeInParts(
       db,
       rows,

@@ -35,7 +35,7 @@ const part = fc.constantFrom(undefined, undefined, "101", "02", "2");
 const perPage = fc.constantFrom(1, 2, 7, 100);
 const dayMs = 86_400_000;
 
-describeEachFamily("lists of what changes seldom", (_family, open) => {
+describeEachFamily("lists of reference data", (_family, open) => {
   let dataSetId = 0;
   const database = forSuite(open);
 

@@ -135,7 +135,7 @@ describe("stored texts and bytes", () => {
     expect(Array.from(fold("ﷺ".repeat(200))).length).to.be.within(195, 200);
   });
 
-  it("escape what a pattern would take for a wildcard", () => {
+  it("escape wildcards of patterns", () => {
     expect(likePattern("50%_!")).to.equal("%50!%!_!!%");
   });
 });

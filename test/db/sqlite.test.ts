@@ -29,7 +29,7 @@ describe("an embedded database", () => {
     await database.close();
   });
 
-  it("says that something is written when the disk has it, and not before", async () => {
+  it("confirms a write when the disk has it, and not before", async () => {
     const database = await openTestDatabase("sqlite");
     const [main] = await database.knex.raw("pragma database_list");
     const disk = holdDisk();
@@ -62,7 +62,7 @@ describe("an embedded database", () => {
     }
   });
 
-  it("moves its log into the file as soon as a commit under way is through", async () => {
+  it("moves its log into the file as soon as a running commit ends", async () => {
     const database = await openTestDatabase("sqlite");
     const [main] = await database.knex.raw("pragma database_list");
     const disk = holdDisk();
@@ -84,7 +84,7 @@ describe("an embedded database", () => {
     }
   });
 
-  it("is closed after its log was moved, where that had to wait, and warns of nothing", async () => {
+  it("is closed after its log was moved, also if that had to wait, and logs no warning", async () => {
     const place = await createPlace("sqlite");
     const warnings: string[] = [];
     mock.timers.enable({ apis: ["setInterval"] });
@@ -105,7 +105,7 @@ describe("an embedded database", () => {
     }
   });
 
-  it("waits for no disk with what may be lost, and takes it along with the next commit", async () => {
+  it("writes expendable data without waiting for the disk, and persists it with the next commit", async () => {
     const database = await openTestDatabase("sqlite");
     const disk = holdDisk();
     try {
@@ -122,7 +122,7 @@ describe("an embedded database", () => {
     }
   });
 
-  it("is lost when the disk does not take what was written", async () => {
+  it("is reported as lost if the disk rejects a write", async () => {
     const database = await openTestDatabase("sqlite");
     const disk = holdDisk();
     try {

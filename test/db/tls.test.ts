@@ -45,7 +45,7 @@ describe("TAXD_DATABASE_URL", () => {
     expect(readDatabaseUrl(`${written?.[1]}secret${written?.[2]}`)).to.include({ tls: "off" });
   });
 
-  it("rejects what it does not understand", () => {
+  it("rejects unknown options", () => {
     for (const [query, words] of Object.entries({
       "sslmode=require": 'unknown parameter "sslmode"',
       "TLS=verify": 'unknown parameter "TLS"',
@@ -165,7 +165,7 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
         expect(await cipherOf(withTls, query)).to.not.equal("");
     });
 
-    it("rejects a certificate of another authority, or one that nobody vouches for", async () => {
+    it("rejects a certificate of another authority, and a self-signed one", async () => {
       const notTrusted = "is not trusted: name its authority with tls_ca in TAXD_DATABASE_URL";
       for (const query of [`tls=verify&tls_ca=${path("other.pem")}`, "tls=verify", "ssl=true"])
         expect(await problem(withTls, query), query).to.contain(notTrusted);

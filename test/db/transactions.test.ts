@@ -17,7 +17,7 @@ describeEachFamily("a database", (family, open) => {
     await database.knex("settings").delete();
   });
 
-  it("gives numbers, flags, text, bytes and null back as they were put in", async () => {
+  it("returns numbers, flags, text, bytes and null as they were stored", async () => {
     const body = { name: "Ünïcode 🧾 ' \\ \u0000", list: [1, null, true] };
     const row = {
       id: "00000000-0000-7000-8000-000000000001",
@@ -111,7 +111,7 @@ describeEachFamily("a database", (family, open) => {
     expect(await search("Jüice")).to.deep.equal(["100 juices", "100% juice"]);
   });
 
-  it("tells a duplicate key from every other failure", async () => {
+  it("distinguishes a duplicate key from every other failure", async () => {
     await database.knex("settings").insert({ name: "a", value: "" });
     expect(isDuplicateKey(await caught(database.knex("settings").insert({ name: "a", value: "" })))).to.equal(
       true,
@@ -161,7 +161,7 @@ describeEachFamily("a database", (family, open) => {
     expect(page).to.deep.equal([198, 199]);
   });
 
-  it("answers raw queries alike on every family", async () => {
+  it("returns the same results of raw queries on every family", async () => {
     await database.knex("settings").insert({ name: "a", value: "1" });
     const rows = await database.knex.raw("select value from settings where name = ?", ["a"]);
     expect(rows.map((row: object) => ({ ...row }))).to.deep.equal([{ value: "1" }]);
@@ -194,7 +194,7 @@ describeEachFamily("a database", (family, open) => {
     });
   }
 
-  it("tells the time in whole milliseconds, in selects and conditions", async () => {
+  it("gives the time in whole milliseconds, in selects and conditions", async () => {
     const { now } = await database.knex.first({ now: database.now() });
     expect(now).to.satisfy(Number.isInteger).and.be.closeTo(Date.now(), 60_000);
     await database.knex("stock").insert({ ...stockRow, updated_at: database.now() });
@@ -235,7 +235,7 @@ describeEachFamily("a database", (family, open) => {
     expect(await database.knex("settings").first("value")).to.include({ value: "25" });
   });
 
-  it("repeats a transaction that a deadlock or a lock rolled back", async () => {
+  it("retries a transaction that a deadlock or a lock rolled back", async () => {
     await database.knex("settings").insert([
       { name: "a", value: "0" },
       { name: "b", value: "0" },

@@ -61,7 +61,7 @@ describeEachFamily("device credentials", (family) => {
         return item_code;
       }
 
-      it("goes out with every call to the unit", async () => {
+      it("are sent with every call to the unit", async () => {
         await test.client.devices.create(deviceInput(test, { credentials }));
         await test.client.devices.initialize("00");
         await test.client.devices.test("00");
@@ -132,7 +132,7 @@ describeEachFamily("device credentials", (family) => {
       await test.client.branches.create(branchInput());
     });
 
-    it("say which are used and which are only stored", async () => {
+    it("show which are used and which are only stored", async () => {
       const credentials = { token: "t-1", pin: "9", note: { a: 1 } };
       const expected = { used: ["token"], stored_only: ["note", "pin"] };
       const created = await test.client.devices.create(deviceInput(test, { credentials }));
@@ -148,7 +148,7 @@ describeEachFamily("device credentials", (family) => {
       expect(changed.credential_keys).to.deep.equal({ used: [], stored_only: ["pin"] });
     });
 
-    it("are all that a response shows where a unit or a gateway echoes the values", async () => {
+    it("appear in a response without the values that a unit or a gateway echoes", async () => {
       const secret = "echo-s3cret-1";
       const said = JSON.stringify({
         ...{ resultCd: "910", resultMsg: `Unknown client Bearer ${secret}`, resultDt: "20260310101500" },

@@ -126,7 +126,7 @@ describeEachFamily("daily fetch", (family) => {
     expect(asked()).to.equal(0);
   });
 
-  it("rejects a time that is none", async () => {
+  it("rejects an invalid time", async () => {
     for (const daily_fetch of ["24:00", "3:00", "no"]) {
       const { status, body } = await test.call("PUT", "/branches/00", {
         body: { daily_fetch },
@@ -137,7 +137,7 @@ describeEachFamily("daily fetch", (family) => {
     }
   });
 
-  it("is made by one process, however many look at once", async () => {
+  it("is made by one process, however many check at once", async () => {
     await daily.look();
     clock.advance(day);
     const done = await Promise.all([process(), process(), process()].map((one) => one.look()));
@@ -146,7 +146,7 @@ describeEachFamily("daily fetch", (family) => {
     expect(await process().look()).to.equal(0);
   });
 
-  it("is taken up by another process an hour after the first died in the middle", async () => {
+  it("is taken over by another process an hour after the first one died", async () => {
     await daily.look();
     clock.advance(day);
     const began = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ describeEachFamily("daily fetch", (family) => {
     expect(await plan()).to.include({ failures: 0 });
   });
 
-  it("makes up once for days that were missed", async () => {
+  it("catches up once on missed days", async () => {
     await daily.look();
     clock.advance(9 * day + hour);
     expect(await daily.look()).to.equal(1);
@@ -172,7 +172,7 @@ describeEachFamily("daily fetch", (family) => {
     expect(await daily.look()).to.equal(1);
   });
 
-  it("tries again while the unit is away, within the hour, and names it in health", async () => {
+  it("retries within the hour while the unit is away, and reports it in health", async () => {
     await daily.look();
     clock.advance(day);
     await test.simulator.setFault({ fault: "F10", tin: branch.tin, times: "always" });
@@ -199,7 +199,7 @@ describeEachFamily("daily fetch", (family) => {
     );
   });
 
-  it("counts what the tries of one fetch brought together", async () => {
+  it("adds up the results of one fetch's attempts", async () => {
     await daily.look();
     clock.advance(day);
     await test.simulator.setFault({ fault: "F15", path: "selectNotices", tin: branch.tin, times: 1 });
@@ -212,7 +212,7 @@ describeEachFamily("daily fetch", (family) => {
     expect(after.notices).to.be.above(0);
   });
 
-  it("reports what is new by events, once, and never what was processed before", async () => {
+  it("reports new records by events once, and never processed ones", async () => {
     await register(test, url, {
       events: ["supplier_invoices.received", "customs_records.received", "notices.received"],
     });

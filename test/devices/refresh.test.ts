@@ -58,7 +58,7 @@ describeEachFamily("daily refresh", (family) => {
     return checks.filter(({ name }) => name === "codes");
   };
 
-  it("leaves what was just initialized alone until the next day, then fetches everything, and again a day later", async () => {
+  it("waits a day after an initialization, then fetches everything, and again a day later", async () => {
     expect(await refresher.look()).to.equal(0);
     clock.advance(day - 2 * hour);
     expect(await refresher.look()).to.equal(0);
@@ -78,7 +78,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(asked().length).to.be.above(before);
   });
 
-  it("comes within the hour to a device that was initialized long ago", async () => {
+  it("runs within the hour for a device that was initialized long ago", async () => {
     await test.service.db.knex("devices").update({ last_initialized_at: clock.now() - 40 * day });
     noteChange(test.service.db.knex, "devices");
     expect(await refresher.look()).to.equal(0);
@@ -97,7 +97,7 @@ describeEachFamily("daily refresh", (family) => {
       expect(due_at).to.be.within(clock.now() + 23 * hour, clock.now() + 25 * hour);
   });
 
-  it("is done by one process, however many look at once", async () => {
+  it("is done by one process, however many check at once", async () => {
     await refresher.look();
     clock.advance(day);
     const others = [newRefresher(), newRefresher(), newRefresher()];
@@ -106,7 +106,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(asked().filter((name) => name === "selectCodes")).to.have.lengthOf(1);
   });
 
-  it("is taken up by another process when the first dies in the middle", async () => {
+  it("is taken over by another process when the first one dies", async () => {
     await refresher.look();
     clock.advance(day);
     const { db } = test.service;
@@ -123,7 +123,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(await db.knex("refreshes").first()).to.include({ failures: 0 });
   });
 
-  it("reports a rejection in health, and tries again sooner", async () => {
+  it("reports a rejection in health, and retries sooner", async () => {
     await refresher.look();
     clock.advance(day);
     await test.simulator.setFault({ fault: "F15", path: "selectCodes", tin: branch.tin, times: 2 });
@@ -216,7 +216,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(await looking).to.equal(1);
   });
 
-  it("asks nothing for devices that are not initialized, or accounts that are not active", async () => {
+  it("calls nothing for devices that are not initialized, or accounts that are not active", async () => {
     await refresher.look();
     clock.advance(day);
     const { knex } = test.service.db;
@@ -238,7 +238,7 @@ describeEachFamily("daily refresh", (family) => {
     expect(await refresher.look()).to.equal(1);
   });
 
-  it("stops although a unit does not answer, and then writes nothing more", async () => {
+  it("stops although a unit doesn't respond, and then writes nothing more", async () => {
     await refresher.look();
     clock.advance(day);
     const hanging = createRefresher({

@@ -107,7 +107,7 @@ describe("examples", () => {
     const deliver = async (delivery: { body: string; headers: Record<string, string> }) =>
       (await fetch(url, { method: "POST", ...delivery })).status;
 
-    it("handles a signed event once, and what it does not know", async () => {
+    it("handles a signed event once, and an unknown one", async () => {
       const delivery = await signWebhook({ event, secret });
       expect([await deliver(delivery), await deliver(delivery)]).to.deep.equal([204, 204]);
       const later = JSON.stringify({ event: "later.invented", data: {} });
@@ -116,7 +116,7 @@ describe("examples", () => {
       expect(await nextLine()).to.equal("not handled: later.invented");
     });
 
-    it("rejects what is not signed, or not now", async () => {
+    it("rejects unsigned and expired requests", async () => {
       const delivery = await signWebhook({ event, secret });
       expect(await deliver({ ...delivery, body: delivery.body.replace("INV-1", "INV-2") })).to.equal(400);
       expect(await deliver({ ...delivery, headers: {} })).to.equal(400);

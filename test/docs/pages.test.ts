@@ -61,9 +61,9 @@ async function runPage(path: string): Promise<void> {
 
 describe("the commands of a page", function () {
   this.timeout(180_000);
-  for (const path of PAGES) it(`${path} print what it shows`, () => runPage(path));
+  for (const path of PAGES) it(`${path} print the output that it shows`, () => runPage(path));
 
-  it("would be found wrong with other output, a missing line or a further one", () => {
+  it("fail the check with other output, a missing line or an extra one", () => {
     expect(agrees("status  success\ntotal 850.00", "status success\ntotal 12.50")).to.equal(true);
     expect(agrees("first\n…\nlast", "first\nmiddle\nlast")).to.equal(true);
     for (const printed of ["status  failed", "status success\nmore", ""])

@@ -157,7 +157,7 @@ describe("README of the SDK", function () {
     expect(snippets).to.have.length.above(20);
   });
 
-  it("has nothing but snippets that compile in a strict app", async () => {
+  it("has only snippets that compile in a strict app", async () => {
     const tsc = join(root, "node_modules/typescript/bin/tsc");
     const options = [
       "--strict",
@@ -181,7 +181,7 @@ describe("README of the SDK", function () {
     expect(failed).to.equal(false);
   });
 
-  it("prints what it says, snippet by snippet, against a real service", async () => {
+  it("prints the shown output, snippet by snippet, against a real service", async () => {
     for (const { name, printed, isSuite } of snippets) {
       const mocha = join(root, "node_modules/mocha/bin/mocha.js");
       const { failed, stdout, stderr } = await run(isSuite ? [mocha, `${name}.ts`] : [`${name}.ts`]);

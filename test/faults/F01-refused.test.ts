@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describeFault, expectSignedInOrder, expectWaiting, minute, sellInVain } from "./fault-test.ts";
 
 describeFault("F1", (stage) => {
-  it("waits without using up a try, and follows in order when the unit is back", async () => {
+  it("waits without using up an attempt, and is sent in order when the unit is back", async () => {
     await stage.play({ times: "always" });
     const ids = [await stage.lane.sell(), await stage.lane.sell()];
     for (let count = 0; count < 10; count++) await stage.lane.advance(minute);
@@ -16,7 +16,7 @@ describeFault("F1", (stage) => {
     await stage.lane.expectInvariants();
   });
 
-  it("answers a caller who waits that it is stored and not sent, and names the failed connection in a test", async () => {
+  it("responds to a waiting caller that it is stored and not sent, and names the failed connection in a test", async () => {
     await stage.play({ times: "always" });
     const { body } = await sellInVain(stage);
     expect(body).to.include({ code: "outcome_pending" });

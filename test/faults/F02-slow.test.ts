@@ -9,7 +9,7 @@ const tooSlowMs = 1_000;
 describeFault(
   "F2",
   (stage) => {
-    it("waits for a slow answer within the limit", async () => {
+    it("waits for a slow response within the limit", async () => {
       await stage.play({ path: "saveSales", params: { ms: 20 } });
       const id = await stage.lane.sell();
       await stage.lane.settle();
@@ -17,7 +17,7 @@ describeFault(
     });
 
     for (const when of ["before", "after"]) {
-      it(`signs once what takes longer than the limit ${when} it is signed`, async () => {
+      it(`signs a sale once that takes longer than the limit ${when} it is signed`, async () => {
         await stage.play({ path: "saveSales", params: { ms: tooSlowMs, when } });
         const id = await stage.lane.sell();
         await stage.lane.drain();

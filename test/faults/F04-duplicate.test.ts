@@ -6,7 +6,7 @@ describeFault(
   "F4",
   (stage) => {
     for (const mode of ["994", "924", "expected"]) {
-      it(`takes ${mode} on a replay for its own lost send, its receipt unrecovered`, async () => {
+      it(`takes ${mode} on a replay for its own lost call, its receipt unrecovered`, async () => {
         const id = await stage.lane.sell({ remark: `SIM-F4-${mode}` });
         await stage.lane.settle();
         expect(await stage.lane.row(id)).to.include({ status: "success", receipt_unrecovered: 1 });
@@ -23,7 +23,7 @@ describeFault(
       await stage.lane.expectInvariants();
     });
 
-    it("stays in doubt at 899, until another answer comes", async () => {
+    it("stays in doubt at 899, until another response comes", async () => {
       await stage.lane.test.simulator.setFault({ fault: "F3", params: { how: "reset" }, path: "saveSales" });
       await stage.play({ times: 3, params: { mode: "899" } });
       const id = await stage.lane.sell();

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 
 describeFault("F5", (stage) => {
-  it("is no success: the sale is in doubt, and gets its real receipt once the key is back", async () => {
+  it("is not a success: the sale is in doubt, and gets its real receipt once the key is back", async () => {
     await stage.play({ times: 3 });
     const id = await stage.lane.sell();
     await stage.lane.drain();

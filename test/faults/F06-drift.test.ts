@@ -15,7 +15,7 @@ describeFault(
       expect(stage.booked()).to.deep.equal([4]);
     });
 
-    it("does the same for movements, whose text is another", async () => {
+    it("does the same for movements, whose text is different", async () => {
       await stage.play({ path: "saveStockItems", params: { by: 2 } });
       const id = await stage.lane.move(movement("11", [{ qty: 5 }]));
       await stage.lane.settle();
@@ -24,7 +24,7 @@ describeFault(
     });
 
     for (const kind of ["sale", "purchase"] as const) {
-      it(`by value: in a ${kind} it is about the ${kind}, and its movement goes through`, async () => {
+      it(`by value: in a ${kind} it is about the ${kind}, and its movement succeeds`, async () => {
         const invoice_no = `DRIFT-${kind}-SIM-F6`;
         const id = await (kind === "sale"
           ? stage.lane.sell({ invoice_no })
@@ -37,7 +37,7 @@ describeFault(
       });
     }
 
-    it("by value: in a movement of one's own it drifts once, and the movement goes through", async () => {
+    it("by value: in a movement of one's own the mismatch occurs once, and the movement succeeds", async () => {
       const id = await stage.lane.move(movement("11", [{ qty: 5 }], { remark: "SIM-F6" }));
       await stage.lane.settle();
       expect((await stage.lane.row(id)).status).to.equal("success");

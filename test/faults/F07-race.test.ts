@@ -6,7 +6,7 @@ import { describeFault } from "./fault-test.ts";
 describeFault(
   "F7",
   (stage) => {
-    it("serializes sales, purchases and movements of one device, no matter who drains", async () => {
+    it("serializes sales, purchases and movements of one device, whichever process drains", async () => {
       await stage.play({ times: "always", params: { ms: 20 } });
       const ids = await Promise.all([
         stage.lane.sell(),

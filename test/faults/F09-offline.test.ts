@@ -34,7 +34,7 @@ describeFault(
       await expectWaiting(stage, [after]);
     });
 
-    it("says in the unit's own words why everything waits", async () => {
+    it("shows the unit's own words as the reason for waiting", async () => {
       const hook = { url: "http://127.0.0.1:4999/events", events: ["device.unreachable"] };
       const { status, body: made } = await stage.post("/webhooks", hook);
       expect(status, JSON.stringify(made)).to.equal(201);

@@ -5,7 +5,7 @@ import { describeFault } from "./fault-test.ts";
 describeFault("F10", (stage) => {
   for (const kind of ["504", "500", "502", "503", "empty", "html200"]) {
     for (const signed of [false, true]) {
-      it(`repeats a save under its number (${kind}, ${signed ? "signed" : "not signed"} before)`, async () => {
+      it(`replays a save under its number (${kind}, ${signed ? "signed" : "not signed"} before)`, async () => {
         await stage.play({ path: "saveSales", params: { kind, signed } });
         const id = await stage.lane.sell();
         await stage.lane.drain();

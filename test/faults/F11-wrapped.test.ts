@@ -6,14 +6,14 @@ describeFault("F11", (stage) => {
   const shapes = ["gateway", "status"];
 
   for (const as of shapes) {
-    it(`signs a sale whose answer comes so (${as})`, async () => {
+    it(`signs a sale whose response comes wrapped (${as})`, async () => {
       await stage.play({ times: "always", path: "saveSales", params: { as } });
       const id = await stage.lane.sell();
       await stage.lane.settle();
       expect(await stage.lane.row(id)).to.include({ status: "success", receipt_no: "1" });
     });
 
-    it(`takes a rejection for one, with its text (${as})`, async () => {
+    it(`recognizes a rejection, with its text (${as})`, async () => {
       await stage.play({ times: "always", path: "saveSales", params: { as } });
       const id = await stage.lane.sell({ remark: "SIM-884" });
       await stage.lane.settle();
@@ -21,7 +21,7 @@ describeFault("F11", (stage) => {
       expect((await stage.failureOf(id)).message).to.contain("customer's PIN is invalid");
     });
 
-    it(`takes "nothing found" for an empty list (${as})`, async () => {
+    it(`reads "nothing found" as an empty list (${as})`, async () => {
       await stage.lane.test.simulator.setFault({ fault: "F14", path: "selectTrnsPurchaseSales" });
       await stage.play({ path: "selectTrnsPurchaseSales", params: { as } });
       const { status, body } = await stage.post("/purchases/sales");
@@ -29,7 +29,7 @@ describeFault("F11", (stage) => {
       expect(body.data).to.deep.equal([]);
     });
 
-    it(`never takes the rejection of a replay for the end of what was signed (${as})`, async () => {
+    it(`never takes the rejection of a replay for the outcome of a signed sale (${as})`, async () => {
       const fault = { fault: "F3", params: { how: "reset" }, path: "saveSales" };
       await stage.lane.test.simulator.setFault(fault);
       const id = await stage.lane.sell();

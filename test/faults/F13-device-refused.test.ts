@@ -5,7 +5,7 @@ import { describeFault, expectSignedInOrder, expectWaiting } from "./fault-test.
 
 describeFault("F13", (stage) => {
   for (const code of ["901", "903"]) {
-    it(`answers ${code} with its text and remedy, and leaves the device inactive`, async () => {
+    it(`shows ${code} with its text and remedy, and leaves the device inactive`, async () => {
       await stage.post("/branches", branchInput({ bhf_id: "01" }));
       const { tin, ...device } = deviceInput(stage.lane.test, { bhf_id: "01" });
       await stage.post("/devices", { tin, ...device });

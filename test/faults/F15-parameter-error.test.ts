@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describeFault, minute } from "./fault-test.ts";
 
 describeFault("F15", (stage) => {
-  it("ends in a failure with the whole text, which nothing repeats, and leaves no gap", async () => {
+  it("fails with the whole text, is not retried, and leaves no gap", async () => {
     await stage.play({ path: "saveSales", times: "always" });
     const id = await stage.lane.sell();
     await stage.lane.settle();

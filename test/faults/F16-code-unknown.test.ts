@@ -12,7 +12,7 @@ describeFault("F16", (stage) => {
     expect(stage.sent("saveItems")).to.deep.equal([]);
   });
 
-  it("shows the unit's text with its path where it rejects all the same", async () => {
+  it("shows the unit's text with its path if the unit still rejects it", async () => {
     await stage.play();
     const item = await stage.post("/items", itemInput());
     expect(item.status, JSON.stringify(item.body)).to.equal(422);

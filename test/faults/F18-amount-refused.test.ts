@@ -4,7 +4,7 @@ import { describeFault, minute } from "./fault-test.ts";
 
 describeFault("F18", (stage) => {
   for (const field of ["taxblAmt", "splyAmt"]) {
-    it(`shows what was expected and found of ${field}, and sends it once`, async () => {
+    it(`shows the expected and found ${field}, and sends it once`, async () => {
       await stage.play({ path: "saveSales", times: "always", params: { field } });
       const id = await stage.lane.sell();
       await stage.lane.settle();

@@ -16,7 +16,7 @@ describeFault(
       expect(stage.sent("saveSales")).to.deep.equal([]);
     });
 
-    it("passes a strict unit when an item is registered, brought in and sold", async () => {
+    it("succeeds at a strict unit if an item is registered, stocked in and sold", async () => {
       await stage.post("/codes/sync");
       const { body } = await stage.post("/items", itemInput());
       const { item_code, default_price } = Object(body.data);

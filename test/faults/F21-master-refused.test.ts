@@ -7,7 +7,7 @@ const cola = "KE2NTXU0000001";
 
 describeFault("F21", (stage) => {
   for (const kind of ["empty", "mismatch"]) {
-    it(`sends the movement first and repeats the master (${kind})`, async () => {
+    it(`sends the movement first and retries the master (${kind})`, async () => {
       await stage.play({ params: { kind } });
       const id = await stage.lane.sell();
       await stage.lane.settle();
@@ -23,7 +23,7 @@ describeFault("F21", (stage) => {
     });
   }
 
-  it("shows as sync_error after five tries, and is settled by a count", async () => {
+  it("shows as sync_error after five attempts, and is resolved by a count", async () => {
     await stage.play({ times: "always" });
     await stage.lane.sell();
     for (let count = 0; count < 12; count++) await stage.lane.advance(30 * minute);

@@ -9,7 +9,7 @@ describeFault(
   "F22",
   (stage) => {
     for (const code of ["899", "910", "999"]) {
-      it(`leaves the sale a success and repeats the movement (${code})`, async () => {
+      it(`leaves the sale a success and retries the movement (${code})`, async () => {
         await stage.play({ path: "saveStockItems", times: 2, params: { code } });
         const id = await stage.lane.sell();
         await stage.lane.drain();

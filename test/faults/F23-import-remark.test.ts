@@ -9,7 +9,7 @@ describeFault("F23", (stage) => {
     return Object(body.data).items as { task_code: string }[];
   };
 
-  it("always sends a remark, and does not list again what it processed", async () => {
+  it("always sends a remark, and does not list processed records again", async () => {
     const { test, branch } = stage.lane;
     await test.simulator.addImports(branch.tin, "00", [customsRow()]);
     expect((await select()).filter(({ task_code }) => task_code === "2399001")).to.have.lengthOf(1);

@@ -15,7 +15,7 @@ describeFault("F24", (stage) => {
     { dclDe: "09032026", shown: "20260309" },
     { dclDe: "-1", shown: "-1" },
   ]) {
-    it(`reads a row declared on ${dclDe}, and tells the unit that key again`, async () => {
+    it(`reads a row declared on ${dclDe}, and sends that key back to the unit`, async () => {
       await stage.play({ path: "selectImportItems", params: { dclDe } });
       const row = await select();
       expect(row).to.include({ declaration_date: shown, import_item_status_code: "2", quantity: 100 });

@@ -13,7 +13,7 @@ describeFault(
       return rows.length;
     };
 
-    it("ends, keeps what came, and fetches the rest the next time", async () => {
+    it("ends, keeps the fetched rows, and fetches the rest the next time", async () => {
       await stage.play({ after: 1 });
       const { status, body } = await stage.post("/codes/sync");
       expect(status, JSON.stringify(body)).to.equal(200);

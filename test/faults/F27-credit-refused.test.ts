@@ -14,7 +14,7 @@ describeFault("F27", (stage) => {
     { code: "935", known: "935" },
     { code: "late", known: "921" },
   ]) {
-    it(`stands on the record with its reason (${code})`, async () => {
+    it(`is recorded with its reason (${code})`, async () => {
       await stage.lane.sell({ invoice_no: `SOLD-${code}` });
       await stage.lane.settle();
       await stage.play({ params: { code } });
@@ -27,7 +27,7 @@ describeFault("F27", (stage) => {
     });
   }
 
-  it("is rejected here first where it exceeds its original, or has none", async () => {
+  it("is rejected by the service first if it exceeds its original, or has none", async () => {
     await stage.lane.sell({ invoice_no: "SOLD" });
     await stage.lane.settle();
     const items = [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }];

@@ -16,7 +16,7 @@ describeFault("F28", (stage) => {
     });
   }
 
-  it("paces what has no result: slower and slower, at most every 15 s", async () => {
+  it("slows down calls without a result, to at most one every 15 s", async () => {
     await stage.play({ path: "saveSales", times: "always" });
     await stage.lane.sell();
     for (let count = 0; count < 120; count++) await stage.lane.advance(1_000);

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { describeFault, minute } from "./fault-test.ts";
 
 describeFault("F30", (stage) => {
-  it("is repeated three times and never again", async () => {
+  it("is retried three times and never again", async () => {
     await stage.play({ path: "saveSales", times: "always" });
     const id = await stage.lane.sell();
     for (let count = 0; count < 40; count++) await stage.lane.advance(minute);
@@ -14,7 +14,7 @@ describeFault("F30", (stage) => {
     expect(stage.responses("saveSales")).to.have.lengthOf(4);
   });
 
-  it("costs no more tries than it lasts", async () => {
+  it("uses no more attempts than it lasts", async () => {
     await stage.play({ path: "saveSales", times: 2 });
     const id = await stage.lane.sell();
     await stage.lane.settle();

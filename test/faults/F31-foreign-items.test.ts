@@ -12,7 +12,7 @@ describeFault(
     };
 
     for (const path of ["/codes/sync", "/devices/00/initialize"]) {
-      it(`takes them over at POST ${path}, ready to be sold`, async () => {
+      it(`imports them at POST ${path}, ready to be sold`, async () => {
         await stage.play({ params: { count: 3 } });
         const { status, body } = await stage.post(path);
         expect(status, JSON.stringify(body)).to.equal(200);
@@ -40,7 +40,7 @@ describeFault(
       expect(body.data).to.deep.equal(made.data);
     });
 
-    it("needs none: a unit that does not list items rejects nothing else", async () => {
+    it("is optional: a unit that does not list items rejects nothing else", async () => {
       const fault = { fault: "F15", path: "selectItems", tin: stage.lane.branch.tin };
       await stage.lane.test.simulator.setFault(fault);
       expect((await stage.post("/codes/sync")).status).to.equal(200);

@@ -37,7 +37,7 @@ describeFault("F32", (stage) => {
     stage.lane.clock.advance(Date.parse("2026-03-10T09:00:00Z") - stage.lane.clock.now());
   });
 
-  it("lets a document wait for the midnight of a unit that lives in yesterday, and uses no try", async () => {
+  it("lets a document wait for the midnight of a unit that is a day behind, and uses no attempt", async () => {
     await stage.play({ path: "saveSales", times: "always", params: { ms: behindMs } });
     const late = await stage.lane.sell();
     const [response] = await Promise.all([stage.post("/sales", sale()), stage.lane.drain()]);
@@ -57,7 +57,7 @@ describeFault("F32", (stage) => {
     await stage.lane.expectInvariants();
   });
 
-  it("tells a caller at once that the document waits for the unit's midnight", async () => {
+  it("responds at once that the document waits for the unit's midnight", async () => {
     await stage.play({ path: "saveSales", times: "always", params: { ms: behindMs } });
     const id = await stage.lane.sell({ invoice_no: "INV-LATE" });
     await stage.lane.drain();
@@ -81,7 +81,7 @@ describeFault("F32", (stage) => {
     await stage.lane.expectInvariants();
   });
 
-  it("tries again within minutes where only the unit's time of day is behind", async () => {
+  it("retries within minutes if only the unit's time of day is behind", async () => {
     stage.lane.unit.next("sale", async ({ wire }) => future(wire, "cfmDt must not be in the future"));
     const id = await stage.lane.sell();
     await stage.lane.drain();
@@ -90,7 +90,7 @@ describeFault("F32", (stage) => {
     expect(await stage.lane.row(id)).to.include({ status: "success", retry_count: 0 });
   });
 
-  it("settles nothing by the future on a replay", async () => {
+  it("decides nothing by a future date on a replay", async () => {
     const scope = { tin: stage.lane.branch.tin, path: "saveSales" };
     await stage.lane.test.simulator.setFault({ fault: "F3", params: { how: "reset" }, ...scope });
     const id = await stage.lane.sell();
@@ -121,7 +121,7 @@ describeFault("F32", (stage) => {
     });
   }
 
-  it("warns by a rejection too, whose response carries the unit's time", async () => {
+  it("warns after a rejection too, whose response carries the unit's time", async () => {
     const response = { resultCd: "884", resultMsg: "no", resultDt: "20260310122000", data: null };
     stage.lane.unit.next("sale", async ({ wire }) => saying(wire, JSON.stringify(response)));
     await stage.lane.sell();

@@ -45,7 +45,7 @@ describeFault(
       expect(Object((await stage.get("/devices/00")).body.data).last_error).to.equal(null);
     });
 
-    it("does not end a doubt: what was signed before the key was lost is found again", async () => {
+    it("does not resolve an unknown outcome: a sale signed before the key was lost is found again", async () => {
       await stage.lane.test.simulator.setFault({ fault: "F3", params: { how: "reset" }, path: "saveSales" });
       const id = await stage.lane.sell();
       await stage.lane.drain();
@@ -66,7 +66,7 @@ describeFault(
       await expectSignedInOrder(stage, [id]);
     });
 
-    it("is of one device: others sell on", async () => {
+    it("affects one device: others continue to sell", async () => {
       await stage.play({ times: "always", params: { code: "E11" } });
       const full = stage.lane.branch;
       await stage.lane.sell();

@@ -7,7 +7,7 @@ describeFault(
   "F34",
   (stage) => {
     for (const status of ["404", "405", "501"]) {
-      it(`lets the stream of a path wait that answers ${status}, and the others go on`, async () => {
+      it(`blocks only the stream of a path that responds with ${status}`, async () => {
         await stage.play({ path: "savePurchases", times: "always", params: { status } });
         const bought = await stage.lane.buy();
         const sold = await stage.lane.sell();
@@ -29,7 +29,7 @@ describeFault(
       });
     }
 
-    it("probes the path every 15 s, keeps the order, and counts no try", async () => {
+    it("probes the path every 15 s, keeps the order, and counts no attempt", async () => {
       await stage.play({ path: "saveSales", times: "always" });
       const ids = [await stage.lane.sell(), await stage.lane.sell(), await stage.lane.sell()];
       await stage.lane.drain();
@@ -78,7 +78,7 @@ describeFault(
     });
 
     for (const status of ["413", "415"]) {
-      it(`fails the transaction at ${status}, and the next one goes out under the same number`, async () => {
+      it(`fails the transaction at ${status}, and sends the next one under the same number`, async () => {
         await stage.play({ path: "saveSales", params: { status } });
         const id = await stage.lane.sell();
         await stage.lane.drain();
@@ -91,7 +91,7 @@ describeFault(
     }
 
     for (const status of ["404", "405", "413", "415", "501"]) {
-      it(`settles nothing by ${status} on a replay`, async () => {
+      it(`decides nothing by ${status} on a replay`, async () => {
         const scope = { tin: stage.lane.branch.tin, path: "saveSales" };
         await stage.lane.test.simulator.setFault({ fault: "F3", params: { how: "reset" }, ...scope });
         const id = await stage.lane.sell();
@@ -107,7 +107,7 @@ describeFault(
       });
     }
 
-    it("lets the URL change while calls wait, never while one is unanswered", async () => {
+    it("lets the URL change while calls wait, but not while one has no response", async () => {
       const put = (vscu_url: string) => stage.lane.test.call("PUT", "/devices/00", { body: { vscu_url } });
       const { url } = stage.lane.test.simulator;
       await stage.play({ path: "saveSales", times: "always" });

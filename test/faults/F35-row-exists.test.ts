@@ -15,7 +15,7 @@ describeFault(
       });
 
     for (const text of ["duplicate", "unique"]) {
-      it(`takes a ${text} key on a replay for its own lost send, on every stream`, async () => {
+      it(`takes a ${text} key on a replay for its own lost call, on every stream`, async () => {
         const sold = await stage.lane.sell({ remark: `SIM-F35-${text}` });
         const bought = await stage.lane.buy({ remark: `SIM-F35-${text}` });
         await stage.lane.settle();

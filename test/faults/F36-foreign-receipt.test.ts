@@ -69,7 +69,7 @@ describeFault(
       await stage.lane.expectInvariants();
     });
 
-    it("takes the same number from the receipts of credit notes, which are counted for themselves", async () => {
+    it("accepts the same number on receipts of credit notes, which are counted separately", async () => {
       const sold = await stage.lane.sell({ invoice_no: "INV-ORIGINAL" });
       await stage.lane.settle();
       const scope = { tin: stage.lane.branch.tin, path: "saveSales" };

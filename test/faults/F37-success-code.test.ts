@@ -23,7 +23,7 @@ describeFault("F37", (stage) => {
       await stage.lane.expectInvariants();
     });
 
-    it(`reads 0100 as no success next to ${code}`, async () => {
+    it(`does not read 0100 as success next to ${code}`, async () => {
       await stage.play({ path: "selectCodes", params: { code: "0100" } });
       expect((await stage.post("/codes/sync")).status).to.equal(500);
     });

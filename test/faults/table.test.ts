@@ -12,7 +12,7 @@ describe("table of unit faults", () => {
     expect(unitFaultIds).to.deep.equal(Array.from({ length: 37 }, (_, index) => `F${index + 1}`));
   });
 
-  it("is what the generator writes", () => {
+  it("matches the generator's output", () => {
     expect(read("docs/unit-faults.md")).to.equal(unitFaultsDocument());
   });
 
@@ -31,7 +31,7 @@ describe("table of unit faults", () => {
     });
   }
 
-  it("has no test of a fault that there is not", () => {
+  it("has no test of an unknown fault", () => {
     const files = readdirSync(new URL("test/faults", root)).filter((name) => /^F\d/.test(name));
     expect(files.sort()).to.deep.equal(unitFaultIds.map((id) => testPathOf(id).split("/").at(-1)).sort());
   });

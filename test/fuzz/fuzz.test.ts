@@ -9,7 +9,7 @@ for (const family of databaseFamilies()) {
 
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 
-    it(`gets nothing but documented answers, and leaves the records true (seed ${seed})`, async () => {
+    it(`gets only documented responses, and leaves correct records (seed ${seed})`, async () => {
       const { problems, responses } = await fuzz({ family, seed, seconds: 5 });
       expect(problems, `FUZZ_SEED=${seed}:\n  ${problems.join("\n  ")}`).to.deep.equal([]);
       expect(responses.size).to.be.above(50);

@@ -42,7 +42,7 @@ describe("authentication", () => {
     expect(response.body.message).to.contain("live key");
   });
 
-  it("rejects what is no bearer key", async () => {
+  it("rejects a malformed bearer key", async () => {
     const key = test.keys.owner;
     expectRejected(await ask({}), "key_missing");
     const malformed = [
@@ -67,7 +67,7 @@ describe("authentication", () => {
     expectRejected(await askWith(makeKey("sandbox")), "key_unknown");
   });
 
-  it("hears of a revoked key within a second, also where it is cached", async () => {
+  it("rejects a revoked key within a second, also if it is cached", async () => {
     const { db, clock: time } = test.service;
     const { id, key } = await issueKey(db, time, test.account.users.owner, "sandbox", {});
     expect((await askWith(key)).status).to.equal(200);
@@ -85,7 +85,7 @@ describe("authentication", () => {
     expectRejected(await askWith(key), "key_expired");
   });
 
-  it("rejects the keys of a user who is not active any more", async () => {
+  it("rejects the keys of an inactive user", async () => {
     const { db, clock: time } = test.service;
     const { keys, users } = await test.openAccount();
     await changeUser(db, time, users.cashier, { is_active: false });
@@ -93,7 +93,7 @@ describe("authentication", () => {
     expect((await askWith(keys.owner)).status).to.equal(200);
   });
 
-  it("has a sentence of its own for each account that is not active", async () => {
+  it("has its own message for each status of an inactive account", async () => {
     const { db, clock: time } = test.service;
     const { id, keys } = await test.openAccount();
     await changeAccount(db, time, id, "suspend");
@@ -116,7 +116,7 @@ describe("authentication", () => {
     expectRejected(await askWith(keys.owner), "account_pending_approval");
   });
 
-  it("keeps a key to its addresses, believing only trusted proxies", async () => {
+  it("limits a key to its addresses, and trusts only known proxies", async () => {
     const { db, clock: time } = test.service;
     const { key } = await issueKey(db, time, test.account.users.owner, "sandbox", {
       cidrs: ["203.0.113.0/24", "2001:db8::/32"],
@@ -144,7 +144,7 @@ describe("authentication", () => {
     expect(row.last_used_at).to.equal(usedAt);
   });
 
-  it("limits strangers by their address, and serves keys that it knows all the same", async () => {
+  it("limits unknown callers by their address, and still serves known keys", async () => {
     const headers = { "X-Forwarded-For": "192.0.2.77" };
     const known = () => ask({ ...headers, Authorization: `Bearer ${test.keys.owner}` });
     expect((await known()).status).to.equal(200);

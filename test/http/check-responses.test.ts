@@ -36,7 +36,7 @@ describe("the check of responses", () => {
   });
   after(() => test.close());
 
-  it("logs and counts a response that is not as described, and sends it", async () => {
+  it("logs and counts a response that violates the description, and sends it", async () => {
     const logged = new Promise<void>((resolve) => {
       heard = resolve;
     });
@@ -53,7 +53,7 @@ describe("the check of responses", () => {
     expect(counted).to.deep.include({ value: 1, labels: { operation: "listBranches", result: "invalid" } });
   });
 
-  it("counts a response that is as described, also a failure", async () => {
+  it("counts a response that fits the description, also a failure", async () => {
     for (const [path, status] of [
       ["/items", 200],
       ["/items/none", 404],

@@ -82,7 +82,7 @@ describe("checks that the build compiles", () => {
   const compiled = createValidators(operationList, compileWhenNeeded(operationList));
 
   for (const operation of operationList) {
-    it(`judge ${operation.id} as those that are compiled where sources run`, () => {
+    it(`validate ${operation.id} like the checks that are compiled at run time`, () => {
       if (!built) throw new Error("nothing was built");
       const validateBuilt = createValidators([operation], built).get(operation.id);
       const validate = compiled.get(operation.id);
@@ -98,7 +98,7 @@ describe("checks that the build compiles", () => {
     });
   }
 
-  it("are not used where there are none, or for another document", async () => {
+  it("are not used if they are missing, or made for another document", async () => {
     const empty = await mkdtemp(join(tmpdir(), "taxctl-checks-"));
     try {
       const url = pathToFileURL(`${empty}/`);

@@ -6,14 +6,14 @@ import { generate, requireDefaults } from "../../server/generate.ts";
 const root = new URL("../../", import.meta.url);
 
 describe("server/src/openapi.ts", () => {
-  it("is what npm run generate writes", async () => {
+  it("matches the output of npm run generate", async () => {
     const made = await generate(await readFile(new URL("openapi.yaml", root), "utf8"));
     const kept = await readFile(new URL("server/src/openapi.ts", root), "utf8");
     // Not compared by chai, whose difference of two such texts takes minutes.
     expect(made === kept, "run `npm run generate`").to.equal(true);
   });
 
-  it("is not made of a schema that would become unknown, whose place is named", async () => {
+  it("rejects a schema that would become unknown, and names its place", async () => {
     const documentOf = (schema: object) => ({
       openapi: "3.1.0",
       info: { title: "t", version: "1" },
@@ -27,7 +27,7 @@ describe("server/src/openapi.ts", () => {
     );
   });
 
-  it("requires what has a default, also behind a reference, and leaves examples alone", () => {
+  it("requires fields with a default, also behind a reference, and leaves examples alone", () => {
     const document = {
       parameters: [{ name: "page", in: "query", schema: { $ref: "#/schemas/Page" } }],
       schemas: { Page: { type: "integer", default: 1 } },

@@ -239,7 +239,7 @@ describe("every operation", () => {
       }
 
       if (operation.branch !== "none") {
-        it("responds with 403 for a branch of nobody", async () => {
+        it("responds with 403 for an unknown branch", async () => {
           const response = await sendForBranch(real, operation, { bhfId: "nobody's" });
           expectFailure(response, 403, "branch_not_owned");
         });
@@ -274,7 +274,7 @@ describe("every operation", () => {
 
       // A taxpayer is looked up by the device of a branch, which this account has not.
       if (operation.path.includes("{") && documents(404) && operation.id !== "getTaxpayer") {
-        it("responds with 404 for what exists nowhere", async () => {
+        it("responds with 404 for an unknown record", async () => {
           const unknown = operation.path.replaceAll(/\{\w+\}/g, "0199c1a2-6f2e-7d10-9a41-000000000000");
           if (operation.path.startsWith("/operator/")) await makeOperator(real);
           const response = await sendForBranch(real, operation, { path: unknown });
@@ -283,7 +283,7 @@ describe("every operation", () => {
       }
 
       if (operation.body) {
-        it("responds with 413 to more than it takes", async () => {
+        it("responds with 413 to a body beyond its limit", async () => {
           const most = operation.bulk?.bytes ?? 1024 * 1024;
           const response = await send(real, operation, { body: `"${"x".repeat(most)}"` });
           expectFailure(response, 413, "payload_too_large");
@@ -311,11 +311,11 @@ describe("every operation", () => {
           }
         });
 
-        it("responds with 400 to what is not JSON", async () => {
+        it("responds with 400 to invalid JSON", async () => {
           expectFailure(await send(real, operation, { body: '{"a":' }), 400, "invalid_json");
         });
 
-        it(`answers ${operation.validationStatus} to an unknown field, by name`, async () => {
+        it(`responds with ${operation.validationStatus} to an unknown field, by name`, async () => {
           const { body } = exampleRequest(operation);
           const response = await send(stubbed, operation, { body: { ...(body as object), surprise: 1 } });
           expectFailure(response, operation.validationStatus, "validation_failed");
@@ -325,7 +325,7 @@ describe("every operation", () => {
       }
 
       if (operation.parameters.some((parameter) => parameter.in === "query")) {
-        it(`answers ${operation.validationStatus} to an unknown query parameter, by name`, async () => {
+        it(`responds with ${operation.validationStatus} to an unknown query parameter, by name`, async () => {
           const response = await send(stubbed, operation, { query: "?surprise=1" });
           expectFailure(response, operation.validationStatus, "validation_failed");
           expect(response.body.errors).to.have.property("surprise");

@@ -35,7 +35,7 @@ const rows = (count: number): object[] =>
   }));
 
 describe("JSON in slices", () => {
-  it("is what JSON.stringify writes, whatever stands around long lists", async () => {
+  it("equals the output of JSON.stringify, whatever surrounds long lists", async () => {
     const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
     const list = fc.array(value, { minLength: 99, maxLength: 250, size: "max" });
     const body = fc.record(
@@ -50,7 +50,7 @@ describe("JSON in slices", () => {
     );
   });
 
-  it("keeps what dates and other objects say of themselves", async () => {
+  it("keeps the toJSON output of dates and other objects", async () => {
     const body = {
       data: rows(300),
       at: new Date(0),
@@ -61,7 +61,7 @@ describe("JSON in slices", () => {
     expect(String(await writeJson(body))).to.equal(JSON.stringify(body));
   });
 
-  it("is read as JSON.parse reads it, in whatever wrapper", async () => {
+  it("is read like JSON.parse does, in any wrapper", async () => {
     const wrappers: ((list: unknown) => unknown)[] = [
       (list) => list,
       (list) => ({ resultCd: "000", data: { saleList: list, other: [1, 2] }, resultDt: "20260310101500" }),
@@ -76,7 +76,7 @@ describe("JSON in slices", () => {
     expect(await parseInSlices(short, JSON.parse)).to.deep.equal(JSON.parse(short));
   });
 
-  it("is not JSON in slices when it is none as a whole", async () => {
+  it("is rejected in slices if it is invalid as a whole", async () => {
     const list = JSON.stringify(rows(3_000));
     const inside = list.slice(1, -1);
     const texts = {

@@ -33,12 +33,12 @@ describe("line numbers", () => {
     expect(numbers.filter(([, minimum]) => minimum !== 1)).to.deep.equal([]);
   });
 
-  it("are the positions where no line has one", async () => {
+  it("are the positions if no line has one", async () => {
     const { status, id } = await submit(line({}), line({}), line({}));
     expect([status, await numbersOf(id)]).to.deep.equal([200, [1, 2, 3]]);
   });
 
-  it("are the caller's where every line has one, under either name", async () => {
+  it("are the caller's if every line has one, under either name", async () => {
     const { status, id } = await submit(line({ item_seq: 7 }), line({ item_sequence: 3 }));
     expect([status, (await numbersOf(id)).toSorted()]).to.deep.equal([200, [3, 7]]);
   });

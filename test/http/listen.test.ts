@@ -32,7 +32,7 @@ describe("listening", () => {
 
   const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
-  it("says which process holds a port that is taken, and how to fix it", async () => {
+  it("names the process that holds the port, and how to fix it", async () => {
     const port = Number(new URL(test.origin).port);
     const second = { ...test.service, config: { ...test.service.config, port } };
     const error = await startServer(second).then(
@@ -46,14 +46,14 @@ describe("listening", () => {
     expect(remedy).to.contain("TAXD_PORT");
   });
 
-  it("says that a host is no address of this machine", async () => {
+  it("reports a host that isn't an address of this machine", async () => {
     const elsewhere = { ...test.service, config: { ...test.service.config, host: "203.0.113.1" } };
     const error = await startServer(elsewhere).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(ListenError);
     expect((error as ListenError).remedy).to.contain("TAXD_HOST");
   });
 
-  it("finishes what is running when it closes, and accepts nothing new", async () => {
+  it("finishes running requests when it closes, and accepts no new ones", async () => {
     const server = await startServer(test.service, { handlers: waiting });
     const idle = connect(server.port, "127.0.0.1");
     await once(idle, "connect");
@@ -75,7 +75,7 @@ describe("listening", () => {
     await closed;
   });
 
-  it("cuts off what runs beyond the time it is given", async () => {
+  it("aborts requests that run beyond the grace period", async () => {
     const server = await startServer(test.service, {
       handlers: {
         ...handlers,
@@ -156,7 +156,7 @@ describe("the log", () => {
     expect(text).not.to.contain("4711").and.not.to.contain("Bearer x");
   });
 
-  it("can't be forged by what callers send", async () => {
+  it("can't be forged by callers' input", async () => {
     const before = lines.length;
     await test.call("GET", '//nothing%0d%0a%1b[31m{"level":"error"}', { key: null });
     expect(lines.length).to.equal(before + 1);

@@ -46,7 +46,7 @@ describeEachFamily("rate limit", (_family, open) => {
     }
   });
 
-  it("gives the burst at once, then one a second", async () => {
+  it("allows the burst at once, then one request a second", async () => {
     const limiter = createRateLimiter(db, clock);
     const key = newKey();
     expect(await takeAll(limiter, key)).to.equal(100);
@@ -71,7 +71,7 @@ describeEachFamily("rate limit", (_family, open) => {
     }
   });
 
-  it("lets no more through over several processes than over one", async () => {
+  it("allows no more requests over several processes than over one", async () => {
     const key = newKey();
     const processes = [1, 2, 3, 4].map(() => createRateLimiter(db, clock));
     const taken = await Promise.all(processes.map((limiter) => takeAll(limiter, key)));
@@ -150,7 +150,7 @@ describeEachFamily("rate limit", (_family, open) => {
     expect(warned).to.have.length(2);
   });
 
-  it("waits for no locked database, and counts what is stored late once", async () => {
+  it("doesn't wait for a locked database, and counts late writes once", async () => {
     const unlocked = Promise.withResolvers<void>();
     let isLocked = true;
     let stored: Promise<unknown> | undefined;
@@ -184,7 +184,7 @@ describeEachFamily("rate limit", (_family, open) => {
     expect(warned).to.have.length(2);
   });
 
-  it("fails as the database does when it can't be read either", async () => {
+  it("fails like the database if it can't be read either", async () => {
     const lost = new DatabaseLost("unreachable", "It is away.");
     const rejectWrites = () => Promise.reject(lost);
     const knex = new Proxy(db.knex, {

@@ -7,7 +7,7 @@ import { forSuite } from "../support/suite.ts";
 describe("the document at /docs", () => {
   const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
-  it("says of every operation who may call it and within which limits", async () => {
+  it("shows for every operation who may call it and its limits", async () => {
     const { paths } = Object((await test.call("GET", "//docs/openapi.json", { key: null })).body);
     for (const { id, path, method, roles, feature } of operationList) {
       const { description } = paths[path][method];

@@ -71,7 +71,7 @@ describe("requests at the edges", () => {
       expect((await search('\uFEFF{"per_page": 5}')).status).to.equal(200);
     });
 
-    it("is rejected when it is a byte order mark and no JSON", async () => {
+    it("is rejected if it is only a byte order mark", async () => {
       const { status, body } = await search("\uFEFF{");
       expect([status, body.code]).to.deep.equal([400, "invalid_json"]);
     });
@@ -140,21 +140,21 @@ describe("requests at the edges", () => {
   });
 
   describe("Expect", () => {
-    it("is responded to with 100 Continue when the body is wanted", async () => {
+    it("gets 100 Continue if the body is wanted", async () => {
       const received = await send(`${head(2, "Expect: 100-continue\r\nConnection: close\r\n")}{}`);
       expect(received).to.match(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
     });
 
-    it("is understood in any case, as all tokens of HTTP are", async () => {
+    it("is case-insensitive, like all tokens of HTTP", async () => {
       const received = await send(`${head(2, "Expect: 100-Continue\r\nConnection: close\r\n")}{}`);
       expect(received).to.contain("HTTP/1.1 200 OK\r\n").and.to.not.contain("417");
     });
 
-    it("is responded to with 413, and no 100, when the body is above the limit", async () => {
+    it("gets 413, and no 100, if the body is above the limit", async () => {
       expectEnvelope(await send(head(2_000_000, "Expect: 100-continue\r\n")), 413, "payload_too_large");
     });
 
-    it("is responded to with 401, and no 100, when the key is not known", async () => {
+    it("gets 401, and no 100, if the key is unknown", async () => {
       const received = await send(
         head(2, "Expect: 100-continue\r\n").replace(test.keys.owner, `txs_${"A".repeat(60)}`),
       );
@@ -169,7 +169,7 @@ describe("requests at the edges", () => {
     });
   });
 
-  describe("what the parser rejects", () => {
+  describe("requests that the parser rejects", () => {
     const cases: [string, string, number, string][] = [
       ["no HTTP", "\x16\x03\x01\x00\xa5\x01\x00\x00", 400, "malformed_request"],
       [
@@ -191,7 +191,7 @@ describe("requests at the edges", () => {
       });
     }
 
-    it("gets one response, also behind a request that is being answered", async () => {
+    it("gets one response, also after a request in progress", async () => {
       const received = await send(`${head(2)}{}GARBAGE\r\n\r\n`);
       expect(received.match(/HTTP\/1\.1 \d{3}/g)).to.have.length(1);
     });

@@ -86,7 +86,7 @@ describe("requests", () => {
       expectErrors(await search({ page: "1" }), 400, { page: ["must be a whole number"] });
     });
 
-    it("names every fault by its path, in words", async () => {
+    it("names every error by its path, in words", async () => {
       const response = await test.call("POST", "/sales", {
         body: {
           invoice_no: " A",
@@ -164,7 +164,7 @@ describe("requests", () => {
       expectErrors(await search('{"\\u005f_proto__": 1}'), 400, { ["__proto__"]: ["is not a known field"] });
     });
 
-    it("rejects numbers that no number can hold, and characters that no text may", async () => {
+    it("rejects numbers out of range, and forbidden characters", async () => {
       expectErrors(await search('{"page": 1e400}'), 400, { page: ["must be 100000000 or less"] });
       const nul = await search('{"customer_name": "a\\u0000b"}');
       expectErrors(nul, 400, { customer_name: ["must not contain NUL characters"] });
@@ -184,7 +184,7 @@ describe("requests", () => {
       );
     });
 
-    it("looks at every line of a long list, and counts lines beyond 999 out by name", async () => {
+    it("checks every line of a long list, and names lines beyond 999", async () => {
       const line = { item_code: "X", quantity: 1, unit_price: 5 };
       const items: object[] = Array.from({ length: 999 }, () => ({ ...line }));
       items[3] = { ...line, unit_price: "5" };
@@ -201,7 +201,7 @@ describe("requests", () => {
       });
     });
 
-    it("rejects a body that is no object, or no UTF-8", async () => {
+    it("rejects a body that isn't an object, or isn't UTF-8", async () => {
       for (const body of ["[]", "7", "null", '"text"']) {
         expectErrors(await search(body), 400, { body: ["must be an object"] });
       }
@@ -214,7 +214,7 @@ describe("requests", () => {
       expect(await response.json()).to.include({ code: "invalid_json" });
     });
 
-    it("takes an empty body where everything may be left out", async () => {
+    it("accepts an empty body if every field is optional", async () => {
       expect(
         (await test.call("POST", "/sales/search", { headers: { "Content-Length": "0" } })).status,
       ).to.equal(200);
@@ -332,7 +332,7 @@ describe("requests", () => {
       expect((await fetchSales({ branch_id: "00", bhf_id: "01" })).status).to.equal(400);
     });
 
-    it("is rejected when it is another account's, another environment's or nobody's", async () => {
+    it("is rejected if it belongs to another account or environment, or doesn't exist", async () => {
       const { keys } = await test.openAccount();
       for (const key of [keys.owner, test.keys.live]) {
         const response = await test.call("POST", "/purchases/sales", { key, body: { branch_id: "00" } });
@@ -342,7 +342,7 @@ describe("requests", () => {
       expect((await fetchSales({ branch_id: 7 })).status).to.equal(400);
     });
 
-    it("must be named when there are several, or none", async () => {
+    it("must be named if there are several, or none", async () => {
       const { keys } = await test.openAccount();
       const none = await test.call("POST", "/purchases/sales", { key: keys.owner, body: {} });
       expectErrors(none, 400, { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] });

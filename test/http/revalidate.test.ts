@@ -7,7 +7,7 @@ import { expectRevalidation } from "../support/revalidate.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
 
-describe("what callers keep", () => {
+describe("responses that callers cache", () => {
   const test = forSuite(() => startTestService({ simulator: { itemClasses: 100 } }));
   before(async () => {
     await openInitialized(test);
@@ -84,7 +84,7 @@ describe("what callers keep", () => {
     });
   }
 
-  it("leaves other responses as they are, uncompressed and not to be kept", async () => {
+  it("leaves other responses uncompressed and uncacheable", async () => {
     for (let at = 0; at < 4; at++) await test.client.items.create(itemInput({ item_name: "x".repeat(180) }));
     const { encoding, body } = await get("/api/v1/items", "gzip");
     expect(body.length, "enough to compress").to.be.greaterThan(2_000);

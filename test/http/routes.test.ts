@@ -11,7 +11,7 @@ import { forSuite } from "../support/suite.ts";
 describe("routes", () => {
   const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
-  it("answer other methods with 405 and the allowed ones", async () => {
+  it("respond to other methods with 405 and the allowed ones", async () => {
     const cases: [string, string, string][] = [
       ["DELETE", "/sales", "POST"],
       ["GET", "/sales/search", "POST"],
@@ -31,7 +31,7 @@ describe("routes", () => {
     }
   });
 
-  it("tell OPTIONS what is allowed, and reject TRACE", async () => {
+  it("list the allowed methods for OPTIONS, and reject TRACE", async () => {
     const options = await test.call("OPTIONS", "/branches/00");
     expect([options.status, options.headers.get("allow")]).to.deep.equal([204, "DELETE, GET, HEAD, PUT"]);
     expect((await test.call("OPTIONS", "/nothing")).status).to.equal(404);
@@ -46,12 +46,12 @@ describe("routes", () => {
     expect(traced).to.equal(405);
   });
 
-  it("answer HEAD like GET, without a body", async () => {
+  it("respond to HEAD like GET, without a body", async () => {
     const response = await test.call("HEAD", "/transactions");
     expect([response.status, response.text]).to.deep.equal([200, ""]);
   });
 
-  it("respond with 404 in the envelope to what is not there", async () => {
+  it("respond with 404 in the envelope to an unknown path", async () => {
     const paths = ["/sale", "/sales/", "/SALES", "//api/v1", "//api/v2/sales", "//sandbox/sales", "//%00"];
     for (const path of paths) {
       const response = await test.call("GET", path);
@@ -121,21 +121,21 @@ describe("pages", () => {
     for (const [code] of listEntries()) expect(text).to.contain(`<section id="${code}">`);
   });
 
-  it("point the way at the root, and nowhere into the package's folder", async () => {
+  it("link to the pages at the root, and never to the package's folder", async () => {
     expect((await get("/")).body).to.include({ docs: "/docs" });
     for (const path of ["/docs/package.json", "/docs/..%2fpackage.json", "/docs/__proto__", "/constructor"]) {
       expect((await get(path)).status, path).to.equal(404);
     }
   });
 
-  it("tell whether the service lives and is ready", async () => {
+  it("show whether the service is alive and ready", async () => {
     expect((await get("/healthz")).body).to.deep.equal({ status: "ok" });
     expect((await get("/readyz")).body).to.deep.equal({ status: "ready" });
   });
 });
 
 describe("the catalogue", () => {
-  it("explains every code of ours and of the control unit in whole sentences", () => {
+  it("explains every code of the service and of the control unit in whole sentences", () => {
     const entries = listEntries();
     expect(entries.length).to.equal(Object.keys(catalogue).length + Object.keys(unitCodes).length);
     for (const [code, { title, cause, remedy, actor }] of entries) {

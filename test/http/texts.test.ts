@@ -9,7 +9,7 @@ describe("the texts of a body", () => {
   const tooDeep = `${"[".repeat(25)}${"]".repeat(25)}`;
 
   for (const escapes of ["", "\\", '"', '\\"', '\\\\"', '"\\', '\\\\\\"', '""""""', "\\\\\\\\"]) {
-    it(`end where JSON says, after ${JSON.stringify(escapes)}`, () => {
+    it(`end where JSON ends them, after ${JSON.stringify(escapes)}`, () => {
       for (let length = 0; length < 200; length++) {
         const text = "x".repeat(length) + escapes + brackets + "x".repeat(200 - length) + escapes;
         const rest = " ".repeat(4_096);
@@ -23,7 +23,7 @@ describe("the texts of a body", () => {
     });
   }
 
-  it("may be long, and not endless", () => {
+  it("may be long, but not endless", () => {
     const body = (length: number) => Buffer.from(JSON.stringify({ remark: "x".repeat(length) }));
     expect(parseBody(body(20_000))).to.deep.equal({ remark: "x".repeat(20_000) });
     expect(() => parseBody(body(20_001)))

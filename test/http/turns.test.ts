@@ -7,7 +7,7 @@ import { openBranch, sale } from "../support/branch.ts";
 import { startTestService } from "../support/service.ts";
 
 describe("turns of large bodies", () => {
-  it("alternate between accounts, however many one of them waits with", async () => {
+  it("alternate between accounts, however many requests one of them has waiting", async () => {
     const turns = createTurns();
     const order: string[] = [];
     const take = async (account: number, name: string) => {
@@ -21,7 +21,7 @@ describe("turns of large bodies", () => {
     expect(order.at(-1)).to.equal("later");
   });
 
-  it("leave room for others between two of them", async () => {
+  it("leave time for others between two of them", async () => {
     const turns = createTurns();
     const order: string[] = [];
     const large = [1, 2, 3].map(async (name) => {

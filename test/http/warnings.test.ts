@@ -32,14 +32,14 @@ describe("warnings in responses", () => {
     await openBranch(test);
   });
 
-  it("stand in meta, once each, in the order in which they were found", async () => {
+  it("appear in meta, once each, in the order in which they were found", async () => {
     const other = { code: "in_use", message: "And at this" } as const;
     warn = (context) => [warning, other, { ...warning }].forEach(context.warn);
     const response = await test.call("GET", "/codes/payment-types");
     expect([response.status, warningsOf(response)]).to.deep.equal([200, [warning, other]]);
   });
 
-  it("are left out where there is nothing to warn of", async () => {
+  it("are omitted if there is nothing to warn of", async () => {
     warn = () => undefined;
     const response = await test.call("GET", "/codes/payment-types");
     expect(response.body.meta).to.have.all.keys("timestamp", "request_id");
@@ -57,7 +57,7 @@ describe("warnings in responses", () => {
     });
   }
 
-  it("stand in failures too: a stored submission may not have its outcome yet", async () => {
+  it("appear in failures too: a stored submission may not have its outcome yet", async () => {
     warn = (context) => {
       context.warn(warning);
       throw new UnprocessableError("outcome_pending", "Stored", { meta: { check_status_url: "/here" } });

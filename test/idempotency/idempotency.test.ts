@@ -61,7 +61,7 @@ for (const family of databaseFamilies()) {
       });
     const totalOf = (response: ServiceResponse): unknown => (response.body.meta as { total: number }).total;
 
-    it("keep a response of 256 KiB, and none that is larger by a byte", async () => {
+    it("keep a response of 256 KiB, but not one that is a byte larger", async () => {
       const { secrets } = test.service;
       const responseOf = (text: string) => ({ status: 200, body: { text }, headers: { ETag: "x" } });
       const text = "é".repeat(Math.floor((mostStoredBytes - JSON.stringify(responseOf("")).length) / 2));
@@ -119,7 +119,7 @@ for (const family of databaseFamilies()) {
       expect([later.status, runs]).to.deep.equal([200, 2]);
     });
 
-    it("remember a rejection, but not a failure that may pass", async () => {
+    it("keep a rejection, but not a temporary failure", async () => {
       work = async () => {
         throw new ConflictError("invoice_conflict", "no");
       };
@@ -136,7 +136,7 @@ for (const family of databaseFamilies()) {
       expect([totalOf(await ask()), runs]).to.deep.equal([7, 3]);
     });
 
-    it("forget an answer of 500", async () => {
+    it("forget a 500 response", async () => {
       work = async () => {
         throw new Error("bug");
       };
@@ -145,7 +145,7 @@ for (const family of databaseFamilies()) {
       expect(totalOf(await ask())).to.equal(3);
     });
 
-    it("let one of many at once through", async () => {
+    it("let one of many simultaneous requests through", async () => {
       let finish = (): void => undefined;
       const gate = new Promise<void>((resolve) => {
         finish = resolve;
@@ -203,7 +203,7 @@ for (const family of databaseFamilies()) {
       });
     }
 
-    it("are taken over at once where no other process can be at work", async () => {
+    it("are taken over at once if no other process can be at work", async () => {
       expect(test.service.isAlone).to.equal(family === "sqlite");
       await leaveToAnother();
       expect((await ask()).status).to.equal(family === "sqlite" ? 200 : 409);

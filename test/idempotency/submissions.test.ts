@@ -58,7 +58,7 @@ for (const family of databaseFamilies()) {
       });
     const takenByAnother = (columns: object) => meanwhile(({ row }) => insertFor(row, columns));
 
-    it("answer the same submission the same, also when it was accepted long ago", async () => {
+    it("return the same response to the same submission, also if it was accepted long ago", async () => {
       const body = sale();
       const first = await submit(body);
       const again = await submit(body);
@@ -71,7 +71,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("answer many at once, each with its own", async () => {
+    it("respond to many at once, each with its own response", async () => {
       const all = await Promise.all(
         Array.from({ length: 20 }, async (_, index) => {
           const body = sale();
@@ -91,7 +91,7 @@ for (const family of databaseFamilies()) {
       expect(await stored(other.invoice_no)).to.deep.equal([]);
     });
 
-    it("have an answer as soon as the submission is stored: a crash right then changes nothing", async () => {
+    it("have a response as soon as the submission is stored: a crash right then changes nothing", async () => {
       const body = sale();
       test.service.intake.add = async (entry) => {
         await add(entry);
@@ -105,7 +105,7 @@ for (const family of databaseFamilies()) {
       expect((await stored(body.invoice_no)).map(({ id }) => id)).to.deep.equal([idOf(again)]);
     });
 
-    it("of a synchronous caller are taken with the submission: who asks again after a crash gets what became of it", async () => {
+    it("of a synchronous caller are stored with the submission: a retry after a crash gets its outcome", async () => {
       const body = sale();
       test.service.intake.add = async (entry) => {
         await add(entry);
@@ -137,7 +137,7 @@ for (const family of databaseFamilies()) {
       expect((await stored(body.invoice_no)).map(({ id }) => id)).to.deep.equal([idOf(again)]);
     });
 
-    it("are not taken by what was never stored", async () => {
+    it("are not used up by a submission that was never stored", async () => {
       const body = sale();
       test.service.intake.add = async () => {
         throw new Error("nothing was stored");
@@ -148,7 +148,7 @@ for (const family of databaseFamilies()) {
       expect([later.status, later.headers.get("idempotency-replayed")]).to.deep.equal([202, null]);
     });
 
-    it("remember a rejection, though nothing was stored", async () => {
+    it("keep a rejection, though nothing was stored", async () => {
       const body = sale({ items: [{ item_code: "KE2NTXU9999999", quantity: 1, unit_price: 1 }] });
       const first = await submit(body);
       const again = await submit(body);
@@ -157,7 +157,7 @@ for (const family of databaseFamilies()) {
       expect(again.body.errors).to.deep.equal(first.body.errors);
     });
 
-    it("remember the answer to a submission that another request had stored", async () => {
+    it("keep the response to a submission that another request had stored", async () => {
       const body = sale();
       const first = await submit(body);
       key = `key-${++keys}`;
@@ -167,21 +167,21 @@ for (const family of databaseFamilies()) {
       expect((await submit(body)).headers.get("idempotency-replayed")).to.equal("true");
     });
 
-    it("taken by another process in the meantime, for something else: nothing is stored", async () => {
+    it("taken by another process meanwhile for another request: nothing is stored", async () => {
       const body = sale();
       takenByAnother({ body_hash: "0".repeat(64) });
       expect(codeOf(await submit(body))).to.equal("422 idempotency_mismatch");
       expect(await stored(body.invoice_no)).to.deep.equal([]);
     });
 
-    it("taken by another process in the meantime, for the same: it is the other's to answer", async () => {
+    it("taken by another process meanwhile for the same request: the other process responds", async () => {
       const body = sale();
       takenByAnother({});
       expect(codeOf(await submit(body))).to.equal("409 idempotency_in_progress");
       expect(await stored(body.invoice_no)).to.deep.equal([]);
     });
 
-    it("taken by another process cost their neighbours nothing", async () => {
+    it("taken by another process don't affect their neighbors", async () => {
       let arrived = 0;
       meanwhile(async ({ row }) => {
         arrived += 1;

@@ -65,7 +65,7 @@ for (const family of databaseFamilies()) {
       expect(row).to.deep.equal({ status: 201 });
     });
 
-    it("is run again where its change was rolled back", async () => {
+    it("is run again if its change was rolled back", async () => {
       interrupted.next((_run, context) =>
         context.service.db.transaction(async (trx) => {
           await recordChange(trx, context, { action: "webhooks.create", subject: "webhook" });
@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
       expect(await webhooks()).to.have.lengthOf(1);
     });
 
-    it("is run again where its response said so, although the attempt is recorded", async () => {
+    it("is run again if its response said so, although the attempt is recorded", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.addImports(tin, "00", [customsRow()]);
       const update = () =>

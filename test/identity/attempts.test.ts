@@ -94,7 +94,7 @@ describeEachFamily("failed sign-ins", (family) => {
     expect(await other.attemptFor(person, right)).to.equal("right");
   });
 
-  it("write nothing for who signs in without one, and leave no row behind for who had one", async () => {
+  it("write nothing for a sign-in without failures, and leave no row behind after earlier failures", async () => {
     const [one] = processes;
     for (let count = 0; count < 3; count++)
       expect(await written(() => tryAt(one, right, 200))).to.deep.equal([]);
@@ -125,7 +125,7 @@ describeEachFamily("failed sign-ins", (family) => {
     expect(rows).to.contain('"failures":1').and.not.contain("person-").and.not.contain("203.0.113");
   });
 
-  it("are deleted when they are old, or more than a stranger may store", async () => {
+  it("are deleted when they are old, or exceed the limit of strangers", async () => {
     const { knex } = db;
     await knex("sign_in_failures").delete();
     const rows = Array.from({ length: 20 }, (_, index) => ({
@@ -146,7 +146,7 @@ describeEachFamily("failed sign-ins", (family) => {
 });
 
 describeEachFamily("guesses at two services of one database", (family) => {
-  it("have the tries of one", async () => {
+  it("share one limit", async () => {
     const clock = createTestClock();
     const test = await startTestService({ family, clock, simulator: false, overrides: { work: false } });
     const { config, db } = test.service;

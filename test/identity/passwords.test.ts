@@ -16,7 +16,7 @@ function problemOf(text: string): string | undefined {
 }
 
 describe("a password", () => {
-  it("is good if it is long and nobody's first guess", () => {
+  it("is valid if it is long and hard to guess", () => {
     for (const text of [
       "correct horse battery staple",
       "eleven green bicycles",
@@ -36,7 +36,7 @@ describe("a password", () => {
     expect(problemOf(`e\u0301${"e\u0301".repeat(5)}`)).to.match(/at least 12/);
   });
 
-  it("is no common one, with digits and marks after it either", () => {
+  it("isn't a common one, even with digits and marks after it", () => {
     for (const text of [
       "qwertyuiop12",
       "Password1234",
@@ -76,13 +76,13 @@ describe("a password's hash", () => {
       expect(await passwords.verify(wrong, hash), wrong).to.equal(false);
   });
 
-  it("fits a password in each form that keyboards write it", async () => {
+  it("matches a password in each form that keyboards write it", async () => {
     expect(await passwords.verify("cafe\u0301 au lait", await passwords.hash("caf\u00e9 au lait"))).to.equal(
       true,
     );
   });
 
-  it("is never right where there is none, or it is not whole", async () => {
+  it("never matches if it is missing or incomplete", async () => {
     for (const stored of [undefined, null, "", "plain", "$argon2id$v=19$m=19456,t=2,p=1$AAAA$"])
       expect(await passwords.verify("", stored), String(stored)).to.equal(false);
   });

@@ -81,7 +81,7 @@ describeEachFamily("items that lanes remember", (_family, open) => {
     expect(reads).to.equal(0);
   });
 
-  it("are none that the unit has not taken yet", async () => {
+  it("exclude items that the unit has not accepted yet", async () => {
     const { item_code, ...content } = fetchedItem({ item_code: "A" });
     const row = await db.transaction((trx) =>
       insertUnregistered(trx, 1, item_code, { ...content, is_active: 1 }, 1),
@@ -91,7 +91,7 @@ describeEachFamily("items that lanes remember", (_family, open) => {
     expect((await byCode(1, "A")).get("A")?.id).to.equal(row.id);
   });
 
-  it("are read anew after a minute", async () => {
+  it("are read again after a minute", async () => {
     await db.transaction((trx) => adopt(trx, "A"));
     await byCode(1, "A");
     // A server's database is put back under the process: another item has the id now.
@@ -107,7 +107,7 @@ describeEachFamily("items that lanes remember", (_family, open) => {
     }
   });
 
-  it("are ten thousand at the most", async () => {
+  it("number ten thousand at most", async () => {
     const codes = Array.from({ length: 10_001 }, (_, index) => `C${index}`);
     const items = codes.map((item_code) => fetchedItem({ item_code }));
     await db.transaction((trx) => adoptItems(trx, { data_set_id: 1, branch_id: 1 }, items, 1));

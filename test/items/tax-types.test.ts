@@ -51,7 +51,7 @@ describeEachFamily("tax types of an environment", (_family, open) => {
     });
   });
 
-  it("lack a letter that is out of use, and know nothing of other environments, classes and letters", async () => {
+  it("omit a letter that is out of use, and those of other environments and classes", async () => {
     await db
       .knex("codes")
       .insert([

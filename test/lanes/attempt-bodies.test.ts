@@ -24,7 +24,7 @@ describe("bodies of attempts", () => {
     });
   });
 
-  it("show nothing as sent where nothing was sent", () => {
+  it("show nothing as sent if nothing was sent", () => {
     const body = toBlob({ path: "/x", body: {} });
     expect(showAttempt({ ...attempt, outcome: "not_sent", body }).sent).to.equal(null);
   });

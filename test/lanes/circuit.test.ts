@@ -30,7 +30,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("costs what waits no try, and lets it go in its order when the unit is back", async () => {
+    it("uses no attempts of waiting calls, and sends them in order when the unit is back", async () => {
       await lane.test.simulator.setFault({ fault: "F1", times: "always" });
       const ids: string[] = [];
       for (let count = 0; count < 5; count++) ids.push(await lane.sell());
@@ -51,7 +51,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("closes after one answer, whatever it says", async () => {
+    it("closes after one response, whatever it says", async () => {
       await lane.test.simulator.setFault({ fault: "F1", times: "always" });
       await lane.sell({ remark: "SIM-884" });
       for (let count = 0; count < 4; count++) await lane.advance(15_000);
@@ -60,7 +60,7 @@ for (const family of databaseFamilies()) {
       expect(await lane.lane()).to.include({ failures: 0, open_until: 0 });
     });
 
-    it("makes nobody wait: a new sale and a retry are answered at once, as stored and not sent", async () => {
+    it("makes nobody wait: a new sale and a retry get a response at once, as stored and not sent", async () => {
       const failed = await lane.sell({ remark: "SIM-884" });
       await lane.settle();
       await lane.test.simulator.setFault({ fault: "F1", times: "always" });
@@ -91,7 +91,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("of one device leaves the others alone, and so does a unit that does not answer", async () => {
+    it("of one device leaves the others alone, and so does a unit that doesn't respond", async () => {
       const hold = holding("before");
       const slow = lane.branch;
       lane.unit.next("sale", hold.script, slow.tin);

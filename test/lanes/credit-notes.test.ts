@@ -30,7 +30,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("wait for an original that is put off, while later sales go ahead", async () => {
+    it("wait for a postponed original, while later sales go ahead", async () => {
       const original = await lane.sell({ invoice_no: "PUT-OFF", remark: "SIM-802x1" });
       const lateNote = credit("PUT-OFF");
       const note = await lateNote;
@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("are checked again when they are sent: a retry can't take what a later one took", async () => {
+    it("are checked again when they are sent: a retry can't credit what a later note credited", async () => {
       await lane.sell({ invoice_no: "ONCE" });
       await lane.settle();
       const first = await credit("ONCE", { remark: "SIM-884x1" });
@@ -70,7 +70,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("are one, not none, when a retry and a later one wait together", async () => {
+    it("are one, not zero, if a retry and a later note wait together", async () => {
       await lane.sell({ invoice_no: "BOTH" });
       await lane.settle();
       const first = await credit("BOTH", { remark: "SIM-884x1" });

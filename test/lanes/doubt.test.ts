@@ -78,7 +78,7 @@ function say(code: string, message: string, data: unknown = null): Script {
 const callLimitMs = 35_000;
 
 for (const family of databaseFamilies()) {
-  describe(`doubt on ${family}`, () => {
+  describe(`unknown outcomes on ${family}`, () => {
     const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
 

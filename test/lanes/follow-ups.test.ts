@@ -39,7 +39,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("of other items pass what is rejected, later ones of its items wait", async () => {
+    it("of other items overtake a rejected one, later ones of its items wait", async () => {
       await rejectCalls("saveStockItems", 1);
       await lane.sell({ items: [cola] });
       await lane.drain();
@@ -88,7 +88,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("name the remainder of an item once, however many movements came before", async () => {
+    it("report an item's balance once, however many movements came before", async () => {
       await lane.buy();
       await lane.test.simulator.setFault({ fault: "F1", times: "always" });
       for (let count = 0; count < 6; count++) await lane.sell({ items: [cola] });
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("of an unanswered master are simply repeated", async () => {
+    it("of a master without a response are simply retried", async () => {
       await lane.test.simulator.setFault({
         fault: "F10",
         path: "saveStockMaster",
@@ -116,7 +116,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("are none for services", async () => {
+    it("don't exist for services", async () => {
       await lane.sell({ items: [delivery] });
       await lane.settle();
       expect(await lane.calls("movement")).to.deep.equal([]);

@@ -87,7 +87,7 @@ for (const family of databaseFamilies()) {
       expect(transactions).to.equal(6);
     });
 
-    it("settle without the one whose answer can't be stored", async () => {
+    it("finish without the one whose response can't be stored", async () => {
       const all = await sellers(6);
       const [broken] = all;
       const { script } = whenAllCome(6);
@@ -106,7 +106,7 @@ for (const family of databaseFamilies()) {
       expect(call.last_error).to.contain("has no bodies");
     });
 
-    it("go on next to the one whose call can't be prepared", async () => {
+    it("continue without the one whose call can't be prepared", async () => {
       const all = await sellers(4);
       const [broken] = all;
       await lane.db.knex("transaction_bodies").where({ transaction_id: broken?.sales[0] }).delete();
@@ -137,7 +137,7 @@ for (const family of databaseFamilies()) {
       });
     }
 
-    it("keep an answer although the call after it can't be bound", async () => {
+    it("keep a response although the call after it can't be bound", async () => {
       const [seller] = await sellers(1, 2);
       let asked = 0;
       const lanes = lanesWith({
@@ -172,7 +172,7 @@ for (const family of databaseFamilies()) {
       });
     }
 
-    it("take turns where there are more of them than are served at once", async () => {
+    it("take turns if there are more of them than are served at once", async () => {
       const all = await sellers(2, 40);
       all.push(...(await sellers(2)));
       const lanes = lanesWith({ lanesAtOnce: 2 });

@@ -31,7 +31,7 @@ for (const family of databaseFamilies()) {
       count += 1;
     }
 
-    it(`tell every submission once, whatever happens (seed ${seed})`, async () => {
+    it(`report every submission once, whatever happens (seed ${seed})`, async () => {
       let last: { steps: Step[]; played: Promise<void> } | undefined;
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), (steps) => {

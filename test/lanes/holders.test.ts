@@ -48,7 +48,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("send nothing at all while the call of a vanished one may still be on its way", async () => {
+    it("send nothing while a vanished holder's call may still be on its way", async () => {
       const hold = holding("before");
       lane.unit.next("purchase", hold.script, lane.branch.tin);
       const purchase = await lane.buy();
@@ -67,7 +67,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("initialize nothing while the call of a vanished one may still be on its way", async () => {
+    it("initialize nothing while a vanished holder's call may still be on its way", async () => {
       const hold = holding("before");
       lane.unit.next("purchase", hold.script, lane.branch.tin);
       await lane.buy();
@@ -89,7 +89,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("let other streams go on while an answered call is in doubt", async () => {
+    it("let other streams continue while a call with a response is in doubt", async () => {
       await lane.test.simulator.setFault({
         fault: "F5",
         tin: lane.branch.tin,
@@ -106,7 +106,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("are never two: a lane that is held is nobody else's", async () => {
+    it("are never two: a held lane belongs to one process", async () => {
       const { laneId } = lane.branch;
       expect(await claimLane(lane.db, laneId, "one", 60_000)).to.equal(true);
       expect(await claimLane(lane.db, laneId, "other", 60_000)).to.equal(false);
@@ -137,7 +137,7 @@ for (const family of databaseFamilies()) {
       }
 
       for (const when of ["before", "commit"] as const) {
-        it(`keep the answer until it can be stored, lost ${when === "commit" ? "while committing" : "before"}`, async () => {
+        it(`keep the response until it can be stored, lost ${when === "commit" ? "while committing" : "before"}`, async () => {
           let restore = () => {};
           lane.unit.next("sale", async ({ send }) => {
             const unitResult = await send();
@@ -176,7 +176,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("put a call off that fails inside the service, and serve its neighbours", async () => {
+    it("postpone a call that fails inside the service, and serve its neighbors", async () => {
       const broken = await lane.sell();
       await lane.db
         .knex("transaction_bodies")
@@ -193,7 +193,7 @@ for (const family of databaseFamilies()) {
       expect(call?.last_error).to.match(/JSON/);
     });
 
-    it("keep their other streams going when an answer can't be stored", async () => {
+    it("keep their other streams going if a response can't be stored", async () => {
       // A purchase whose record is gone once it is accepted.
       const id = await lane.buy();
       lane.unit.next("purchase", async ({ send }) => {

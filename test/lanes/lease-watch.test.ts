@@ -10,13 +10,13 @@ describe("a watch over leases", () => {
   const lengthMs = 45_000;
   const lease = { owner: "other", until: 1_000, now_ms: 1_001 };
 
-  it("goes by the clock of a single server", () => {
+  it("uses the clock of a single server", () => {
     const watch = createLeaseWatch(false, () => 0);
     expect(watch.isOver("1", lease, lengthMs)).to.equal(true);
     expect(watch.isOver("1", { ...lease, now_ms: 1_000 }, lengthMs)).to.equal(false);
   });
 
-  it("goes by what it sees on a cluster, whatever the clocks of its nodes say", () => {
+  it("uses its own observation on a cluster, whatever the nodes' clocks say", () => {
     let nowMs = 0;
     const watch = createLeaseWatch(true, () => nowMs);
     // The node that was asked is an hour ahead of the node that gave the lease.

@@ -34,7 +34,7 @@ const unclear: Said = { kind: "doubt", code: "899", message: "client error" };
 const expects = (expected: number): Said => ({ kind: "drift", code: "910", message: "", expected, found: 7 });
 
 describe("meaning of a result on a first send", () => {
-  it("takes the unit's yes with its receipt", () => {
+  it("accepts the unit's success with its receipt", () => {
     expect(meaningOf(accepted, first)).to.deep.equal({ action: "accept", receipt, recovered: false });
   });
 
@@ -47,13 +47,13 @@ describe("meaning of a result on a first send", () => {
     expect(meaningOf(notSent, first)).to.deep.equal({ action: "back_off" });
   });
 
-  it("does not take what the unit says of its own condition for the document's fault", () => {
+  it("does not blame the document for the unit's own condition", () => {
     expect(meaningOf(ofUnit, first)).to.deep.equal({ action: "back_off" });
     expect(meaningOf(ofUnit, replay)).to.deep.equal({ action: "doubt" });
     expect(meaningOf(ofUnit, { ...first, number: null })).to.deep.equal({ action: "back_off" });
   });
 
-  it("doubts an unclear answer, 899 among them", () => {
+  it("leaves an unclear response in doubt, such as 899", () => {
     expect(meaningOf(unclear, first)).to.deep.equal({ action: "doubt" });
   });
 
@@ -85,7 +85,7 @@ describe("meaning of a result on a replay", () => {
     expect(meaningOf(accepted, replay)).to.deep.equal({ action: "accept", receipt, recovered: true });
   });
 
-  it("takes a duplicate for the lost send, with the receipt where the answer has it", () => {
+  it("takes a duplicate for the lost call, with the receipt if the response has it", () => {
     expect(meaningOf(duplicate, replay)).to.deep.equal({ action: "accept", receipt: null, recovered: true });
     expect(meaningOf(duplicateWithReceipt, replay)).to.deep.equal({
       action: "accept",
@@ -108,7 +108,7 @@ describe("meaning of a result on a replay", () => {
     }
   });
 
-  it("stays in doubt when the unit is away, silent or answers 899", () => {
+  it("stays in doubt if the unit is away, silent or responds with 899", () => {
     expect(meaningOf(notSent, replay)).to.deep.equal({ action: "doubt" });
     expect(meaningOf(unclear, replay)).to.deep.equal({ action: "doubt" });
   });
@@ -117,7 +117,7 @@ describe("meaning of a result on a replay", () => {
 describe("meaning of a result on a call without a number", () => {
   const master: Situation = { ...first, number: null };
 
-  it("repeats what was not answered and takes a duplicate as done", () => {
+  it("retries a call without a response and takes a duplicate as done", () => {
     expect(meaningOf(unclear, master)).to.deep.equal({ action: "doubt" });
     expect(meaningOf(duplicate, master)).to.deep.equal({ action: "accept", receipt: null, recovered: false });
   });

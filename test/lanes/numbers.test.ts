@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants(shared());
     });
 
-    it("are taken again after a sale went through between two drifts", async () => {
+    it("are taken again after a sale succeeded between two mismatches", async () => {
       for (const by of [2, 4]) {
         await injectMismatch(by);
         await lane.sell();
@@ -48,7 +48,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants(shared());
     });
 
-    it("stop their stream at a second drift in a row, and say so; the other streams go on", async () => {
+    it("stop their stream at a second mismatch in a row, and say so; the other streams continue", async () => {
       await injectMismatch(2, 2);
       const id = await lane.sell();
       await lane.settle();
@@ -75,7 +75,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants(shared());
     });
 
-    it("of a first send that the unit holds already are somebody else's, receipt or not", async () => {
+    it("of a first send that the unit already has belong to another system, with or without a receipt", async () => {
       await lane.test.simulator.setCounters(lane.branch.tin, lane.branch.bhf_id, { sales: 1 });
       lane.unit.next("sale", async ({ wire }) => {
         const data = { rcptNo: 77, rcptSign: "SOMEBODYELSES123", totRcptNo: 77, intrlData: "X" };

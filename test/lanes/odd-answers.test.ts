@@ -50,7 +50,7 @@ const noes: { what: string; code: string; message: unknown }[] = [
 ];
 
 for (const family of databaseFamilies()) {
-  describe(`odd answers on ${family}`, () => {
+  describe(`odd responses on ${family}`, () => {
     const lane = forSuite(() => startLaneTest({ family }));
     beforeEach(() => lane.open());
 
@@ -59,7 +59,7 @@ for (const family of databaseFamilies()) {
     for (const kind of ["sale", "purchase", "movement"] as const) {
       for (const { what, envelope, data } of yeses) {
         if (data && kind !== "sale") continue;
-        it(`a yes to a ${kind} with ${what}`, async () => {
+        it(`a success of a ${kind} with ${what}`, async () => {
           lane.unit.next(kind, async ({ wire }) => {
             const body = {
               resultCd: "000",
@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
       }
 
       for (const { what, code, message } of noes) {
-        it(`a no to a ${kind} with ${what}`, async () => {
+        it(`a rejection of a ${kind} with ${what}`, async () => {
           lane.unit.next(kind, async ({ wire }) => {
             const body = { resultCd: code, resultMsg: message, resultDt: "20260310101502", data: null };
             return saying(wire, JSON.stringify(body));
@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
       }
     }
 
-    it("doubt of every shape leaves the call where it was", async () => {
+    it("every unclear response leaves the call unchanged", async () => {
       const shapes = [
         "",
         "null",

@@ -7,7 +7,7 @@ import { listenToQueries, type Statement } from "../support/queries.ts";
 import { forSuite } from "../support/suite.ts";
 
 for (const family of databaseFamilies()) {
-  describe(`what a lane is asked on ${family}`, () => {
+  describe(`queries of a lane on ${family}`, () => {
     let laneId: number;
     const lane = forSuite(() => startLaneTest({ family }));
     before(async () => {
@@ -38,12 +38,12 @@ for (const family of databaseFamilies()) {
       );
     }
 
-    it("is the head of each stream", async () => {
+    it("read the head of each stream", async () => {
       const heads = await indexesOf(() => lane.db.transaction((trx) => readServedStreams(trx, laneId, 0)));
       expect(heads).to.deep.equal(["lane", "lane", "lane", "lane"]);
     });
 
-    it("is what waits, and what was rejected", async () => {
+    it("read waiting and rejected calls", async () => {
       const { knex } = lane.db;
       expect(await indexesOf(() => findWaitingCalls(knex, laneId, 0, 50))).to.deep.equal(["lane"]);
       const troubled = await indexesOf(() => findTroubledCalls(knex, laneId));

@@ -16,7 +16,7 @@ if (databaseFamilies().includes("mysql")) {
   describe("processes of one database server", () => {
     const db = forEachTest(() => openTestDatabase("mysql"));
 
-    it("are there until they stop, or were killed and their lease is over", async () => {
+    it("are listed until they stop, or until a killed one's lease ends", async () => {
       const [one, other] = (await Promise.all([startPresence(db, silent), startPresence(db, silent)])) as [
         Presence,
         Presence,
@@ -33,7 +33,7 @@ if (databaseFamilies().includes("mysql")) {
       await other.stop();
     });
 
-    it("renew their lease, say once that they can't, and go on when they can", async () => {
+    it("renew their lease, report a failure once, and continue when they can", async () => {
       mock.timers.enable({ apis: ["setInterval"] });
       const warnings: string[] = [];
       const presence = await startPresence(db, { warn: (message) => warnings.push(message) });
@@ -68,7 +68,7 @@ if (databaseFamilies().includes("mysql")) {
     });
 
     for (const skewMs of [90_000, -90_000]) {
-      it(`limit nobody by a clock that is ${skewMs} ms off`, async () => {
+      it(`limit nobody because of a clock that is ${skewMs} ms off`, async () => {
         const test = await startTestService({ simulator: false, overrides: { db, work: false } });
         const skewed = await createService(test.service.config, { db, work: false });
         const server = await startServer(skewed);

@@ -80,7 +80,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("race without a second call: callers, the clock and a lease that ran out", async () => {
+    it("race without a second call: callers, the clock and an expired lease", async () => {
       const id = await lane.sell({ remark: "SIM-802x1" });
       await lane.drain();
       const hold = holding("before");

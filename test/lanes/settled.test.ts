@@ -15,7 +15,7 @@ for (const family of databaseFamilies()) {
     const { settle } = outcomesOf(lane);
     beforeEach(() => lane.open());
 
-    it("settles what follows from a transaction, which stays as it is", async () => {
+    it("resolves a transaction's follow-ups and leaves the transaction unchanged", async () => {
       lane.unit.next("movement", taken);
       const id = await lane.sell();
       await lane.drain();
@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("sends a follow-up that was settled as rejected again, under the freed number", async () => {
+    it("resends a follow-up that was recorded as rejected, under the freed number", async () => {
       lane.unit.next("movement", lost);
       const id = await lane.sell();
       await lane.drain();
@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("answers the caller who waits for the outcome", async () => {
+    it("responds to the caller who waits for the outcome", async () => {
       const unit = createControlUnit({ clock: { now: Date.now } });
       const heard = Promise.withResolvers<void>();
       const units: ControlUnit = {

@@ -56,16 +56,16 @@ describe("a batch of submissions", () => {
     expect(first).to.deep.equal([1, 2, 1]);
   });
 
-  it("takes what is longer than any limit alone, when it is the first", () => {
+  it("takes a submission beyond every limit alone, if it is the first", () => {
     const long = { account: 1, lines: 5_000 };
     expect(batchesOf([long, long, { account: 2, lines: 1 }])).to.deep.equal([[1], [1], [2]]);
   });
 
-  it("counts what has no lines as one", () => {
+  it("counts a submission without lines as one", () => {
     expect(batchesOf(many(64, { account: 1 }))).to.deep.equal([Array(64).fill(1)]);
   });
 
-  it("never takes two of one number", () => {
+  it("never takes two submissions with one number", () => {
     expect(batchesOf(many(3, { account: 1, lines: 1, number: "A-1" }))).to.deep.equal([[1], [1], [1]]);
   });
 });

@@ -96,7 +96,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("wait whole while the unit of the sending branch is away: nothing arrives that has not left", async () => {
+    it("wait completely while the sending branch's unit is away: nothing arrives that has not left", async () => {
       lane.unit.always(async () => ({ kind: "not_sent", message: "no route" }));
       const parts = await transfer();
       await lane.drain();
@@ -133,7 +133,7 @@ for (const family of databaseFamilies()) {
       expect(await transferChecks()).to.deep.equal([]);
     });
 
-    it("arrive later where the unit of the receiving branch is away", async () => {
+    it("arrive later if the receiving branch's unit is away", async () => {
       lane.unit.always(({ wire, send: really }) =>
         wire.body.bhfId === "01"
           ? Promise.resolve({ kind: "not_sent", message: "no route" } as const)
@@ -355,7 +355,7 @@ for (const family of databaseFamilies()) {
       expect(await lane.db.knex("pending_stock").where({ branch_id: second.branchId })).to.have.lengthOf(1);
     });
 
-    it("take what the unit listed off the list when their outcome comes afterwards", async () => {
+    it("remove the unit's rows from the list when their outcome comes later", async () => {
       const { promise: signed, resolve: goOn } = Promise.withResolvers<void>();
       const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
       lane.unit.next("movement", async ({ send: really }) => {

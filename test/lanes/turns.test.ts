@@ -53,7 +53,7 @@ describe("turns of a lane's streams", () => {
     expect(served(["stock"], 1)).to.deep.equal(["stock"]);
   });
 
-  it("starve none: in a hundred turns each stream has some, sales by far the most", () => {
+  it("starve no stream: each gets some of a hundred turns, sales by far the most", () => {
     const order = served(["sales", "purchases", "stock"], 100);
     const count = (name: StreamName) => order.filter((one) => one === name).length;
     expect(count("sales")).to.be.greaterThan(60);
@@ -61,7 +61,7 @@ describe("turns of a lane's streams", () => {
     expect(count("stock")).to.be.greaterThan(5);
   });
 
-  it("pass over purchases four times and stock eight times before they go", () => {
+  it("skip purchases four times and stock eight times before their turn", () => {
     const short = { sales: "S", purchases: "P", stock: "K" } as const;
     const order = served(["sales", "purchases", "stock"], 16).map((name) => short[name]);
     expect(order.join("")).to.equal("SSSSPSSSKPSSSSPS");
@@ -72,7 +72,7 @@ describe("turns of a lane's streams", () => {
     ).to.equal("PPPPPPPPKP");
   });
 
-  it("are none when nothing waits", () => {
+  it("don't exist if nothing waits", () => {
     expect(takeTurn(new Map(), newTurns())).to.equal(undefined);
   });
 });

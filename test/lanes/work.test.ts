@@ -74,7 +74,7 @@ describeEachFamily("lanes with work", (family, open) => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it("are looked for by lane, however many calls wait", async () => {
+  it("are found by lane, however many calls wait", async () => {
     const waiting = Array.from({ length: 600 }, (_, index) => ({ state: "waiting", due_at: index }));
     const done = waiting.map((call) => ({ ...call, state: "done" }));
     const lane: Lane = { owner: null, isLeased: false, open_until: 0, calls: [...waiting, ...done] };

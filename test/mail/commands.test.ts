@@ -30,7 +30,7 @@ describe("taxd mail", function () {
   const listOf = (...args: string[]) =>
     runTaxdJson<Record<string, unknown>[]>(["mail", "list", ...args], env);
 
-  it("lists what waits, without what the mails say", async () => {
+  it("lists waiting mails, without their content", async () => {
     const [row, ...others] = await listOf();
     expect(others).to.deep.equal([]);
     expect(row).to.include({ id, recipient: "asha@duka.example", kind: "password_reset", status: "pending" });
@@ -40,7 +40,7 @@ describe("taxd mail", function () {
     expect(wrong).to.include({ code: 2 });
   });
 
-  it("shows a mail that waits once the service has a URL", async () => {
+  it("shows a waiting mail once the service has a URL", async () => {
     const without = await runTaxd(["mail", "show", id], env);
     expect(without).to.include({ code: 1 });
     expect(without.stderr).to.contain("Set TAXD_PUBLIC_URL");
@@ -48,7 +48,7 @@ describe("taxd mail", function () {
     expect(stdout).to.contain("To: asha@duka.example").and.contain("secret-token-1");
   });
 
-  it("is behind a line of health when mail waits for long", async () => {
+  it("is named by health if mail waits for long", async () => {
     const checkOf = async () =>
       (await test.client.health.get()).checks.find(({ name }: { name: string }) => name === "mail");
     expect(await checkOf()).to.equal(undefined);

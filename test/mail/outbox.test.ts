@@ -132,7 +132,7 @@ describeEachFamily("the outbox", (_family, open) => {
     expect(server.received).to.deep.equal([]);
   });
 
-  it("does not send again what the mail server rejects for good", async () => {
+  it("does not resend a mail that the mail server rejects for good", async () => {
     server.rejects({ responseCode: 550, message: "no such mailbox" });
     const id = await enqueue();
     await createSender().drain();
@@ -141,7 +141,7 @@ describeEachFamily("the outbox", (_family, open) => {
     expect(row.last_error).to.contain("no such mailbox");
   });
 
-  it("tries again where the sign-in at the mail server failed", async () => {
+  it("retries after a failed sign-in at the mail server", async () => {
     await server.close();
     server = await startMailServer({ user: "taxctl", password: "right" });
     const id = await enqueue();
@@ -171,7 +171,7 @@ describeEachFamily("the outbox", (_family, open) => {
     expect(server.received).to.have.lengthOf(1);
   });
 
-  it("cuts an attempt off when it ends, and sends the mail later", async () => {
+  it("aborts an attempt when it stops, and sends the mail later", async () => {
     const id = await enqueue();
     const log = pino({ level: "silent" });
     const config = loadConfig({ TAXD_DATA_DIR: db.place.dataDir, TAXD_PUBLIC_URL: publicUrl });
@@ -192,7 +192,7 @@ describeEachFamily("the outbox", (_family, open) => {
     expect(server.received).to.have.lengthOf(1);
   });
 
-  it("takes no recipient that could be two, or add a header", async () => {
+  it("rejects a recipient that could be two, or add a header", async () => {
     const wrong = [
       "asha@duka.example\r\nBcc: thief@evil.example",
       "asha@duka.example, thief@evil.example",

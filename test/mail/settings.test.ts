@@ -76,7 +76,7 @@ describe("the settings of mail", () => {
     expect(loadConfig({ TAXD_CONSOLE: "off" }, { TAXD_CONSOLE: "on" }).console).to.equal(false);
   });
 
-  it("take a sender with and without a name, and none that could be two", () => {
+  it("accept a sender with and without a name, and none that could be two", () => {
     const address = "no-reply@tax.example.com";
     expect(readSender(address)).to.deep.equal({ name: "", address });
     expect(readSender(`Tax office <${address}>`)).to.deep.equal({ name: "Tax office", address });

@@ -74,7 +74,7 @@ describe("the catalogue of error codes", () => {
     }
   });
 
-  it("is what the document's examples say", async () => {
+  it("agrees with the examples of the OpenAPI document", async () => {
     const examples = explained(parse(await read("openapi.yaml")).components.examples);
     expect(examples.length).to.be.above(20);
     // Operations that ask a unit directly tell with its own code whether another try can help.
@@ -93,7 +93,7 @@ describe("the catalogue of error codes", () => {
     sources = await readSources();
   });
 
-  it("is what docs/errors.md says, with one anchor for each code", async () => {
+  it("agrees with docs/errors.md, with one anchor for each code", async () => {
     const kept = await read("docs/errors.md");
     expect(kept === errorsDocument(), "run `npm run generate`").to.equal(true);
     const anchors = [...kept.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, anchor]) => anchor);
@@ -105,7 +105,7 @@ describe("the catalogue of error codes", () => {
     for (const [code] of listEntries()) expect(kept).to.include(`](#${code}) |`);
   });
 
-  it("is what the SDK exports, for programs and the terminal", async () => {
+  it("agrees with the SDK's exports, for programs and the terminal", async () => {
     expect((await read("sdk/src/catalogue.ts")) === catalogueSource(), "run `npm run generate`").to.equal(
       true,
     );
@@ -131,7 +131,7 @@ describe("the catalogue of error codes", () => {
     }
   });
 
-  it("has an entry for whatever a unit may reject with, also a code that nobody has seen", () => {
+  it("has an entry for every rejection of a unit, also for an unknown code", () => {
     const text = JSON.stringify({ resultCd: "777", resultMsg: "Rule R12 failed", resultDt: "", data: null });
     const result = judgeSave("/trnsSales/saveSales", { kind: "answered", status: 200, text });
     if (result.kind !== "refused") throw new Error(`this was to be a refusal: ${result.kind}`);
@@ -145,14 +145,14 @@ describe("the catalogue of error codes", () => {
     ]);
   });
 
-  it("has an entry for every rejection that the service makes up itself; thrown codes are its keys by type", () => {
+  it("has an entry for every rejection of the service; the type checker limits thrown codes to its keys", () => {
     const codes = sources.flatMap(ownRejections);
     expect(codes).to.include.members(["unit_refused", "original_not_found", "settled_refused"]);
     expect(codes.filter((code) => !Object.hasOwn(catalogue, code))).to.deep.equal([]);
     for (const code of codes) expect(failureOf(code, null).doc_url).to.equal(`/docs/errors#${code}`);
   });
 
-  it("has no entry that nothing answers any more", () => {
+  it("has no unused entry", () => {
     const elsewhere = sources.filter(({ fileName }) => fileName !== "catalogue.ts");
     const used = new Set(elsewhere.flatMap(texts));
     expect(Object.keys(catalogue).filter((code) => !used.has(code))).to.deep.equal([]);

@@ -97,7 +97,7 @@ describe("the fields of request bodies", () => {
     expect(codes.filter((field) => !namesSource(field)).map(({ place }) => place)).to.deep.equal([]);
   });
 
-  it("say what their listed values mean", () => {
+  it("explain their listed values", () => {
     expect(bodies.filter((field) => !namesValues(field)).map(({ place }) => place)).to.deep.equal([]);
   });
 

@@ -38,7 +38,7 @@ const withoutForm = (node: unknown) =>
   );
 
 describe("patterns of the document", () => {
-  it("have an x-form, the words in which errors say what the value must be", () => {
+  it("have an x-form, the words that errors use for the expected value", () => {
     expect(patternsIn(document)).to.have.length.above(20);
     expect(withoutForm(document)).to.deep.equal([]);
     expect(
@@ -76,7 +76,7 @@ describe("texts in request bodies", () => {
     expect(free.filter((field) => !isCustoms(field)).map(placeOf)).to.deep.equal([]);
   });
 
-  it("are days or times of the calendar where they are dates", () => {
+  it("are valid calendar days or times if they are dates", () => {
     const dates = texts
       .filter(({ name }) => /(^|_)(date|dt)$/.test(name) && name !== "declaration_date")
       // Names of columns.
@@ -86,7 +86,7 @@ describe("texts in request bodies", () => {
     expect(other.map(placeOf)).to.deep.equal([]);
   });
 
-  it("are identifiers where they number documents", () => {
+  it("are identifiers if they number documents", () => {
     const numbers = texts.filter(({ name }) => /^(supplier_|original_)?invoice_no$/.test(name));
     expect(numbers).to.have.length.above(3);
     const other = numbers.filter(({ schema }) => schema.format !== "identifier");

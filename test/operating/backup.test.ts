@@ -44,7 +44,7 @@ describe("taxd backup and restore", function () {
       await openBranch(test);
     });
 
-    it("has everything that was acknowledged before it began, and nothing by halves", async () => {
+    it("has everything acknowledged before it began, and no partial records", async () => {
       const acknowledged: string[] = [];
       const events = new EventEmitter();
       let isOver = false;
@@ -94,7 +94,7 @@ describe("taxd backup and restore", function () {
       }
     });
 
-    it("is rejected a restore while the service runs, and touches nothing", async () => {
+    it("rejects a restore while the service runs, and changes nothing", async () => {
       const { dataDir } = test.service.config;
       const copy = join(folder, "copy.sqlite");
       await backUp(dataDir, copy);
@@ -122,7 +122,7 @@ describe("taxd backup and restore", function () {
     return row?.value;
   }
 
-  it("goes back to the copy, keeps what was there, and serves from it", async () => {
+  it("restores the copy, keeps the replaced data, and serves from it", async () => {
     const place = await makeData("old");
     const copy = join(folder, "copy.sqlite");
     const saved = await runTaxd(["backup", copy], envOf(place.dataDir));
@@ -176,7 +176,7 @@ describe("taxd backup and restore", function () {
     await place.release();
   });
 
-  it("takes what stands in the write-ahead log of a database that was killed", async () => {
+  it("includes the write-ahead log of a database that was killed", async () => {
     const place = await makeData("old");
     const copy = join(folder, "copy.sqlite");
     await backUp(place.dataDir, copy);
@@ -251,7 +251,7 @@ describe("taxd backup and restore", function () {
     await place.release();
   });
 
-  it("never writes over a file, nor leaves half a one", async () => {
+  it("never overwrites a file or leaves a partial one", async () => {
     const place = await makeData("x");
     const copy = join(folder, "copy.sqlite");
     writeFileSync(copy, "precious");

@@ -50,7 +50,7 @@ describe("deploy/", () => {
     expect([...linked].sort()).to.deep.equal([...files].sort());
   });
 
-  it("names settings that exist, and listens where the service does by default", () => {
+  it("names existing settings, and uses the service's default port", () => {
     const known = new Set(describeConfig().map(({ variable }) => variable));
     for (const path of files) {
       const named = [...read(path).matchAll(/\bTAXD_[A-Z_]*[A-Z]/g)].map(([name]) => name);
@@ -70,7 +70,7 @@ describe("deploy/", () => {
       ).to.deep.equal([String(port)]);
   });
 
-  it("keeps /metrics from the outside, and passes WebSocket connections of relays", () => {
+  it("blocks /metrics from outside, and passes WebSocket connections of relays", () => {
     expect(read("deploy/nginx/taxd.conf")).to.match(/location = \/metrics \{\s+return 404;/);
     expect(read("deploy/nginx/taxd.conf")).to.contain("proxy_set_header Upgrade $http_upgrade;");
     expect(read("deploy/caddy/Caddyfile")).to.contain("respond @metrics 404");
@@ -89,7 +89,7 @@ describe("deploy/systemd", () => {
       expect(unit).to.match(/^Restart=always$/m);
     });
 
-  it("waits longer for the end than the service takes", () => {
+  it("allows more time to stop than the service needs", () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/taxd.service")) ?? [];
     expect(Number(seconds)).to.be.at.least(120);
   });
@@ -161,7 +161,7 @@ describe("deploy/prometheus", () => {
   const runbooks = read("docs/operators/alarms.md");
   const test = forSuite(() => startTestService({ simulator: false, overrides: { work: false } }));
 
-  it("asks for metrics that there are", async () => {
+  it("queries existing metrics", async () => {
     await test.call("GET", "/transactions");
     const { text } = await test.call("GET", "//metrics");
     const there = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name));

@@ -28,7 +28,7 @@ describe("the disk of an embedded database", () => {
       ["transactions", "transaction_bodies", "counters"].map(async (table) => (await db.knex(table)).length),
     );
 
-  it("that is full is a 503 with Retry-After and a red /readyz; nothing is stored by halves, and room ends it", async () => {
+  it("that is full gives 503 with Retry-After and a failing /readyz, stores no partial records, and recovers with free space", async () => {
     await test.service.lanes.stop();
     const [pages] = await db.knex.raw("pragma page_count");
     await db.knex.raw(`pragma max_page_count = ${pages.page_count}`);
@@ -51,7 +51,7 @@ describe("the disk of an embedded database", () => {
     expect((await submit()).status).to.equal(202);
   });
 
-  it("that can only be read is a 503 to writers and hinders no reader, changes nothing, and is over at once", async () => {
+  it("that is read-only gives 503 to writers, serves readers, changes nothing, and recovers at once", async () => {
     await test.service.lanes.stop();
     const before = await rows();
     await db.knex.raw("pragma query_only = on");
@@ -68,7 +68,7 @@ describe("the disk of an embedded database", () => {
     expect((await submit()).status).to.equal(202);
   });
 
-  it("that fails or is damaged is reported as what it is", () => {
+  it("that fails or is damaged is reported as such", () => {
     for (const [errcode, reason] of [
       [10, "damaged"],
       [266, "damaged"],
@@ -121,7 +121,7 @@ describe("a write-ahead log that was cut", () => {
 });
 
 describeEachFamily("a newer version that has migrated the database", (family, open) => {
-  it("leaves the older one at work: it reads, writes and stays ready until it is stopped", async () => {
+  it("lets the older version work: it reads, writes and stays ready until it is stopped", async () => {
     const db = await open();
     const test = await startTestService({ family, overrides: { db } });
     try {

@@ -30,7 +30,7 @@ describe("docs/operators", () => {
     expect(listed).to.have.members(describeConfig().map(({ variable }) => variable));
   });
 
-  it("names every metric that there is, and none that there is not", async () => {
+  it("names exactly the existing metrics", async () => {
     await test.call("GET", "/transactions");
     const { text } = await test.call("GET", "//metrics");
     const there = new Set([...text.matchAll(/^# TYPE (taxd_\w+) /gm)].map(([, name = ""]) => name));
@@ -54,7 +54,7 @@ describe("docs/operators", () => {
     expect(monitoring).to.contain("use `logrotate` with `copytruncate`");
   });
 
-  it("speaks of commands, options and settings that exist", async () => {
+  it("names existing commands, options and settings only", async () => {
     const known = new Set(describeConfig().map(({ variable }) => variable));
     const files = [page, read("Dockerfile"), read("compose.yaml"), read("docs/security.md")].join("\n");
     const variables = new Set([...files.matchAll(/TAXD_[A-Z_]*[A-Z]/g)].map(([name]) => name));
@@ -100,7 +100,7 @@ describe("the Dockerfile", () => {
     expect(images[0]).to.match(new RegExp(`^node:${version}-bookworm-slim@sha256:[0-9a-f]{64}$`));
   });
 
-  it("has every package, starts a file that exists with a command that exists, as nobody special", async () => {
+  it("has every package, starts an existing file with an existing command, as an unprivileged user", async () => {
     const copied = of("COPY").filter((line) => line.startsWith("--from=build"));
     for (const name of [...workspaces, "node_modules", "package.json"]) {
       expect(
@@ -124,7 +124,7 @@ describe("the Dockerfile", () => {
     expect(JSON.parse(read("package.json")).scripts.start).to.contain(`node ${flags} `);
   });
 
-  it("keeps its data in a volume of its user, and asks itself where it listens whether it is ready", () => {
+  it("keeps its data in a volume of its user, and checks its own readiness", () => {
     const settings = new Map(
       [
         ...of("ENV")
@@ -142,14 +142,14 @@ describe("the Dockerfile", () => {
     ).to.deep.equal([]);
   });
 
-  it("leaves out of the image what belongs to this machine", () => {
+  it("leaves machine-specific files out of the image", () => {
     const left = read(".dockerignore").split("\n");
     expect(left).to.include.members([".git", "**/node_modules", "**/dist", "data"]);
   });
 });
 
 describe("compose.yaml", () => {
-  it("waits longer for the end than the service takes, and gives both roles the same data folder and no rights", () => {
+  it("allows more time to stop than the service needs, and gives both roles the same data folder and no privileges", () => {
     const { services } = parse(read("compose.yaml"), { merge: true });
     for (const name of ["serve", "work"]) {
       expect(services[name]).to.deep.include({
@@ -194,7 +194,7 @@ describe("docs/security.md", () => {
     }
   });
 
-  it("knows every test of security", () => {
+  it("lists every security test", () => {
     const folder = new URL("../security/", import.meta.url);
     const page = read("docs/security.md");
     for (const name of readdirSync(folder).filter((file) => file.endsWith(".test.ts"))) {

@@ -89,7 +89,7 @@ for (const family of databaseFamilies()) {
     const slowSale = { fault: "F2", path: "saveSales", params: { ms: 1_500, when: "after" } } as const;
 
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      it(`finishes what is in flight on ${signal}, rejects what comes after, and exits with 0`, async () => {
+      it(`finishes requests in flight on ${signal}, rejects later ones, and exits with 0`, async () => {
         const { taxd, url } = await start(["serve"]);
         await simulator.setFault(slowSale);
         const inFlight = submit(url);

@@ -32,12 +32,12 @@ describe("health of a call that is sent again and again", () => {
     it(when, () => expect(queueAfter(ageMs)).to.equal(status));
   }
 
-  it("fails at once when the receipt is another sale's", () => {
+  it("fails at once if the receipt belongs to another sale", () => {
     expect(queueAfter(0, "receipt_mismatch")).to.equal("fail");
   });
 });
 
-describe("health of submissions that wait", () => {
+describe("health of waiting submissions", () => {
   const queueAt = (ageMs: number, pending = 3) =>
     checkQueue(
       "00",

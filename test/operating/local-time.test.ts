@@ -33,14 +33,14 @@ describe("local time", () => {
     });
   }
 
-  it("is written with all its digits, and leads back to its instant", () => {
+  it("is written with all its digits, and converts back to its instant", () => {
     adoptTimeZone("Africa/Nairobi");
     const time = Date.UTC(2026, 0, 2, 0, 4, 5);
     expect(localDateTime(time, "Africa/Nairobi")).to.equal("20260102030405");
     expect(instantOf("20260102030405", "Africa/Nairobi")).to.equal(time);
   });
 
-  it("leads back to its instant whatever was asked for before: another zone, another time, no time", () => {
+  it("converts back to its instant whatever was converted before: another zone, another time, no time", () => {
     const hours = (hour: number): number => Date.UTC(2026, 0, 2, hour, 4, 5);
     expect(instantOf("20260102030405", "Africa/Nairobi")).to.equal(hours(0));
     expect(instantOf("20260102030405", "UTC")).to.equal(hours(3));
@@ -49,7 +49,7 @@ describe("local time", () => {
     expect(instantOf("20260102040405", "UTC")).to.equal(hours(4));
   });
 
-  it("of one zone is not that of the process's own", () => {
+  it("of one zone differs from the process's own", () => {
     adoptTimeZone("Africa/Nairobi");
     expect(localDateTime(Date.UTC(2026, 5, 30, 23), "Europe/Berlin")).to.equal("20260701010000");
   });

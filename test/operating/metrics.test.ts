@@ -27,7 +27,7 @@ describeEachFamily("metrics", (family) => {
     return text;
   };
 
-  it("tell requests, calls, receipts, and the state of queue, lanes and webhooks", async () => {
+  it("show requests, calls, receipts, and the state of queue, lanes and webhooks", async () => {
     await openBranch(test);
     const dead = await test.openAccount();
     await openBranch({ ...test, account: dead }, { url: await deadUrl(), bhf_id: "01" });
@@ -84,7 +84,7 @@ describeEachFamily("metrics", (family) => {
     expect(seriesOf(await read(), "taxd_streams_stopped")).to.equal(1);
   });
 
-  it("count webhooks and what waits for them", async () => {
+  it("count webhooks and waiting deliveries", async () => {
     const body = { url: await deadUrl(), events: ["transaction.completed"] };
     const made = await test.call("POST", "/webhooks", { body });
     expect(made.status, made.text).to.equal(201);
@@ -143,7 +143,7 @@ describe("the metrics page", () => {
     expect(await serve("off")).to.equal(404);
   });
 
-  it("says so when the database is away, and what it can say without it", async () => {
+  it("reports a missing database, and the metrics that need none", async () => {
     const lossy = test.service.db as ReturnType<typeof makeLossy>;
     lossy.lose();
     const away = (await test.call("GET", "//metrics")).text;
@@ -155,7 +155,7 @@ describe("the metrics page", () => {
     expect(seriesOf(back, "taxd_oldest_pending_seconds")).to.equal(0);
   });
 
-  it("asks the database once for many readers", async () => {
+  it("queries the database once for many readers", async () => {
     let asked = 0;
     const deafen = listenToQueries(opened, ({ sql }) => {
       if (sql.includes("stalled_at")) asked++;

@@ -20,7 +20,7 @@ describe("the log while the database can't be used", () => {
     expect([count("something else failed"), count("request")]).to.deep.equal([3, 3]);
   });
 
-  it("does not repeat what the failed query says", async () => {
+  it("does not print the failed query", async () => {
     const warnings: string[] = [];
     const log = { warn: (message: string) => warnings.push(message) };
     const nobody = { url: "mysql://taxd:secret@127.0.0.1:1/taxctl", dataDir: "" };

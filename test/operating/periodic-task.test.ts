@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { expect } from "chai";
 import { periodicTask } from "../../server/src/periodic-task.ts";
 
-describe("looks that repeat", () => {
+describe("periodic tasks", () => {
   let began: number;
   let end: (error?: Error) => void;
   let failures: unknown[];
@@ -22,7 +22,7 @@ describe("looks that repeat", () => {
   });
   afterEach(() => mock.timers.reset());
 
-  it("begin when they are started, each after its time", async () => {
+  it("begin when they are started, each after its interval", async () => {
     const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     tick(2);
     expect(began).to.equal(0);
@@ -37,7 +37,7 @@ describe("looks that repeat", () => {
     }
   });
 
-  it("wait while one goes on", async () => {
+  it("wait while one runs", async () => {
     const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(5);
@@ -48,7 +48,7 @@ describe("looks that repeat", () => {
     expect(began).to.equal(2);
   });
 
-  it("go on after one that failed, which is reported", async () => {
+  it("continue after a failed run, which is reported", async () => {
     const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(1);
@@ -60,7 +60,7 @@ describe("looks that repeat", () => {
     expect(began).to.equal(2);
   });
 
-  it("stop after the one that is under way", async () => {
+  it("stop after the current run", async () => {
     const looks = periodicTask(look, 1_000, (error) => failures.push(error));
     looks.start();
     tick(1);
@@ -78,7 +78,7 @@ describe("looks that repeat", () => {
     await looks.stop();
   });
 
-  it("tell one that is under way that it is to stop, and no later one once they are started again", async () => {
+  it("signal the current run to stop, and no later one after a restart", async () => {
     const asked: boolean[] = [];
     const looks = periodicTask(
       async (isStopping) => {

@@ -79,7 +79,7 @@ describe("back-pressure", () => {
     while (arrived < count) await once(events, "arrival");
   }
 
-  it("turns requests beyond the limit away before their body comes, and takes more when there is room", async () => {
+  it("rejects requests beyond the limit before their body comes, and accepts more when there is room", async () => {
     const server = await startServer(
       { ...test.service, config: { ...test.service.config, port: 0 } },
       { handlers: waiting, limits: { requests: 3 } },
@@ -100,7 +100,7 @@ describe("back-pressure", () => {
     await server.close(0);
   });
 
-  it("keeps a caller who went away among those under way for as long as there is work for him", async () => {
+  it("counts a caller who went away as long as work for the request goes on", async () => {
     const server = await startServer(
       { ...test.service, config: { ...test.service.config, port: 0 } },
       { handlers: waiting, limits: { requests: 1 } },
@@ -256,7 +256,7 @@ describe("back-pressure", () => {
     await server.close(0);
   });
 
-  it("asks the service itself whether it can take more", async () => {
+  it("asks the service whether it can accept more", async () => {
     const server = await startServer({
       ...test.service,
       config: { ...test.service.config, port: 0 },

@@ -72,7 +72,7 @@ function exists(line: string, commands: Commands): boolean {
 }
 
 describe("a command in a message", () => {
-  it("has no character that a shell would read in its own way", async () => {
+  it("has no character that a shell would interpret", async () => {
     let seen = 0;
     const wrong: string[] = [];
     for (const file of await filesWithCommands()) {
@@ -119,7 +119,7 @@ describe("a command in a message", () => {
     }
   });
 
-  it("is recognized as broken where it is", () => {
+  it("is recognized as broken", () => {
     for (const line of ["taxctl a|b", "taxd numbers set <next>", "taxd a > b", 'taxd "$(id)"', "taxd a*"])
       expect(shellOperatorsIn(line), line).to.not.deep.equal([]);
   });

@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
       return response;
     };
 
-    it("is a 503 of /readyz and a failed check of /health in time, and over when it is unlocked", async () => {
+    it("fails /readyz with 503 and a check of /health in time, and recovers when it is unlocked", async () => {
       unlock = await lockWrites(db.place);
       expect((await timed("//readyz")).status).to.equal(503);
       const health = await timed("/health");
@@ -104,7 +104,7 @@ for (const family of databaseFamilies()) {
       expect(await stateOf()).to.include({ status: "fail" });
     });
 
-    it("is noticed within a second where no other limit is given", async () => {
+    it("is noticed within a second by default", async () => {
       await test.close();
       test = await startTestService({ family, simulator: false, overrides: { db, work: false } });
       unlock = await lockWrites(db.place);
@@ -115,7 +115,7 @@ for (const family of databaseFamilies()) {
     });
 
     if (family === "mysql") {
-      it("is a 503 of both in time where not even reads get through", async () => {
+      it("fails both with 503 in time if even reads are blocked", async () => {
         expect((await timed("/health")).status).to.equal(200);
         const other = await connectTo(db.place.url ?? "");
         unlock = () => other.end();

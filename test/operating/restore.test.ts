@@ -74,7 +74,7 @@ describe("after a restore", function () {
   /** Another service on the restored database, next to the simulator of the first. */
   const again = () => startTestService({ place, simulator: false });
 
-  it("sends nothing, and says to everybody why", async () => {
+  it("sends nothing, and tells every caller why", async () => {
     const restored = await again();
     try {
       const asked = simulator.requests.length;
@@ -92,7 +92,7 @@ describe("after a restore", function () {
     }
   });
 
-  it("signs nothing twice: what was open is settled or sent, then the number that was entered is the next", async () => {
+  it("signs nothing twice: open documents are resolved or sent, then the entered number is next", async () => {
     const early = await numbers("sales", 5);
     expect(early.code).to.equal(1);
     expect(early.stderr).to.contain(signed).and.contain(unsent).and.contain("--unsent");
@@ -148,7 +148,7 @@ describe("after a restore", function () {
     }
   });
 
-  it("repeats nothing that was in doubt before its number is entered", async () => {
+  it("resends no unconfirmed call before its number is entered", async () => {
     const restored = await again();
     try {
       const { knex } = restored.service.db;
@@ -163,7 +163,7 @@ describe("after a restore", function () {
     }
   });
 
-  it("is held by a command where another tool put a dump back", async () => {
+  it("is marked by a command after another tool restored a dump", async () => {
     await numbers("stock", 9, "--unsent");
     expect(await runTaxdJson<object>(["numbers", "hold"], env)).to.deep.equal({ held: 3 });
     const shown = await runTaxdJson<{ stopped_reason: string }[]>(["numbers", "show"], env);
@@ -177,7 +177,7 @@ describe("after a restore", function () {
 });
 
 describe("a stock balance on its way when the copy was made", () => {
-  it("holds up nothing: it is sent again once the number is set", async () => {
+  it("blocks nothing: it is sent again once the number is set", async () => {
     const folder = mkdtempSync(join(tmpdir(), "taxd-restore-"));
     const place = await createPlace("sqlite");
     const test = await startTestService({ place, overrides: { work: false } });

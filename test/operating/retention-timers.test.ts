@@ -35,7 +35,7 @@ describe("retention", () => {
   });
   after(() => test?.close());
 
-  it("is kept up by timers of the service", async () => {
+  it("is enforced by timers of the service", async () => {
     const { knex } = test.service.db;
     await test.client.sales.create(sale(), { idempotencyKey: "kept-for-a-day" });
     const { id } = await test.client.webhooks.create({

@@ -52,7 +52,7 @@ describe("an embedded database on a small disk", function () {
     expect.fail("the database still takes everything");
   };
 
-  it("goes on without a restart when a full disk has room again, with one bounded log line for each failure", async () => {
+  it("continues without a restart when a full disk has space again, with one bounded log line for each failure", async () => {
     expect((await submit()).status).to.equal(202);
     await test.service.lanes.drain();
     await test.service.lanes.stop();
@@ -94,7 +94,7 @@ describe("an embedded database on a small disk", function () {
     expect(after?.message).to.match(/^\d+ s ago a request could not be stored\. The disk/);
   });
 
-  it("sends everything that was accepted once there is room again, with its lane at work all the time", async () => {
+  it("sends every accepted document once there is space again, with its lane at work all the time", async () => {
     expect((await submit()).status).to.equal(202);
     disk.fill();
     lines.length = 0;
@@ -118,7 +118,7 @@ describe("an embedded database on a small disk", function () {
     expect((await submit()).status).to.equal(202);
   });
 
-  it("can be read while its file system is read-only, says so, and is whole after a restart", async () => {
+  it("can be read while its file system is read-only, says so, and is complete after a restart", async () => {
     const first = await submit();
     expect(first.status).to.equal(202);
     await test.service.lanes.drain();
@@ -159,7 +159,7 @@ describe("an embedded database on a small disk", function () {
   });
 
   for (const name of ["taxctl.sqlite", "taxctl.sqlite-wal"]) {
-    it(`stores nothing while ${name} is moved away or replaced, and goes on when it is back`, async () => {
+    it(`stores nothing while ${name} is moved away or replaced, and continues when it is back`, async () => {
       await test.service.lanes.stop();
       expect((await submit()).status).to.equal(202);
       const file = join(disk.path, name);

@@ -100,7 +100,7 @@ describeEachFamily("traces of the service", (family) => {
     expect(call?.links.map(({ context }) => context.spanId)).to.deep.equal([request.spanContext().spanId]);
   });
 
-  it("show a failure of the unit and of the service as errors, and a rejected request as none", async () => {
+  it("show failures of the unit and of the service as errors, but not a rejected request", async () => {
     await register();
     await test.simulator.setFault({ fault: "F18", tin: branch.tin });
     await test.call("POST", "/sales", { body: sale() });

@@ -49,7 +49,7 @@ describeEachFamily("acceptInvitation", (family) => {
     expect(me.memberships.map(({ role }) => role)).to.have.members(["cashier", "accountant"]);
   });
 
-  it("200: takes a code once, also when it comes twice at the same time", async () => {
+  it("200: accepts a code once, also if it comes twice at the same time", async () => {
     const { token } = await invite("twice@duka.example");
     const outcomes = await Promise.allSettled([accept({ token, password }), accept({ token, password })]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).to.have.lengthOf(1);
@@ -69,7 +69,7 @@ describeEachFamily("acceptInvitation", (family) => {
       });
   });
 
-  it("422: wants a good password from a new person", async () => {
+  it("422: requires a strong password from a new person", async () => {
     const { token } = await invite("new@duka.example");
     for (const body of [{ token }, { token, password: "short" }]) {
       const failure = await failureOf(accept(body));

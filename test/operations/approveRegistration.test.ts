@@ -54,7 +54,7 @@ describeEachFamily("approveRegistration", (family) => {
       expect(await failureOf(client.operators.approveRegistration(id))).to.include({ status: 403, code });
   });
 
-  it("404: knows no other registration", async () => {
+  it("404: rejects an unknown registration", async () => {
     const { operators } = await operatorClient(test);
     expect(await failureOf(operators.approveRegistration("nothing"))).to.include({ status: 404 });
   });

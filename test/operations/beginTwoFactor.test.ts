@@ -30,7 +30,7 @@ describeEachFamily("beginTwoFactor", (family) => {
     expect((await client.me.beginTwoFactor()).secret).not.to.equal(secret);
   });
 
-  it("403: wants a recent confirmation", async () => {
+  it("403: requires a recent confirmation", async () => {
     const client = await clientOf(test, test.account.users.admin, { confirmed_at: 0 });
     expect(await failureOf(client.me.beginTwoFactor())).to.include({
       ...{ status: 403, code: "confirmation_required" },

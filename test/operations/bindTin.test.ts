@@ -34,7 +34,7 @@ describeEachFamily("bindTin", (family) => {
     expect(await failureOf(late)).to.include({ status: 409, code: "account_status" });
   });
 
-  it("401 and 403: are for operators, and need a confirmation", async () => {
+  it("401 and 403: is for operators, and needs a confirmation", async () => {
     const id = String(test.account.id);
     const attempt = ({ operators }: Taxctl) => operators.bindTin(id, { tin: "P055555560Q" });
     expect(await failureOf(attempt(sessionClient(test)))).to.include({ status: 401 });
@@ -44,7 +44,7 @@ describeEachFamily("bindTin", (family) => {
     expect(await failureOf(attempt(late))).to.include({ status: 403, code: "confirmation_required" });
   });
 
-  it("404 and 422: wants an account, and a TIN", async () => {
+  it("404 and 422: requires an account, and a TIN", async () => {
     const { operators } = await operatorClient(test);
     const unknown = operators.bindTin("2147483647", { tin: "P055555560Q" });
     expect(await failureOf(unknown)).to.include({ status: 404 });

@@ -29,7 +29,7 @@ describeEachFamily("changeAccountFeatures", (family) => {
     expect(entry?.detail?.operator).to.match(/^operator-\d+@tax\.example$/);
   });
 
-  it("401 and 403: are for operators, and need a confirmation", async () => {
+  it("401 and 403: is for operators, and needs a confirmation", async () => {
     const id = String(test.account.id);
     const attempt = ({ operators }: Taxctl) => operators.changeAccountFeatures(id, { features: [] });
     expect(await failureOf(attempt(sessionClient(test)))).to.include({ status: 401 });
@@ -39,7 +39,7 @@ describeEachFamily("changeAccountFeatures", (family) => {
     expect(await failureOf(attempt(late))).to.include({ status: 403, code: "confirmation_required" });
   });
 
-  it("404 and 422: wants an account, and features that exist", async () => {
+  it("404 and 422: requires an account, and existing features", async () => {
     const { operators } = await operatorClient(test);
     const unknown = operators.changeAccountFeatures("2147483647", { features: [] });
     expect(await failureOf(unknown)).to.include({ status: 404 });

@@ -45,7 +45,7 @@ describeEachFamily("changeAccountStatus", (family) => {
     });
   });
 
-  it("404 and 422: wants an account and a reason", async () => {
+  it("404 and 422: requires an account and a reason", async () => {
     const { operators } = await operatorClient(test);
     const unknown = operators.changeAccountStatus("2147483647", { move: "suspend", reason });
     expect(await failureOf(unknown)).to.include({ status: 404 });

@@ -30,7 +30,7 @@ describeEachFamily("changeKeyLimits", (family) => {
     expect(entry?.detail).to.have.property("operator");
   });
 
-  it("401 and 403: are for operators, and need a confirmation", async () => {
+  it("401 and 403: is for operators, and needs a confirmation", async () => {
     const id = String(test.account.id);
     const attempt = ({ operators }: Taxctl) =>
       operators.changeKeyLimits(id, "0199c166-0000-7a00-8b00-00000000e001", { burst: 5 });
@@ -41,7 +41,7 @@ describeEachFamily("changeKeyLimits", (family) => {
     expect(await failureOf(attempt(late))).to.include({ status: 403, code: "confirmation_required" });
   });
 
-  it("404 and 422: wants a key of the account, and limits of at least 1", async () => {
+  it("404 and 422: requires a key of the account, and limits of at least 1", async () => {
     const { account, operators, key } = await openWithKey();
     const foreign = operators.changeKeyLimits(String(test.account.id), key.id, { burst: 5 });
     expect(await failureOf(foreign)).to.include({ status: 404 });

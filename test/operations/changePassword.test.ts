@@ -28,7 +28,7 @@ describeEachFamily("changePassword", (family) => {
     expect(mails).to.deep.equal(["password_changed"]);
   });
 
-  it("403: wants a recent confirmation", async () => {
+  it("403: requires a recent confirmation", async () => {
     const { accountant } = test.account.users;
     const { password_hash, id } = await activate(test, accountant);
     const client = await clientOf(test, accountant, { confirmed_at: 0 });

@@ -106,7 +106,7 @@ for (const family of databaseFamilies()) {
         expect([later.rows, later.totals]).to.deep.equal([frozen.rows, frozen.totals]);
       });
 
-      it("never has a sale in the figures unnoticed that is accepted at the same moment", async () => {
+      it("never misses a sale that is accepted at the same moment", async () => {
         for (let round = 0; round < 6; round++) {
           await lane.open();
           await sellAndSign();
@@ -126,7 +126,7 @@ for (const family of databaseFamilies()) {
         }
       }).timeout(60_000);
 
-      it("makes the figures that an interrupted close left out", async () => {
+      it("calculates the figures that an interrupted close left out", async () => {
         await sellAndSign();
         await close();
         await lane.db
@@ -148,7 +148,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(client("cashier").periods.close(month, {}))).to.include({ status: 403 });
     });
 
-    it("404 for what is no month", async () => {
+    it("404 for an invalid month", async () => {
       expect((await lane.test.call("POST", "/periods/2026-13/close", { body: {} })).status).to.equal(404);
     });
 

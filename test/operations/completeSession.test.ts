@@ -89,12 +89,12 @@ describeEachFamily("completeSession", (family) => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).to.have.lengthOf(1);
   });
 
-  it("422: rejects what can't be a code", async () => {
+  it("422: rejects a malformed code", async () => {
     const failure = await failureOf(complete({ challenge: await challenge(), code: "12" }));
     expect(failure).to.include({ status: 422, code: "validation_failed" });
   });
 
-  it("429: makes who has the password wait after wrong codes, whatever the address", async () => {
+  it("429: delays a caller with the right password after wrong codes, whatever the address", async () => {
     // A success clears what failed before.
     await complete({ challenge: await challenge(), code: recoveryCodes[1] ?? "" });
     const failures: (number | undefined)[] = [];

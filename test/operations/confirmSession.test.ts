@@ -53,7 +53,7 @@ describeEachFamily("confirmSession", (family) => {
     });
   });
 
-  it("429: makes a thief of a session wait after wrong passwords", async () => {
+  it("429: delays a session after wrong passwords", async () => {
     const client = await clientOf(test, test.account.users.cashier);
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await failureOf(client.sessions.confirm({ password: "guess" }))).to.include({ status: 422 });

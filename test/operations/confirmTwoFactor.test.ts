@@ -33,7 +33,7 @@ describeEachFamily("confirmTwoFactor", (family) => {
     expect(entry).to.include({ user_id: owner });
   });
 
-  it("409: has nothing to confirm before it was begun", async () => {
+  it("409: rejects a confirmation before the setup has begun", async () => {
     const client = await clientOf(test, test.account.users.admin);
     expect(await failureOf(client.me.confirmTwoFactor({ code: "123456" }))).to.include({
       ...{ status: 409, code: "two_factor_not_begun" },
@@ -51,7 +51,7 @@ describeEachFamily("confirmTwoFactor", (family) => {
     expect(await client.me.get()).to.include({ two_factor: false });
   });
 
-  it("403: wants a recent confirmation", async () => {
+  it("403: requires a recent confirmation", async () => {
     const client = await clientOf(test, test.account.users.cashier, { confirmed_at: 0 });
     expect(await failureOf(client.me.confirmTwoFactor({ code: "123456" }))).to.include({
       ...{ status: 403, code: "confirmation_required" },

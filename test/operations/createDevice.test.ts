@@ -13,7 +13,7 @@ describeEachFamily("createDevice", (family) => {
   });
 
   describe("201", () => {
-    it("answers the device, not yet active, and what to do next", async () => {
+    it("returns the inactive device, and the next step", async () => {
       const input = deviceInput(test, { device_info: { device_type: "VSCU" } });
       const { data, body, status } = await test.client.devices.create(input).withResponse();
       expect(status).to.equal(201);
@@ -56,7 +56,7 @@ describeEachFamily("createDevice", (family) => {
       expect(failure.errors).to.have.key("bhf_id");
     });
 
-    it("refuses addresses that must never be called", async () => {
+    it("rejects addresses that must never be called", async () => {
       for (const vscu_url of [
         "http://169.254.169.254/latest/meta-data",
         "http://user:password@unit.example",

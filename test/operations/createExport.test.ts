@@ -21,7 +21,7 @@ describeEachFamily("createExport", (family) => {
     return format === "csv" ? csvRows(file) : jsonRows(file);
   };
 
-  it("202: says that the export is being made, and audits who asked for it", async () => {
+  it("202: says that the export is being made, and audits the person who requested it", async () => {
     const call = test.client.exports.create({ type: "sales", format: "csv", ...anyTime });
     const { status, data } = await call.withResponse();
     expect(status).to.equal(202);
@@ -163,7 +163,7 @@ describeEachFamily("createExport", (family) => {
     await test.client.exports.delete(id);
   });
 
-  it("tells webhooks once that the file is ready", async () => {
+  it("notifies webhooks once that the file is ready", async () => {
     const dataSet = await sandboxOf(test);
     const { id } = await register(test, "https://hooks.example.com/exports", {
       events: ["export.completed"],

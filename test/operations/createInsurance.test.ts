@@ -16,7 +16,7 @@ describeEachFamily("createInsurance", (family) => {
     test.simulator.requests.filter((one) => one.tin === tin && one.function === "saveBrancheInsurances");
 
   describe("201", () => {
-    it("tells the unit and stores the insurer", async () => {
+    it("sends the insurer to the unit and stores it", async () => {
       const { tin } = await openInitialized(test);
       const { data, body } = await test.client.insurances.create(input).withResponse();
       expect(body.message).to.equal("The insurance is registered");
@@ -30,14 +30,14 @@ describeEachFamily("createInsurance", (family) => {
       expect((await test.client.insurances.list()).data).to.deep.equal([data]);
     });
 
-    it("says which one is out of use", async () => {
+    it("marks an inactive insurance", async () => {
       const { tin } = await openInitialized(test);
       const made = await test.client.insurances.create({ ...input, is_active: false });
       expect(made.is_active).to.equal(false);
       expect(saved(tin)[0]?.body).to.include({ useYn: "N" });
     });
 
-    it("is saved again when the first answer was lost, and stored once", async () => {
+    it("is saved again if the first response was lost, and stored once", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "T1", path: "saveBrancheInsurances", tin });
       const failure = await failureOf(test.client.insurances.create(input));
@@ -78,7 +78,7 @@ describeEachFamily("createInsurance", (family) => {
   });
 
   describe("409", () => {
-    it("when the branch has the code already, no matter who asks at the same moment", async () => {
+    it("if the branch already has the code, also for simultaneous requests", async () => {
       const { tin } = await openInitialized(test);
       const all = await Promise.allSettled([1, 2, 3].map(() => test.client.insurances.create(input)));
       expect(all.filter(({ status }) => status === "fulfilled")).to.have.lengthOf(1);
@@ -89,7 +89,7 @@ describeEachFamily("createInsurance", (family) => {
   });
 
   describe("422", () => {
-    it("shows what the unit rejected, and stores nothing", async () => {
+    it("shows the unit's rejection, and stores nothing", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F15", path: "saveBrancheInsurances", tin });
       const failure = await failureOf(test.client.insurances.create(input));
@@ -103,7 +103,7 @@ describeEachFamily("createInsurance", (family) => {
       expect(failure).to.include({ status: 422, code: "device_not_ready" });
     });
 
-    it("names every field that is not valid", async () => {
+    it("names every invalid field", async () => {
       await openInitialized(test);
       const { status, body } = await test.call("POST", "/insurances", {
         body: { code: " INS01", name: "", rate: 20.5 },

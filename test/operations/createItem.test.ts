@@ -70,7 +70,7 @@ describeEachFamily("createItem", (family) => {
       expect(test.simulator.violations).to.deep.equal([]);
     });
 
-    it("takes a code of the caller's own, and goes on after it", async () => {
+    it("accepts the caller's own code, and continues after it", async () => {
       const item_class_code = await anyClass();
       await test.client.items.create(
         itemInput({ item_class_code, item_code: "KE1NTXU0000001", item_type: "1" }),
@@ -79,7 +79,7 @@ describeEachFamily("createItem", (family) => {
       expect(next.item_code).to.equal("KE2NTXU0000002");
     });
 
-    it("goes on after the items of another system", async () => {
+    it("continues after the items of another system", async () => {
       const item_class_code = await anyClass();
       await test.client.items.create(itemInput({ item_class_code }));
       await test.service.db.knex("item_numbers").where({ tin }).delete();
@@ -121,7 +121,7 @@ describeEachFamily("createItem", (family) => {
       expect(sent()).to.deep.equal([]);
     });
 
-    it("shows what the unit rejected, keeps nothing and frees the number", async () => {
+    it("shows the unit's rejection, keeps nothing and frees the number", async () => {
       const input = itemInput({ item_class_code: await anyClass() });
       const failure = await failureOf(test.client.items.create({ ...input, item_name: "SIM-884" }));
       expect(failure).to.include({ status: 422, code: "unit_884" });
@@ -137,7 +137,7 @@ describeEachFamily("createItem", (family) => {
   });
 
   describe("500", () => {
-    it("is unit_unreachable without an answer; the same request goes on under the same code", async () => {
+    it("is unit_unreachable without a response; the same request continues under the same code", async () => {
       const input = itemInput({ item_class_code: await anyClass() });
       await test.simulator.setFault({ fault: "T2", path: "saveItems", tin });
       const failure = await failureOf(test.client.items.create(input));
@@ -149,7 +149,7 @@ describeEachFamily("createItem", (family) => {
       expect(sent()).to.deep.equal(["KE2NTXU0000001", "KE2NTXU0000001"]);
     });
 
-    it("settles the unanswered item before another one gets a number", async () => {
+    it("resolves the item without a response before another one gets a number", async () => {
       const item_class_code = await anyClass();
       const lost = itemInput({ item_class_code, item_name: "Lost answer" });
       await test.simulator.setFault({ fault: "T2", path: "saveItems", tin });
@@ -160,7 +160,7 @@ describeEachFamily("createItem", (family) => {
       expect(registered()).to.have.lengthOf(2);
     });
 
-    it("keeps nothing when not a byte was sent", async () => {
+    it("keeps nothing if not a byte was sent", async () => {
       await test.client.devices.update("00", { vscu_url: await deadUrl() });
       await test.service.db.knex("devices").where({ tin }).update({ is_active: 1 });
       noteChange(test.service.db.knex, "devices");

@@ -50,7 +50,7 @@ describeEachFamily("createKey", (family) => {
     expect(await client.keys.list()).to.have.lengthOf(before + 1);
   });
 
-  it("403: gives no key above the own role, without a recent confirmation, or to a key", async () => {
+  it("403: creates no key above one's own role, without a recent confirmation, or for a key", async () => {
     const { owner, admin } = test.account.users;
     const failures = [
       [await clientOf(test, admin), "role_above_own"],
@@ -61,7 +61,7 @@ describeEachFamily("createKey", (family) => {
       expect(await failureOf(client.keys.create({ user_id: owner }))).to.include({ status: 403, code });
   });
 
-  it("422: knows no user of another account", async () => {
+  it("422: rejects a user of another account", async () => {
     const stranger = await test.openAccount();
     const client = await clientOf(test, test.account.users.owner);
     const failure = await failureOf(client.keys.create({ user_id: stranger.users.cashier }));
@@ -69,7 +69,7 @@ describeEachFamily("createKey", (family) => {
     expect(Object.keys(Object(failure.errors))).to.deep.equal(["user_id"]);
   });
 
-  it("409: gives no key to a user without access", async () => {
+  it("409: creates no key for a user without access", async () => {
     const client = await clientOf(test, test.account.users.owner);
     const invited = await client.users.invite({ name: "Ben", email: "ben@duka.example", role: "cashier" });
     expect(await failureOf(client.keys.create({ user_id: invited.id }))).to.include({

@@ -85,7 +85,7 @@ for (const family of databaseFamilies()) {
         ["R", "05", "05", -10],
         ["R", "04", "04", 0],
       ] as const) {
-        it(`${receipt_type} with ${given ?? "none"} goes out as ${sent} and moves ${change}`, async () => {
+        it(`${receipt_type} with ${given ?? "none"} is sent as ${sent} and moves ${change}`, async () => {
           const before = await quantity();
           const body = purchase({ receipt_type, ...(given === undefined ? {} : { purchase_status: given }) });
           const response = await submit(body);
@@ -135,14 +135,14 @@ for (const family of databaseFamilies()) {
         }
       });
 
-      it("keeps a rejection for good where the profile says so", async () => {
+      it("keeps a rejection for good if the profile says so", async () => {
         const rejection = purchase({ purchase_status: "04" });
         expect((await submit(rejection)).status).to.equal(200);
         const again = { ...rejection, invoice_no: `${rejection.invoice_no}-2`, purchase_status: "02" };
         expect((await submit(again)).status).to.equal(409);
       });
 
-      it("lets an approval take the place of a rejection where the profile allows it", async () => {
+      it("lets an approval replace a rejection if the profile allows it", async () => {
         const rejection = purchase({ purchase_status: "04" });
         const first = await submit(rejection);
         await test.service.db
@@ -243,7 +243,7 @@ for (const family of databaseFamilies()) {
         expect(test.simulator.violations).to.deep.equal([]);
       });
 
-      it("shows each line's own class where the item's or the supplier's is another", async () => {
+      it("shows each line's own class if the item's or the supplier's differs", async () => {
         const shown = async (body: PurchaseInput) => {
           const response = await submit(body);
           expect(response.status, response.text).to.equal(200);
@@ -265,7 +265,7 @@ for (const family of databaseFamilies()) {
         expect(classes(await shown(rejection))).to.deep.equal(["5022110801"]);
       });
 
-      it("answers a repeated submission with the first registration", async () => {
+      it("returns the first registration to a repeated submission", async () => {
         const body = purchase();
         const first = await submit(body);
         const again = await submit(body);
@@ -285,7 +285,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("400", () => {
-      it("shows expected and found of each figure that breaks a rule, in error as well", async () => {
+      it("shows the expected and found value of each wrong figure, in error as well", async () => {
         const body = purchase();
         const line = lineOf(body);
         const { status, body: response } = await submit({ ...body, items: [{ ...line, tax_amount: 700 }] });
@@ -294,7 +294,7 @@ for (const family of databaseFamilies()) {
         expect(response?.error).to.be.a("string");
       });
 
-      it("rejects totals that are not the sum of the lines, and a payment type that is none", async () => {
+      it("rejects totals that are not the sum of the lines, and an invalid payment type", async () => {
         const body = purchase();
         const response = await submit({ ...body, total_amount: 5801, payment_type: "99" });
         expect(response.status).to.equal(400);
@@ -329,7 +329,7 @@ for (const family of databaseFamilies()) {
         expect(registered()).to.have.lengthOf(1);
       });
 
-      it("knows an invoice without receipt_type as a purchase, and a credit note of that number as another", async () => {
+      it("treats an invoice without receipt_type as a purchase, and a credit note with that number as another document", async () => {
         const supplier = { supplier_invoice_no: "78" };
         const first = await submit(purchase(supplier));
         const again = await submit(purchase({ ...supplier, receipt_type: "P" }));
@@ -341,7 +341,7 @@ for (const family of databaseFamilies()) {
         expect([await typeOf(first), await typeOf(note)]).to.deep.equal(["P", "R"]);
       });
 
-      it("rejects other content under a number that is taken", async () => {
+      it("rejects other content under a used number", async () => {
         const body = purchase();
         await submit(body);
         const { status, body: response } = await submit({ ...body, supplier_name: "Somebody Else" });

@@ -73,7 +73,7 @@ describeEachFamily("createReceiptLink", (family) => {
     expect([failure.status, failure.code]).to.deep.equal([422, "no_receipt"]);
   });
 
-  it("409: as many links as there may be; expired and revoked ones don't count", async () => {
+  it("409: at the limit of links; expired and revoked ones don't count", async () => {
     const { transaction_id: id } = await test.client.sales.create(sale({ invoice_no: "INV-MANY" }));
     const expires_at = new Date(clock.now() + dayMs).toISOString();
     const made = [];

@@ -110,7 +110,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("400: a body that is no JSON", async () => {
+    it("400: a body that isn't JSON", async () => {
       const response = await fetch(`${test.url}/reconciliations`, {
         method: "POST",
         headers: { authorization: `Bearer ${test.account.keys.owner}`, "content-type": "application/json" },
@@ -156,7 +156,7 @@ for (const family of databaseFamilies()) {
       expect(await client.reconciliations.list({}).toArray()).to.have.length(months.length);
     });
 
-    it("201: goes on after an upload and a match that a process didn't end", async () => {
+    it("201: continues after an upload and a match that a process didn't finish", async () => {
       const made = await upload(booksOf(sales()));
       const { knex } = test.service.db;
       const { upload: books, run } = await knex("reconciliations").where({ id: made.id }).first();
@@ -191,7 +191,7 @@ for (const family of databaseFamilies()) {
         expect(failure).to.have.property("errors").with.property("line 3");
       });
 
-      it("takes neither both nor none of file and rows, no wrong base64, no days in the wrong order", async () => {
+      it("requires either file or rows, valid base64, and days in order", async () => {
         for (const body of [
           march,
           { ...march, file: "AAAA", rows: [{ number: "1", date: "2026-03-01" }] },
@@ -203,7 +203,7 @@ for (const family of databaseFamilies()) {
         }
       });
 
-      it("rejects an archive that unpacks to far more than it is, and goes on", async () => {
+      it("rejects a decompression bomb, and continues", async () => {
         const bomb = archiveOf(Buffer.alloc(200 * 1024 * 1024));
         const failure = await failureOf(client.reconciliations.create({ ...march, file: base64(bomb) }));
         expect(failure).to.include({ status: 422, code: "books_unreadable" });
@@ -218,7 +218,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("keeps requests of others going while a large file is read", async () => {
+    it("serves other requests while a large file is read", async () => {
       const line = `${booksOf(sales().slice(0, 1)).split("\n")[1]}\n`;
       const reading = failureOf(
         upload(`${booksOf([])}\n${line.replace(/\d{4}-\d{2}-\d{2}/, "soon").repeat(49_000)}`),

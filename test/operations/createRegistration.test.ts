@@ -31,7 +31,7 @@ describeEachFamily("createRegistration", (family) => {
     expect(stored).not.to.contain(form.password).and.not.to.contain(mail?.values.token);
   });
 
-  it("202: responds alike for unknown and known addresses, waiting ones, and ones that got many mails", async () => {
+  it("202: responds identically for unknown, known and waiting addresses, and for those that got many mails", async () => {
     const unknown = newForm();
     const { email } = await activate(test, test.account.users.owner);
     const waiting = await registerBusiness(test);
@@ -60,7 +60,7 @@ describeEachFamily("createRegistration", (family) => {
     expect(Object.keys(Object(weak.errors))).to.deep.equal(["password"]);
   });
 
-  it("422: wants the version of the terms that is valid now, and stores it", async () => {
+  it("422: requires the current version of the terms, and stores it", async () => {
     const environment = { TAXD_TERMS_VERSION: "2026-11", TAXD_TERMS_URL: "https://tax.example/terms" };
     const own = await startTestService({ family, environment, simulator: false, overrides: { work: false } });
     try {
@@ -79,7 +79,7 @@ describeEachFamily("createRegistration", (family) => {
     }
   });
 
-  it("429: takes ten an hour from one network", async () => {
+  it("429: accepts ten an hour from one network", async () => {
     for (let count = 0; count < 10; count += 1) await send(newForm());
     const failure = await failureOf(send(newForm()));
     expect(failure).to.include({ status: 429, code: "rate_limited", retryAfter: 3600 });

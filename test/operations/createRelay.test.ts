@@ -24,7 +24,7 @@ describeEachFamily("createRelay", (family) => {
     expect(JSON.stringify((await test.client.audit.list()).data)).not.to.contain(token);
   });
 
-  it("409: there are as many as there may be", async () => {
+  it("409: the limit is reached", async () => {
     const { service, client } = test;
     const { id: data_set_id } = await service.db
       .knex("data_sets")

@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("200", () => {
-      it("signs a sale, answers its receipt with a QR code, and takes the items out of stock", async () => {
+      it("signs a sale, returns its receipt with a QR code, and takes the items out of stock", async () => {
         const { status, body } = await submit(sale({ invoice_no: "INV-A" }));
         expect(status).to.equal(200);
         expect(body?.data).to.include({
@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
         expect(await stockOf("KE2NTXU0000001")).to.equal(-2);
       });
 
-      it("tells the unit the movement and what remains of the item", async () => {
+      it("sends the movement and the item's balance to the unit", async () => {
         await submit(sale());
         await test.service.lanes.drain();
         const [unit] = test.simulator.state.branches.filter(({ tin }) => tin === branch.tin);
@@ -56,7 +56,7 @@ for (const family of databaseFamilies()) {
         expect(signed().map(({ number }) => number)).to.deep.equal([1, 2, 3]);
       });
 
-      it("answers the same submission with the first receipt and signs nothing new", async () => {
+      it("returns the first receipt to the same submission and signs nothing new", async () => {
         const body = sale();
         const first = await submit(body);
         const again = await submit({ ...body, bhf_id: "00" });
@@ -79,7 +79,7 @@ for (const family of databaseFamilies()) {
         }
       });
 
-      it("signs one of two that arrive together, and answers both with it", async () => {
+      it("signs one of two simultaneous submissions, and returns it to both", async () => {
         const body = sale();
         const [one, other] = await Promise.all([submit(body), submit(body)]);
         expect([one.status, other.status]).to.deep.equal([200, 200]);
@@ -179,7 +179,7 @@ for (const family of databaseFamilies()) {
         expect(signed()).to.have.lengthOf(0);
       });
 
-      it("says what is wrong with an item, and no totals that its line would change", async () => {
+      it("reports an item's errors, but not totals that its line would change", async () => {
         await client().items.update("KE2NTXL0000002", { is_active: false });
         const line = { quantity: 1, unit_price: 1 };
         const items = [
@@ -193,7 +193,7 @@ for (const family of databaseFamilies()) {
         });
       });
 
-      it("names fields as the caller spelt them, and the most that a discount may be", async () => {
+      it("names fields as the caller spelled them, and the largest valid discount", async () => {
         const line = { item_code: "KE2NTXU0000001", unit_price: 60 };
         const { status, body } = await submit(
           sale({
@@ -213,7 +213,7 @@ for (const family of databaseFamilies()) {
         });
       });
 
-      it("looks for its codes in the tables of the unit, as soon as they are known", async () => {
+      it("checks its codes against the unit's tables as soon as they are known", async () => {
         const line = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 100 };
         const items = [
           { ...line, pkg_unit_code: "??" },
@@ -230,7 +230,7 @@ for (const family of databaseFamilies()) {
         expect((await submit(sale({ items: known }))).status).to.equal(200);
       });
 
-      it("rejects what can't be said to the unit, a credit note too, and stores nothing", async () => {
+      it("rejects values that the unit can't take, in a credit note too, and stores nothing", async () => {
         const invoice_no = "N".repeat(51);
         const note = { receipt_type: "R" as const, original_invoice_no: "INV-1", refund_reason_code: "01" };
         for (const fields of [{}, note]) {
@@ -248,7 +248,7 @@ for (const family of databaseFamilies()) {
         expect(Object(body?.errors)).to.have.property("items[0].total_amount");
       });
 
-      it("wants the original and the reason on a credit note", async () => {
+      it("requires the original and the reason on a credit note", async () => {
         const { status, body } = await submit(sale({ receipt_type: "R" }));
         expect(status).to.equal(400);
         expect(Object(body?.errors)).to.have.keys("original_invoice_no", "refund_reason_code");
@@ -256,7 +256,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("409", () => {
-      it("rejects other content under a number that is taken, and names what differs", async () => {
+      it("rejects other content under a used number, and names the differences", async () => {
         const body = sale();
         const first = await submit(body);
         const items = [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }];
@@ -272,7 +272,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("422", () => {
-      it("explains a rejection of the unit on the answer and on the record", async () => {
+      it("explains a rejection of the unit in the response and on the record", async () => {
         const { status, body } = await submit(sale({ remark: "SIM-884" }));
         expect(status).to.equal(422);
         expect(body).to.include({ code: "unit_884" });
@@ -282,7 +282,7 @@ for (const family of databaseFamilies()) {
         expect(Object(detail?.data)).to.include({ status: "failed", can_retry: true });
       });
 
-      it("keeps a sale whose unit is down, says so at once when that is known, and sends it later", async () => {
+      it("keeps a sale while the unit is down, says so at once if that is known, and sends it later", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
         const { status, body } = await submit(sale());
         expect(status).to.equal(422);
@@ -298,7 +298,7 @@ for (const family of databaseFamilies()) {
         expect(signed()).to.have.lengthOf(1);
       });
 
-      it("does not know the outcome when the unit signs and hangs up, finds out, and signs only once", async () => {
+      it("resolves the outcome when the unit signs and hangs up, and signs only once", async () => {
         await test.simulator.setFault({ fault: "F3", params: { how: "reset" }, tin: branch.tin });
         const body = sale();
         const { status, body: response } = await submit(body);

@@ -45,7 +45,7 @@ for (const family of databaseFamilies()) {
         expect((await client().sales.search({ status: "success" })).total).to.equal(150);
       }).timeout(30_000);
 
-      it("tells accepted, duplicate and rejected sales apart, with every problem, by index", async () => {
+      it("distinguishes accepted, duplicate and rejected sales, with every problem, by index", async () => {
         const first = sale({ invoice_no: "A" });
         await bulk(first);
         const { accepted, duplicates, rejected, results } = await bulk(
@@ -90,7 +90,7 @@ for (const family of databaseFamilies()) {
         expect(await message(first, {})).to.equal("2 sales: 0 accepted, 1 duplicate, 1 rejected.");
       });
 
-      it("is 202 also where every sale is rejected, or none is given", async () => {
+      it("is 202 also if every sale is rejected, or the list is empty", async () => {
         expect(await bulk({}, {})).to.include({ accepted: 0, rejected: 2 });
         expect(await bulk()).to.deep.include({ accepted: 0, results: [] });
         expect(await count()).to.equal(0);
@@ -108,7 +108,7 @@ for (const family of databaseFamilies()) {
         expect(results[1]).to.include({ result: "duplicate", status: "failed", code: "unit_884" });
       });
 
-      it("stores a credit note whose original stands behind it in the list, and guards what is left", async () => {
+      it("stores a credit note whose original follows it in the list, and guards the remaining amount", async () => {
         const { results } = await bulk(note("S", "N1"), note("S", "N2"), sale({ invoice_no: "S" }));
         const notes = results.slice(0, 2).map(({ result }) => result);
         expect(notes.toSorted()).to.deep.equal(["accepted", "rejected"]);
@@ -159,7 +159,7 @@ for (const family of databaseFamilies()) {
         expect((await post({ sales: [sale()] }, headers)).status).to.equal(422);
       });
 
-      it("takes 4 MiB and rejects only what is too large for a single sale", async () => {
+      it("accepts 4 MiB and rejects only a sale that is too large by itself", async () => {
         const items = Array.from({ length: 400 }, () => ({
           ...{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 10, item_name: "x".repeat(150) },
         }));

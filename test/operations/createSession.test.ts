@@ -63,7 +63,7 @@ describeEachFamily("createSession", (family) => {
     return (await test.service.db.knex("people").where({ id }).first("email")).email;
   }
 
-  it("401: says the same for a wrong password, an unknown address and a person without a password", async () => {
+  it("401: responds identically to a wrong password, an unknown address and a person without a password", async () => {
     const failures = [];
     for (const input of [
       { email, password: "wrong horse battery staple" },
@@ -80,7 +80,7 @@ describeEachFamily("createSession", (family) => {
     }
   });
 
-  it("403: lets nobody in whose address is not verified, and says so after the password only", async () => {
+  it("403: rejects a person whose address is not verified, and says so only after the right password", async () => {
     const { id, email: unverified } = await activate(test, test.account.users.accountant);
     await updatePerson(test.service.db.knex, id, { email_verified_at: null }, clock.now());
     const right = await failureOf(signIn({ email: unverified, password }));

@@ -30,7 +30,7 @@ for (const family of databaseFamilies()) {
     afterEach(() => expectStockSums(test, branch));
 
     describe("200", () => {
-      it("books items in, and tells the unit movement and master", async () => {
+      it("books items in, and sends movement and master to the unit", async () => {
         const { status, body } = await submit(movement("11", [{ qty: 10 }], { sar_no: "SAR-A" }));
         expect(status).to.equal(200);
         expect(body.data).to.deep.include({
@@ -66,7 +66,7 @@ for (const family of databaseFamilies()) {
         ]);
       });
 
-      it("answers the same movement with its state and sends nothing new", async () => {
+      it("returns the same movement's state and sends nothing new", async () => {
         const body = movement("11", [{ qty: 1 }]);
         const first = await submit(body);
         const again = await submit({ ...body, branch_id: "00" });
@@ -118,7 +118,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("409", () => {
-      it("rejects other content under a number that is taken", async () => {
+      it("rejects other content under a used number", async () => {
         const body = movement("11", [{ qty: 1 }]);
         await submit(body);
         const { status, body: response } = await submit({ ...body, sar_ty_cd: "12" });
@@ -166,7 +166,7 @@ for (const family of databaseFamilies()) {
         expect(Object(body.errors)).to.have.keys("items[0].qty");
       });
 
-      it("keeps what was accepted of two parts, says so, and a retry sends only the rest", async () => {
+      it("keeps the accepted part of two, says so, and a retry sends only the rest", async () => {
         await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
         const { status, body } = await submit(movement("13", both));
         expect(status).to.equal(422);

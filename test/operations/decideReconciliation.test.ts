@@ -14,7 +14,7 @@ for (const family of databaseFamilies()) {
       books_id: books?.id ?? null,
     });
 
-    it("200: accepts, notes, clears, ignores and rejects, and says what can't be applied", async () => {
+    it("200: accepts, notes, clears, ignores and rejects, and names decisions that can't be applied", async () => {
       const made = await upload(booksOf(sales().slice(1)));
       const rows = await rowsOf(made.id);
       const pair = rows.find(({ status }) => status === "exact");
@@ -121,7 +121,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("422: an action that is none", async () => {
+    it("422: an invalid action", async () => {
       const made = await upload(booksOf(sales()));
       const { status } = await test.call("POST", `/reconciliations/${made.id}/decisions`, {
         body: { decisions: [{ action: "shrug" }] },

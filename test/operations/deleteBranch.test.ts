@@ -71,7 +71,7 @@ describeEachFamily("deleteBranch", (family) => {
   };
 
   describe("404", () => {
-    it("knows no branch of another account", async () => {
+    it("rejects a branch of another account", async () => {
       await test.client.branches.create(branchInput());
       const stranger = await test.openAccount();
       const failure = await failureOf(test.clientFor(stranger.keys.owner).branches.delete("00"));
@@ -81,7 +81,7 @@ describeEachFamily("deleteBranch", (family) => {
   });
 
   describe("409", () => {
-    it("keeps a branch that has a transaction, whatever became of it", async () => {
+    it("keeps a branch that has a transaction, whatever its outcome", async () => {
       await openBranch(test);
       await test.client.sales.create(sale({ customer_name: "SIM-884" })).catch(() => undefined);
       const failure = await failureOf(test.client.branches.delete("00"));

@@ -22,7 +22,7 @@ describe("deleteDevice", () => {
     expect(streams).to.have.lengthOf(3);
   });
 
-  it("404 where there is none", async () => {
+  it("404 without a device", async () => {
     await test.client.devices.delete("00");
     expect((await failureOf(test.client.devices.delete("00"))).status).to.equal(404);
   });

@@ -27,7 +27,7 @@ describeEachFamily("deleteExternalCode", (family) => {
     ]);
   });
 
-  it("404: knows no such code, also where another account has it", async () => {
+  it("404: rejects an unknown code, also if another account has it", async () => {
     const { keys } = await test.openAccount();
     await test.client.items.setExternalCodes({ codes: [{ external_code: "A", item_code: cola }] });
     for (const client of [test.clientFor(keys.owner), test.client]) {

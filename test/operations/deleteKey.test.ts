@@ -9,7 +9,7 @@ import { forSuite } from "../support/suite.ts";
 describeEachFamily("deleteKey", (family) => {
   const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
-  it("200: stops the key with the next request, also an owner's for an admin who sees that it leaked", async () => {
+  it("200: stops the key with the next request, also an owner's leaked key for an admin", async () => {
     const { owner, admin } = test.account.users;
     const { id, key } = await (await clientOf(test, owner)).keys.create({});
     await test.clientFor(key).health.get();
@@ -33,7 +33,7 @@ describeEachFamily("deleteKey", (family) => {
     expect(await failureOf(late.keys.delete(id))).to.include({ status: 403, code: "confirmation_required" });
   });
 
-  it("404: knows no key of another account", async () => {
+  it("404: rejects a key of another account", async () => {
     const stranger = await test.openAccount();
     const theirs = await (await clientOf(test, stranger.users.owner)).keys.create({});
     const client = await clientOf(test, test.account.users.owner);

@@ -17,7 +17,7 @@ describeEachFamily("deleteReceiptLink", (family) => {
     id = (await test.client.sales.create(sale())).transaction_id;
   });
 
-  it("200: revokes one link, also when it is done twice, and audits it once", async () => {
+  it("200: revokes one link, also if requested twice, and audits it once", async () => {
     const { transactions, audit } = test.client;
     const [gone, kept] = [await transactions.createReceiptLink(id), await transactions.createReceiptLink(id)];
     for (let time = 0; time < 2; time++) await transactions.deleteReceiptLink(id, gone.id);

@@ -12,7 +12,7 @@ describeEachFamily("deleteRelay", (family) => {
     await test.client.branches.create(branchInput());
   });
 
-  it("200: revokes one relay, also when it is done twice", async () => {
+  it("200: revokes one relay, also if requested twice", async () => {
     const [gone, kept] = [
       await test.client.relays.create({ name: "Gone", branches: ["00"] }),
       await test.client.relays.create({ name: "Kept", branches: ["00"] }),

@@ -29,7 +29,7 @@ describeEachFamily("deleteSession", (family) => {
     expect(await client.me.get()).to.have.property("email");
   });
 
-  it("404: knows no session of another person", async () => {
+  it("404: rejects a session of another person", async () => {
     const theirs = await clientOf(test, test.account.users.cashier);
     const [session] = await theirs.sessions.list();
     const client = await clientOf(test, test.account.users.owner);

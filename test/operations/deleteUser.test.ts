@@ -36,7 +36,7 @@ describeEachFamily("deleteUser", (family) => {
       expect(await failureOf(client.users.delete(String(accountant)))).to.include({ status: 403, code });
   });
 
-  it("404: knows no user of another account, and none twice", async () => {
+  it("404: rejects a user of another account, and a removed user", async () => {
     const stranger = await test.openAccount();
     const client = await clientOf(test, test.account.users.owner);
     await client.users.delete(String(test.account.users.admin));

@@ -13,7 +13,7 @@ for (const family of databaseFamilies()) {
     const open = receivers();
     beforeEach(() => switchAccount(test));
 
-    it("200: sends nothing more, drops what waits, and keeps the log", async () => {
+    it("200: sends nothing more, drops waiting deliveries, and keeps the log", async () => {
       const receiver = await open();
       receiver.respondWith(500);
       const { id } = await register(test, receiver.url);
@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("200: leaves nothing of its secrets", async () => {
+    it("200: deletes its secrets", async () => {
       const { id } = await register(test, "http://127.0.0.1:4000/hooks");
       await test.call("POST", `/webhooks/${id}/rotate-secret`, { body: {} });
       await test.call("DELETE", `/webhooks/${id}`);

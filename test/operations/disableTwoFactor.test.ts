@@ -13,7 +13,7 @@ describeEachFamily("disableTwoFactor", (family) => {
     startTestService({ family, clock, simulator: false, overrides: { work: false } }),
   );
 
-  it("200: needs only the password from then on, and forgets secret and codes", async () => {
+  it("200: requires only the password from then on, and deletes secret and codes", async () => {
     const { owner } = test.account.users;
     const { email } = await activate(test, owner);
     const client = await clientOf(test, owner);
@@ -30,7 +30,7 @@ describeEachFamily("disableTwoFactor", (family) => {
     expect(entries.map(({ user_id }) => user_id)).to.deep.equal([owner]);
   });
 
-  it("403: wants a recent confirmation", async () => {
+  it("403: requires a recent confirmation", async () => {
     const client = await clientOf(test, test.account.users.admin, { confirmed_at: 0 });
     expect(await failureOf(client.me.disableTwoFactor())).to.include({
       ...{ status: 403, code: "confirmation_required" },

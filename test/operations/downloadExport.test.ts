@@ -53,7 +53,7 @@ describeEachFamily("downloadExport", (family) => {
     }
   });
 
-  it("200: sends the whole file where the range can't be read or is one of another file", async () => {
+  it("200: sends the whole file if the range is invalid or belongs to another file", async () => {
     const requests: Record<string, string>[] = [
       { Range: "bytes=1-2,4-5" },
       { Range: "lines=1-2" },
@@ -80,7 +80,7 @@ describeEachFamily("downloadExport", (family) => {
     await test.service.db.knex("exports").where({ id }).update({ status: "ready", error: null });
   });
 
-  it("stores nothing that can be read without the key, and ends a download whose parts were changed", async () => {
+  it("stores only encrypted parts, and ends a download whose parts were changed", async () => {
     const parts = await test.service.db.knex("export_parts").where({ export_id: id });
     expect(parts.length).to.be.above(0);
     for (const { body } of parts) expect(Buffer.from(body).includes("S-0")).to.equal(false);

@@ -69,7 +69,7 @@ for (const family of databaseFamilies()) {
       expect((await fetchItems()).rows).to.have.lengthOf(2);
     });
 
-    it("200: without what a movement has booked in", async () => {
+    it("200: omits items that a movement has booked in", async () => {
       await fetchItems();
       expect((await test.call("POST", "/stock", { body: movement("11", [{ qty: 3 }]) })).status).to.equal(
         200,
@@ -80,7 +80,7 @@ for (const family of databaseFamilies()) {
       expect((await fetchItems()).rows).to.have.lengthOf(1);
     });
 
-    it("200: an empty fetch is no failure", async () => {
+    it("200: an empty fetch succeeds", async () => {
       await test.simulator.setFault({ fault: "F14", path: "selectStockItems" });
       const { status, rows } = await fetchItems();
       expect(status).to.equal(200);

@@ -17,7 +17,7 @@ for (const family of databaseFamilies()) {
       branch = await openBranch(test);
     });
 
-    it("200: answers the suppliers' sales in the API's letters", async () => {
+    it("200: returns the suppliers' sales in the API's letters", async () => {
       const { status, body } = await fetchSales({ "X-Branch-ID": "00" });
       expect(status).to.equal(200);
       expect(body.message).to.equal("12 supplier sales wait to be registered.");
@@ -59,7 +59,7 @@ for (const family of databaseFamilies()) {
           );
     });
 
-    it("200: an empty fetch is no failure", async () => {
+    it("200: an empty fetch succeeds", async () => {
       await fetchSales();
       await test.simulator.setFault({ fault: "F14", path: "selectTrnsPurchaseSales" });
       const { status, body } = await fetchSales();

@@ -39,7 +39,7 @@ describeEachFamily("getBranchStats", (family) => {
       expect(gone.meta.total).to.equal(stats.out_of_stock);
     });
 
-    it("shows zeros and no device for a branch that did nothing", async () => {
+    it("shows zeros and no device for an unused branch", async () => {
       const stats = await test.client.branches.stats("09");
       expect(stats).to.deep.include({ total: 0, success_rate: 0, device: null });
       expect(stats.by_type).to.deep.equal({ sales: 0, purchase: 0, stock: 0, import: 0 });
@@ -51,7 +51,7 @@ describeEachFamily("getBranchStats", (family) => {
     });
   });
 
-  it("404 for a branch of nobody", async () => {
+  it("404 for an unknown branch", async () => {
     expect((await failureOf(test.client.branches.stats("77"))).status).to.equal(404);
   });
 

@@ -126,7 +126,7 @@ describeEachFamily("getHealth", (family) => {
       expect(check?.remedy).not.to.contain("restore");
     });
 
-    it("warns of stock movements that wait for long, with how many and why they are in no queue", async () => {
+    it("warns of stock movements that wait for long, with their number and the reason", async () => {
       const { laneId } = await openBranch(test);
       await test.simulator.setFault({ fault: "F10", path: "saveStockItems", times: "always" });
       await test.client.sales.create(sale());
@@ -166,7 +166,7 @@ describeEachFamily("getHealth", (family) => {
       expect(found.lanes[0]?.follow_ups).to.deep.include({ waiting: 1 });
     });
 
-    it("tells of a key that is about to expire", async () => {
+    it("reports a key that is about to expire", async () => {
       const expires_at = Date.now() + 3 * 86_400_000;
       await test.service.db.knex("api_keys").update({ expires_at });
       expect((await health()).of("key")[0]?.message).to.contain("expires in 3 days");
@@ -181,7 +181,7 @@ describeEachFamily("getHealth", (family) => {
 });
 
 describe("getHealth without a worker", () => {
-  it("200 fails when something is due and no process takes it", async () => {
+  it("200 fails if something is due and no process takes it", async () => {
     const test = await startTestService({ overrides: { work: false } });
     try {
       const { laneId } = await openBranch(test);

@@ -68,7 +68,7 @@ describeEachFamily("getMe", (family) => {
     });
   });
 
-  it("200: shows own registrations with their result, newest first, and none that waits for its mail", async () => {
+  it("200: shows own registrations with their result, newest first, but not those that wait for their mail", async () => {
     const { accountant } = test.account.users;
     const person = await personOf(test, accountant);
     const { email } = await test.service.db.knex("people").where({ id: person }).first("email");

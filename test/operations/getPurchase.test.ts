@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
       expect(await test.client.purchases.get(id)).to.include({ cu_invoice_no });
     });
 
-    it("200: shows a purchase that waits as one that was not processed", async () => {
+    it("200: shows a waiting purchase as not processed", async () => {
       await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
       const { transaction_id } = await test.client.purchases.create(purchase({ branch_id: "00" }), {
         async: true,

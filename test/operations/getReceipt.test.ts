@@ -161,7 +161,7 @@ for (const family of databaseFamilies()) {
         expect(after.body.data).to.deep.equal(before.body.data);
       });
 
-      it("prints what was sent, whatever settings, branch and device say later", async () => {
+      it("prints the values that were sent, whatever settings, branch and device have later", async () => {
         const owner = test.clientFor(test.account.keys.owner);
         await owner.account.update({ trade_name: "Duka", receipt_header: "Karibu", receipt_language: "sw" });
         await owner.branches.update("00", { address_line: "Moi Avenue 12", phone: "+254700000001" });
@@ -267,7 +267,7 @@ for (const family of databaseFamilies()) {
         expect(await of(original.transaction_id, "?copy=true")).to.include({ label: "CS", is_copy: true });
       });
 
-      it("calls the payment type what the unit's table calls it", async () => {
+      it("uses the payment type's name in the unit's table", async () => {
         await test.service.db.knex("codes").insert({
           data_set_id: branch.dataSetId,
           code_class: "07",
@@ -337,7 +337,7 @@ for (const family of databaseFamilies()) {
         expect(failure).to.include({ status: 404, code: "not_found" });
       });
 
-      it("goes by Accept where the query says nothing, and gives data to who takes anything", async () => {
+      it("follows Accept without a format in the query, and returns data for */*", async () => {
         const { transaction_id } = await submit();
         const typeFor = async (Accept: string, query = "") =>
           (await show(transaction_id, query, { headers: { Accept } })).headers.get("content-type");
@@ -349,7 +349,7 @@ for (const family of databaseFamilies()) {
         }
       });
 
-      it("gives a receipt without time or signature where a person could give no more", async () => {
+      it("returns a receipt without time or signature if a person entered no more", async () => {
         const signed = await submit();
         await test.service.db
           .knex("transactions")
@@ -380,12 +380,12 @@ for (const family of databaseFamilies()) {
         }
       };
 
-      it("has none for a sale that was rejected", async () => {
+      it("has no receipt for a rejected sale", async () => {
         const { body } = await test.call("POST", "/sales", { body: sale({ remark: "SIM-913" }) });
         await rejected(body.transaction_id, /rejected/, false);
       });
 
-      it("has none for a sale that waits for its unit, yet", async () => {
+      it("has no receipt yet for a sale that waits for its unit", async () => {
         await test.service.db
           .knex("lanes")
           .where({ id: branch.laneId })
@@ -395,12 +395,12 @@ for (const family of databaseFamilies()) {
         await rejected(body.transaction_id, /not signed yet/, true);
       });
 
-      it("has none for a purchase", async () => {
+      it("has no receipt for a purchase", async () => {
         const { body } = await test.call("POST", "/purchases", { body: purchase() });
         await rejected(Object(body.data).transaction_id, /only sales/, false);
       });
 
-      it("has none where the unit's response with it was lost", async () => {
+      it("has no receipt if the unit's response was lost", async () => {
         const { transaction_id } = await submit();
         await test.service.db
           .knex("transactions")

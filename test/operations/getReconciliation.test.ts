@@ -8,7 +8,7 @@ for (const family of databaseFamilies()) {
     this.timeout(60_000);
     const { test, client, sales, upload } = reconciling(family);
 
-    it("200: as it was made", async () => {
+    it("200: shows it as it was created", async () => {
       const made = await upload(booksOf(sales()));
       expect(await client.reconciliations.get(made.id)).to.deep.equal(made);
     });

@@ -63,7 +63,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(client.reconciliations.report(unknownId))).to.include({ status: 404 });
     });
 
-    it("422: a table that is none", async () => {
+    it("422: an unknown table", async () => {
       const made = await upload(booksOf(sales()));
       const failure = await failureOf(
         client.reconciliations.report(made.id, { format: "csv", table: "nothing" }),

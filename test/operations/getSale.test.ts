@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
       expect((await test.call("GET", `/sales/${bought}`)).status).to.equal(404);
     });
 
-    it("200: shows a sale that waits as one that was not processed", async () => {
+    it("200: shows a waiting sale as not processed", async () => {
       await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });
       const { transaction_id } = await test.client.sales.create(sale({ branch_id: "00" }), { async: true });
       const shown = await test.client.sales.get(transaction_id);

@@ -44,7 +44,7 @@ for (const family of databaseFamilies()) {
     afterEach(() => expectStockSums(test, branch));
     after(() => test.close());
 
-    it("200: nothing when the unit knows everything", async () => {
+    it("200: is empty if the unit knows everything", async () => {
       await test.call("POST", "/sales", { body: sale() });
       await test.service.lanes.drain();
       expect(await discrepancies()).to.deep.equal([]);
@@ -68,14 +68,14 @@ for (const family of databaseFamilies()) {
       expect(detail.data).to.include({ status: "success" });
     });
 
-    describe("200: what waits says why, and what to do", () => {
+    describe("200: gives the reason and the next step of waiting changes", () => {
       const followUpOf = async () => {
         const [item] = await discrepancies();
         return Object(item).follow_ups[0] as Record<string, unknown>;
       };
       const sell = async () => Object((await test.call("POST", "/sales", { body: sale() })).body.data);
 
-      it("while tries are left, and after the last", async () => {
+      it("while attempts are left, and after the last", async () => {
         await rejectFollowUps("910");
         const { transaction_id, invoice_no } = await sell();
         await test.service.lanes.drain();
@@ -97,7 +97,7 @@ for (const family of databaseFamilies()) {
         expect(late?.remedy).to.contain("each night").and.contain("POST /stock/master");
       });
 
-      it("without an answer, and behind a call without one", async () => {
+      it("without a response, and behind a call without one", async () => {
         await test.simulator.setFault({ fault: "F10", path: "saveStockItems", times: "always" });
         const { transaction_id } = await sell();
         await sell();
@@ -113,7 +113,7 @@ for (const family of databaseFamilies()) {
         clock.advance(hourMs);
       });
 
-      it("when numbering has stopped, and when the unit takes nothing", async () => {
+      it("when numbering has stopped, and when the unit rejects everything", async () => {
         const { knex } = test.service.db;
         const stream = () => knex("streams").where({ lane_id: branch.laneId, name: "stock" });
         await stream().update({ stopped_reason: "another system" });
@@ -162,7 +162,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("200: a master that the unit would not take shows, though the movements agree", async () => {
+    it("200: shows a master that the unit rejected, though the movements agree", async () => {
       await test.simulator.setFault({ fault: "F21", path: "saveStockMaster", times: "always" });
       await test.call("POST", "/stock/master", { body: { item_code: cola, remaining_qty: 5 } });
       await exhaust();
@@ -171,7 +171,7 @@ for (const family of databaseFamilies()) {
       expect(item?.sync_error).to.match(/rsdQty|Stock IO/);
     });
 
-    it("is repeated once a night, by one process, until the unit takes it", async () => {
+    it("is resent once a night, by one process, until the unit accepts it", async () => {
       await rejectFollowUps("910");
       await test.call("POST", "/sales", { body: sale() });
       await exhaust();
@@ -194,7 +194,7 @@ for (const family of databaseFamilies()) {
       expect(await discrepancies()).to.deep.equal([]);
     });
 
-    it("200: counts all that differs, on a page beyond the last too", async () => {
+    it("200: counts all differences, on a page beyond the last too", async () => {
       await rejectFollowUps("910");
       await test.call("POST", "/sales", { body: sale() });
       await exhaust();

@@ -51,7 +51,7 @@ describeEachFamily("getStockItem", (family) => {
       expect(past.data.item.current_qty).to.equal(6);
     });
 
-    it("shows a signed quantity where the direction does not say which way", async () => {
+    it("shows a signed quantity if the direction is ambiguous", async () => {
       await test.service.db.knex("movements").where({ invoice_no: "S-2" }).update({
         movement_type: "13",
         direction: "ADJUST",

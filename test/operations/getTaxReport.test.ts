@@ -138,7 +138,7 @@ for (const family of databaseFamilies()) {
     }
 
     describe("200", () => {
-      it("has no rows where nothing was sold", async () => {
+      it("has no rows if nothing was sold", async () => {
         const { rows, totals, documents } = await report();
         expect({ rows, documents, tax: totals.tax_difference }).to.deep.equal({
           rows: [],
@@ -257,7 +257,7 @@ for (const family of databaseFamilies()) {
         ]);
       });
 
-      it("counts processed imports by value, and what is left out", async () => {
+      it("counts processed imports by value, and omitted documents", async () => {
         const { branch, test } = lane;
         await test.simulator.addImports(branch.tin, "00", [customsRow()]);
         await test.call("POST", "/imports/select-items", { body: { last_request_date: "20180101000000" } });

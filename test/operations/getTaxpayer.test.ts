@@ -25,7 +25,7 @@ describeEachFamily("getTaxpayer", (family) => {
     test.simulator.requests.filter((one) => one.tin === own && one.function === "selectCustomer").length;
 
   describe("200", () => {
-    it("returns what the unit gives, then the cache for a day, then asks the unit again", async () => {
+    it("returns the unit's data, then the cache for a day, then asks the unit again", async () => {
       const { tin: own } = await openInitialized(test);
       expect(await get()).to.deep.equal({
         tin,
@@ -74,7 +74,7 @@ describeEachFamily("getTaxpayer", (family) => {
       expect(await get()).to.include({ name: `TAXPAYER ${tin}`, source: "cache", age_s: 3 * 24 * 3600 });
     });
 
-    it("asks the unit of the branch that is named", async () => {
+    it("asks the named branch's unit", async () => {
       await openInitialized(test);
       await test.client.branches.create(branchInput({ bhf_id: "01", name: "Second" }));
       expect(await failureOf(get())).to.include({ status: 422, code: "validation_failed" });

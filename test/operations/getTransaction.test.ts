@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
       expect(data.response_data.qr_code).to.match(/^data:image\/png;base64,/);
     });
 
-    it("200: shows every value of one that waits, and when one was processed", async () => {
+    it("200: shows every value of a waiting transaction, and when one was processed", async () => {
       const done = await test.client.transactions.get(await idOf(test, "P-0"));
       expect(Date.parse(String(done.processed_at))).to.be.at.least(Date.parse(done.created_at));
       await test.service.db.knex("lanes").update({ open_until: Date.now() + 60_000 });

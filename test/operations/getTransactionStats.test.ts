@@ -28,7 +28,7 @@ for (const family of databaseFamilies()) {
       expect(status).to.equal(422);
     });
 
-    it("422: a last day alone that lies before the 30 days is reported as what was given", async () => {
+    it("422: names the given last day if it lies before the 30 days", async () => {
       const { status, body } = await test.call("GET", "/transactions/stats?to_date=2001-01-01");
       expect(status).to.equal(422);
       const { to_date, ...others } = Object(body.errors);

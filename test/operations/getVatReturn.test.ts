@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
     }
 
     describe("200", () => {
-      it("is empty where nothing was sold", async () => {
+      it("is empty if nothing was sold", async () => {
         const { form, status, totals, entered, lines, boxes } = await read();
         expect({ form, status, lines }).to.deep.equal({ form: "VAT 3", status: "open", lines: [] });
         expect(Object.values(totals).every((total) => total === 0)).to.equal(true);
@@ -223,7 +223,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(cashier.periods.vatReturn(month))).to.include({ status: 403 });
     });
 
-    it("404 for what is no month", async () => {
+    it("404 for an invalid month", async () => {
       expect((await lane.test.call("GET", "/periods/2026-13/return", {})).status).to.equal(404);
     });
 

@@ -27,7 +27,7 @@ for (const family of databaseFamilies()) {
       expect(`${status} ${body.code}`).to.equal("403 resource_not_owned");
     });
 
-    it("404: nowhere, in the other environment only, or no id at all", async () => {
+    it("404: an unknown id, one of the other environment, or an invalid id", async () => {
       const { id } = await register(test, "http://127.0.0.1:4000/hooks");
       const live = await test.call("GET", `/webhooks/${id}`, { key: test.account.keys.live });
       expect(live.status).to.equal(404);

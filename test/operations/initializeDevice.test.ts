@@ -93,13 +93,13 @@ describeEachFamily("initializeDevice", (family) => {
   });
 
   describe("404", () => {
-    it("where the branch has no device", async () => {
+    it("if the branch has no device", async () => {
       expect((await failureOf(client().devices.initialize("00"))).status).to.equal(404);
     });
   });
 
   describe("422", () => {
-    it("tells what the unit rejected, records it and leaves the device inactive", async () => {
+    it("shows the unit's rejection, records it and leaves the device inactive", async () => {
       await client().devices.create(deviceInput(test, { dvc_srl_no: "WRONG-1" }));
       const failure = await failureOf(client().devices.initialize("00"));
       expect(failure).to.include({ status: 422, code: "initialization_failed" });
@@ -125,7 +125,7 @@ describeEachFamily("initializeDevice", (family) => {
       expect((await device()).last_error).to.equal(null);
     });
 
-    it("says that a unit out of reach did not answer", async () => {
+    it("says that an unreachable unit did not respond", async () => {
       const vscu_url = await deadUrl();
       await client().devices.create(deviceInput(test, { vscu_url }));
       const failure = await failureOf(client().devices.initialize("00"));

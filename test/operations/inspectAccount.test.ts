@@ -32,7 +32,7 @@ describeEachFamily("inspectAccount", (family) => {
     expect(JSON.stringify(shown)).not.to.contain(account.keys.owner);
   });
 
-  it("401, 403 and 404: is for operators, of accounts that exist", async () => {
+  it("401, 403 and 404: is for operators, and for existing accounts", async () => {
     const id = String(test.account.id);
     expect(await failureOf(sessionClient(test).operators.inspectAccount(id))).to.include({ status: 401 });
     const owner = await clientOf(test, test.account.users.owner);

@@ -76,7 +76,7 @@ describeEachFamily("inviteUser", (family) => {
     expect(failure).to.include({ status: 422 });
   });
 
-  it("429: fills nobody's mailbox", async () => {
+  it("429: limits the mails to one mailbox", async () => {
     const client = await clientOf(test, test.account.users.owner);
     const carl = { ...ben, email: "carl@duka.example" };
     for (let count = 0; count < 5; count += 1) await client.users.invite(carl);

@@ -39,14 +39,14 @@ describeEachFamily("listAccounts", (family) => {
     }
   });
 
-  it("401 and 403: are for operators with two factors", async () => {
+  it("401 and 403: is for operators with two factors", async () => {
     expect(await failureOf(sessionClient(test).operators.accounts())).to.include({ status: 401 });
     const owner = await clientOf(test, test.account.users.owner);
     const code = "operator_required";
     expect(await failureOf(owner.operators.accounts())).to.include({ status: 403, code });
   });
 
-  it("422: knows the statuses", async () => {
+  it("422: rejects an unknown status", async () => {
     const { operators } = await operatorClient(test);
     expect(await failureOf(operators.accounts({ status: "lost" as "active" }))).to.include({ status: 422 });
   });

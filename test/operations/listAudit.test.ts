@@ -94,7 +94,7 @@ describeEachFamily("listAudit", (family) => {
       });
     });
 
-    it("never shows a secret, and says which were given", async () => {
+    it("never shows a secret, and names those that were given", async () => {
       await test.client.branches.create(branchInput());
       const credentials = {
         username: "till",
@@ -115,7 +115,7 @@ describeEachFamily("listAudit", (family) => {
       expect(Object(data[0]?.new).device_info).to.have.keys("bytes", "sha256");
     });
 
-    it("records nothing of a change that fails", async () => {
+    it("records no failed change", async () => {
       await test.client.branches.create(branchInput());
       await failureOf(test.client.branches.create(branchInput()));
       await failureOf(test.client.branches.update("77", { name: "Nowhere" }));
@@ -194,7 +194,7 @@ describeEachFamily("listAudit", (family) => {
     expect((await test.call("GET", "/audit", { key: null })).status).to.equal(401);
   });
 
-  it("422 when the days are in the wrong order, or the action is none", async () => {
+  it("422 if the days are in the wrong order, or the action is invalid", async () => {
     const failure = await failureOf(
       test.client.audit.list({ from_date: "2026-03-10", to_date: "2026-03-09" }),
     );

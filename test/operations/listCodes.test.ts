@@ -34,7 +34,7 @@ describeEachFamily("listCodes", (family) => {
       expect(classes).to.deep.equal([...classes].sort());
     });
 
-    it("lists item classes where they are asked for", async () => {
+    it("lists item classes on request", async () => {
       const page = await test.client.codes.list({ code_class: "item_class", per_page: 10 });
       expect(page.meta.total).to.equal(120);
       expect(page.data[0]).to.include({ code_class: "item_class" });
@@ -50,7 +50,7 @@ describeEachFamily("listCodes", (family) => {
       expect((await test.client.codes.list({ code_class: "nowhere" })).data).to.deep.equal([]);
     });
 
-    it("finds letters of any alphabet whatever their case and accents, also where they were stored unfolded", async () => {
+    it("finds letters of any alphabet whatever their case and accents, also if they were stored unfolded", async () => {
       const { db, clock } = test.service;
       const { data_set_id } = await db.knex("devices").first("data_set_id");
       const place = (code: string, name: string) => ({
@@ -72,7 +72,7 @@ describeEachFamily("listCodes", (family) => {
       noteChange(db.knex, "codes");
     });
 
-    it("leaves out what the unit no longer uses", async () => {
+    it("omits codes that the unit no longer uses", async () => {
       const { db, clock } = test.service;
       const { data_set_id } = await db.knex("devices").first("data_set_id");
       const { total: before = 0 } = await test.client.codes.list({ code_class: "17" });
@@ -93,5 +93,5 @@ describeEachFamily("listCodes", (family) => {
     expect((await failureOf(test.client.codes.list({ q: "" }))).errors).to.have.key("q");
   });
 
-  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes?code_class=04"));
+  it("304 if the caller has the current version", () => expectRevalidation(test, "/codes?code_class=04"));
 });

@@ -19,5 +19,5 @@ describe("listCountries", () => {
     expect(countries.find(({ code }) => code === "KE")?.name.toLowerCase()).to.contain("kenya");
   });
 
-  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes/countries"));
+  it("304 if the caller has the current version", () => expectRevalidation(test, "/codes/countries"));
 });

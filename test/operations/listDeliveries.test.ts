@@ -64,7 +64,7 @@ for (const family of databaseFamilies()) {
       expect(await idsOf("?to_date=2020-01-01")).to.deep.equal([]);
     });
 
-    it("200: after the newest that a reader has, everything newer and nothing twice", async () => {
+    it("200: lists everything after a reader's newest delivery, and nothing twice", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       await publish(test);
@@ -131,7 +131,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("422: days in the wrong order, or a reader that stands nowhere", async () => {
+    it("422: days in the wrong order, or an unknown position", async () => {
       const wrong = await list("?from_date=2026-03-02&to_date=2026-03-01");
       expect(wrong.status).to.equal(422);
       expect(Object(wrong.body.errors)).to.have.property("from_date");

@@ -45,7 +45,7 @@ for (const family of databaseFamilies()) {
       expect((await failureOf(stranger.devices.attempts("00"))).status).to.equal(404);
     });
 
-    it("422: for a page that is none", async () => {
+    it("422: for an invalid page", async () => {
       expect((await test.call("GET", "/devices/00/attempts?per_page=0")).status).to.equal(422);
     });
   });

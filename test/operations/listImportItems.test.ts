@@ -20,7 +20,7 @@ for (const family of databaseFamilies()) {
       await test.call("POST", "/stock", { body: movement("11", [{ qty: 4 }]) });
     });
 
-    it("200: active items by code, with what the branch holds; no services", async () => {
+    it("200: active items by code, with the branch's quantities; no services", async () => {
       const { status, body } = await list();
       expect(status).to.equal(200);
       const { items, total } = Object(body.data);
@@ -40,7 +40,7 @@ for (const family of databaseFamilies()) {
         expect(await listMappableItems(test.service.db.knex, scope, atOnce)).to.deep.equal(whole);
     });
 
-    it("200: none that is out of use", async () => {
+    it("200: no inactive items", async () => {
       const cola = { data_set_id: branch.dataSetId, item_code: "KE2NTXU0000001" };
       await test.service.db.knex("items").where(cola).update({ is_active: 0 });
       noteChange(test.service.db.knex, "items");

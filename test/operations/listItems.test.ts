@@ -38,7 +38,7 @@ describeEachFamily("listItems", (family) => {
   });
 
   describe("200", () => {
-    it("lists newest first, without what the unit has not taken yet", async () => {
+    it("lists newest first, without items that the unit has not accepted yet", async () => {
       expect(await codes({})).to.deep.equal(["KE3NTXU0000003", "KE2NTXL0000002", "KE2NTXU0000001"]);
       const page = await test.client.items.list({ per_page: 2, page: 2 });
       expect(page.meta).to.include({ current_page: 2, per_page: 2, total: 3, total_pages: 2 });
@@ -67,7 +67,7 @@ describeEachFamily("listItems", (family) => {
       }
     });
 
-    it("adds up all branches, or shows the branch that is named", async () => {
+    it("adds up all branches, or shows the named branch", async () => {
       const cola = async (query: { branch_id?: string }) =>
         (await test.client.items.list({ item_code: "KE2NTXU", ...query })).data[0]?.current_qty;
       expect(await cola({})).to.equal(30);

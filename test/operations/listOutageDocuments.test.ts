@@ -57,7 +57,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(client().reports.outageDocuments(unknown))).to.include({ status: 404 });
     });
 
-    it("422 for a page that is no number", async () => {
+    it("422 for an invalid page", async () => {
       const path = `/reports/outages/${outageId}/documents?page=x`;
       expect((await lane.test.call("GET", path, { key: lane.test.account.keys.owner })).status).to.equal(422);
     });

@@ -23,5 +23,5 @@ describe("listPaymentTypes", () => {
     expect(card?.name.toLowerCase()).to.contain("card");
   });
 
-  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes/payment-types"));
+  it("304 if the caller has the current version", () => expectRevalidation(test, "/codes/payment-types"));
 });

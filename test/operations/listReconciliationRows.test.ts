@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(client.reconciliations.rows(unknownId))).to.include({ status: 404 });
     });
 
-    it("422: a status that is none, and a cursor of an earlier match", async () => {
+    it("422: an invalid status, and a cursor of an earlier match", async () => {
       const made = await upload(booksOf(sales()));
       expect((await test.call("GET", `/reconciliations/${made.id}/rows?status=good`)).status).to.equal(422);
       const { meta } = await client.reconciliations.rows(made.id, { per_page: 2 });

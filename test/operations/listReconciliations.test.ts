@@ -21,7 +21,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(cashier.reconciliations.list())).to.include({ status: 403 });
     });
 
-    it("422: a page that is none", async () => {
+    it("422: an invalid page", async () => {
       expect((await test.call("GET", "/reconciliations?per_page=0")).status).to.equal(422);
     });
   });

@@ -11,7 +11,7 @@ import { forSuite } from "../support/suite.ts";
 describeEachFamily("listRegistrations", (family) => {
   const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
-  it("200: lists them by status, with what is known of the TIN", async () => {
+  it("200: lists them by status, with the known data of the TIN", async () => {
     const first = await registerBusiness(test);
     const second = await registerBusiness(test, { ...newForm(), tin: first.tin });
     const { service, account } = test;
@@ -24,7 +24,7 @@ describeEachFamily("listRegistrations", (family) => {
     expect(await operators.registrations({ status: "approved" })).to.deep.equal([]);
   });
 
-  it("401 and 403: are for operators with two factors", async () => {
+  it("401 and 403: is for operators with two factors", async () => {
     expect(await failureOf(sessionClient(test).operators.registrations())).to.include({ status: 401 });
     const failures = [
       [await clientOf(test, test.account.users.owner), "operator_required"],
@@ -35,7 +35,7 @@ describeEachFamily("listRegistrations", (family) => {
       expect(await failureOf(client.operators.registrations())).to.include({ status: 403, code });
   });
 
-  it("422: knows the statuses", async () => {
+  it("422: rejects an unknown status", async () => {
     const { operators } = await operatorClient(test);
     const status = "lost" as "pending";
     expect(await failureOf(operators.registrations({ status }))).to.include({ status: 422 });

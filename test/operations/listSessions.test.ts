@@ -43,7 +43,7 @@ describeEachFamily("listSessions", (family) => {
     }
   });
 
-  it("401: wants a session, not a key", async () => {
+  it("401: requires a session, not a key", async () => {
     expect(await failureOf(sessionClient(test).sessions.list())).to.include({
       status: 401,
       code: "session_missing",

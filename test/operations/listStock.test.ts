@@ -26,7 +26,7 @@ describeEachFamily("listStock", (family) => {
   });
 
   describe("200", () => {
-    it("shows the levels of the branch; services have none", async () => {
+    it("shows the levels of the branch, without services", async () => {
       const { data, meta } = await test.client.stock.list({ branch_id: "00" });
       expect(meta).to.include({ total: 2, current_page: 1, per_page: 50, total_pages: 1 });
       const [first, second] = data;
@@ -47,7 +47,7 @@ describeEachFamily("listStock", (family) => {
       expect(second?.item_id).to.be.a("string");
     });
 
-    it("shows a branch what it registered, moved or counted, and nothing else", async () => {
+    it("shows only items that the branch registered, moved or counted", async () => {
       const { data, meta } = await test.client.stock.list({ branch_id: "01" });
       expect([data, meta.total]).to.deep.equal([[], 0]);
       const first = (await openBranch(test, { bhf_id: "02" })) && { branch_id: "02" };
@@ -115,7 +115,7 @@ describeEachFamily("listStock", (family) => {
     expect((await failureOf(stranger.stock.list({ branch_id: "00" }))).status).to.equal(403);
   });
 
-  it("422 for a column that is none to sort by, and without a branch where there are two", async () => {
+  it("422 for an unknown sort column, and without a branch if there are two", async () => {
     const { status, body } = await test.call("GET", "/stock?branch_id=00&sort_by=password");
     expect(status).to.equal(422);
     expect(body.errors).to.have.key("sort_by");

@@ -59,7 +59,7 @@ for (const family of databaseFamilies()) {
       expect(await types("?from_date=2020-01-01")).to.have.lengthOf(3);
     });
 
-    it("422: days in the wrong order, and a type that there is not", async () => {
+    it("422: days in the wrong order, and an unknown type", async () => {
       const { status, body } = await list("?from_date=2026-03-02&to_date=2026-03-01");
       expect(status).to.equal(422);
       expect(Object(body.errors)).to.have.keys("from_date");

@@ -79,7 +79,7 @@ describeEachFamily("listSupplierSales", (family) => {
       expect(ofDay.every(({ regDt }) => regDt.startsWith(first.regDt.slice(0, 8)))).to.equal(true);
     });
 
-    it("says when the next fetch is made, and none while it is off", async () => {
+    it("shows when the next fetch is made, unless it is off", async () => {
       await test.service.dailyFetch.look();
       const next = async () => (await list().withResponse()).body.meta.next_fetch_at;
       expect(await next()).to.match(/^2026-03-1[01]T(2[2-3]|0[01]):/);

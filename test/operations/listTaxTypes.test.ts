@@ -45,5 +45,5 @@ describe("listTaxTypes", () => {
     expect(types.filter(({ is_active }) => !is_active).map(({ code }) => code)).to.deep.equal(["E"]);
   });
 
-  it("304 for a version that the caller has", () => expectRevalidation(test, "/codes/tax-types"));
+  it("304 if the caller has the current version", () => expectRevalidation(test, "/codes/tax-types"));
 });

@@ -19,7 +19,7 @@ for (const family of databaseFamilies()) {
     const attemptsOf = async (id: string) => (await test.client.transactions.attempts(id)).data;
 
     describe("200", () => {
-      it("shows what was sent and received for a sale, and for what follows from it", async () => {
+      it("shows the requests and responses of a sale and of its follow-ups", async () => {
         const input = sale();
         const { transaction_id } = await test.client.sales.create(input);
         await test.service.lanes.drain();
@@ -61,7 +61,7 @@ for (const family of databaseFamilies()) {
         expect(response_data).to.include({ attempts: 3 });
       });
 
-      it("shows what came back of a broken response, and each replay with the same body", async () => {
+      it("shows the received part of a broken response, and each replay with the same body", async () => {
         await test.simulator.setFault({ fault: "F10", path: "saveSales", tin: branch.tin, times: 2 });
         const { data } = await test.client.sales.create(sale(), { async: true }).withResponse();
         const { transaction_id } = data as { transaction_id: string };
@@ -153,7 +153,7 @@ for (const family of databaseFamilies()) {
       expect((await failureOf(test.client.transactions.attempts(unknown))).status).to.equal(404);
     });
 
-    it("422: for a page that is none", async () => {
+    it("422: for an invalid page", async () => {
       const { transaction_id } = await test.client.sales.create(sale());
       const rejected = await test.call("GET", `/transactions/${transaction_id}/attempts?page=0`);
       expect(rejected.status).to.equal(422);

@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
       expect(body?.meta).to.include({ current_page: 1, per_page: 3, total: 8, total_pages: 3 });
     });
 
-    it("200: the pages together are the whole, none twice", async () => {
+    it("200: the pages together list each transaction once", async () => {
       const seen = [];
       for (const page of [1, 2, 3, 4]) seen.push(...(await rows(`?per_page=3&page=${page}`)));
       expect(new Set(seen.map((row) => row.transaction_id)).size).to.equal(8);

@@ -94,14 +94,14 @@ for (const family of databaseFamilies()) {
         expect(item.data).to.include({ default_price: 647.5, tax_type_code: "A", current_qty: 100 });
       });
 
-      it("makes price × quantity − discount the total, whatever the division leaves", async () => {
+      it("makes price × quantity − discount equal the total, whatever the rounding", async () => {
         const { status } = await process(mapImport({ quantity: 3, invoice_amount: 10, exchange_rate: 1 }));
         expect(status).to.equal(200);
         const [line] = Object(unitOf(test, branch).moves[0]).itemList as Record<string, number>[];
         expect(line).to.include({ prc: 3.34, splyAmt: 10.02, totDcAmt: 0.02, totAmt: 10 });
       });
 
-      it("rejects a declaration date that no calendar has", async () => {
+      it("rejects a declaration date that isn't a calendar day", async () => {
         const { status, body } = await process(mapImport({ declaration_date: "20260230" }));
         expect([status, Object(body.errors)]).to.deep.equal([
           422,
@@ -110,7 +110,7 @@ for (const family of databaseFamilies()) {
         expect(calls("updateImportItems")).to.deep.equal([]);
       });
 
-      it("answers the same import with its state and does nothing again", async () => {
+      it("returns the same import's state and repeats nothing", async () => {
         const first = await process(createImport());
         const again = await process(createImport({ declaration_date: "09032026" }));
         expect(again.status).to.equal(200);
@@ -121,7 +121,7 @@ for (const family of databaseFamilies()) {
         expect(calls("saveStockItems")).to.have.lengthOf(1);
       });
 
-      it("books although the update got no response, says so, and repeats it", async () => {
+      it("books although the update got no response, says so, and resends it", async () => {
         await test.simulator.setFault({ fault: "F10", path: "updateImportItems" });
         const { status, body } = await process(mapImport());
         expect(status).to.equal(200);
@@ -141,7 +141,7 @@ for (const family of databaseFamilies()) {
         expect((await process(mapImport())).body.data).to.include({ authority_status_updated: true });
       });
 
-      it("books although the unit would not take the movement, and says why", async () => {
+      it("books although the unit rejected the movement, and says why", async () => {
         await test.simulator.setFault({ fault: "F22", path: "saveStockItems", params: { code: "910" } });
         const { status, body } = await process(mapImport());
         expect(status).to.equal(200);
@@ -169,7 +169,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("400", () => {
-      it("tells the rejection of the status; nothing is booked; a retry goes on from there", async () => {
+      it("reports the rejection of the status and books nothing; a retry continues from there", async () => {
         await test.simulator.setFault({ fault: "F16", path: "updateImportItems" });
         const { status, body } = await process(createImport());
         expect(status).to.equal(400);
@@ -183,7 +183,7 @@ for (const family of databaseFamilies()) {
         expect((await process(createImport())).status).to.equal(200);
       });
 
-      it("tells the rejection of the item; nothing else is sent; a retry begins with it", async () => {
+      it("reports the rejection of the item and sends nothing else; a retry begins with it", async () => {
         await test.simulator.setFault({ fault: "F15", path: "saveItems" });
         const { status, body } = await process(createImport());
         expect(status).to.equal(400);
@@ -196,7 +196,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("409", () => {
-      it("rejects other content for a record that is processed", async () => {
+      it("rejects other content for a processed record", async () => {
         await process(mapImport());
         const { status, body } = await process(mapImport({ quantity: 99 }));
         expect(status).to.equal(409);

@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("202: leaves out what has no item, with the reason, and sends rejections only when asked to", async () => {
+    it("202: skips purchases without an item, with the reason, and sends rejections only on request", async () => {
       const made = await upload(booksOf(sales()));
       await accept(made.id, 1);
       const { results } = await client.reconciliations.register(made.id, {});
@@ -75,7 +75,7 @@ for (const family of databaseFamilies()) {
       expect(await failureOf(client.reconciliations.register(unknownId, {}))).to.include({ status: 404 });
     });
 
-    it("422: a month that is none", async () => {
+    it("422: an invalid month", async () => {
       const made = await upload(booksOf(sales()));
       const { status } = await test.call("POST", `/reconciliations/${made.id}/register`, {
         body: { claim_month: "2026-13" },

@@ -164,14 +164,14 @@ for (const family of databaseFamilies()) {
     });
 
     describe("400", () => {
-      it("asks for a correction", async () => {
+      it("requires a correction", async () => {
         const { transaction_id } = await sell();
         const error = await failureOf(client().sales.reissue(transaction_id, { invoice_no: "INV-2" }));
         expect(error).to.include({ status: 400, code: "validation_failed" });
         expect(error.errors?.customer_tin?.[0]).to.contain("must be given");
       });
 
-      it("asks for numbers where its own would be too long, and for two different ones", async () => {
+      it("requires numbers if its own would be too long, and two different ones", async () => {
         const { transaction_id } = await sell({ invoice_no: "X".repeat(49) });
         const long = await failureOf(client().sales.reissue(transaction_id, corrected));
         expect(long.errors).to.have.keys("credit_note_no", "invoice_no");
@@ -240,7 +240,7 @@ for (const family of databaseFamilies()) {
         expect(ofNote).to.include({ status: 422, code: "original_not_found" });
       });
 
-      it("says that the sale was not sent when the unit rejects the credit note, and how to go on", async () => {
+      it("says that the sale was not sent if the unit rejects the credit note, and how to continue", async () => {
         const { transaction_id } = await sell();
         await test.simulator.setFault({ fault: "F15", path: "saveSales", tin: branch.tin });
         const error = await failureOf(client().sales.reissue(transaction_id, corrected));

@@ -39,7 +39,7 @@ describeEachFamily("rejectRegistration", (family) => {
     });
   });
 
-  it("404, 409 and 422: wants a registration that waits, and a reason", async () => {
+  it("404, 409 and 422: requires a waiting registration, and a reason", async () => {
     const { operators } = await operatorClient(test);
     expect(await failureOf(operators.rejectRegistration("nothing", { reason }))).to.include({ status: 404 });
     const { id } = await registerBusiness(test);

@@ -30,14 +30,14 @@ describeEachFamily("renewRecoveryCodes", (family) => {
     expect(await later.me.get()).to.include({ recovery_codes_left: 9 });
   });
 
-  it("403: wants a recent confirmation", async () => {
+  it("403: requires a recent confirmation", async () => {
     const client = await clientOf(test, test.account.users.admin, { confirmed_at: 0 });
     expect(await failureOf(client.me.renewRecoveryCodes())).to.include({
       ...{ status: 403, code: "confirmation_required" },
     });
   });
 
-  it("409: makes no codes while two-factor sign-in is off", async () => {
+  it("409: creates no codes while two-factor sign-in is off", async () => {
     const client = await clientOf(test, test.account.users.admin);
     expect(await failureOf(client.me.renewRecoveryCodes())).to.include({
       status: 409,

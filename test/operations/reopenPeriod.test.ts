@@ -17,7 +17,7 @@ for (const family of databaseFamilies()) {
       lane.test.clientFor(lane.test.account.keys[role]);
     const reason = "An invoice was missing";
 
-    it("200: takes documents again, and closes with the new figures", async () => {
+    it("200: accepts documents again, and closes with the new figures", async () => {
       await lane.sell({ sale_date: "20260210" });
       await lane.drain();
       await client().periods.close(month, {});
@@ -42,12 +42,12 @@ for (const family of databaseFamilies()) {
         expect(await failureOf(client(role).periods.reopen(month, { reason }))).to.include({ status: 403 });
     });
 
-    it("404 for what is no month", async () => {
+    it("404 for an invalid month", async () => {
       const path = "/periods/2026-00/reopen";
       expect((await lane.test.call("POST", path, { body: { reason } })).status).to.equal(404);
     });
 
-    it("409 for a month that is open", async () => {
+    it("409 for an open month", async () => {
       expect(await failureOf(client().periods.reopen(month, { reason }))).to.include({
         status: 409,
         code: "period_open",

@@ -53,7 +53,7 @@ describeEachFamily("requestPasswordReset", (family) => {
     expect(await mailsTo(test.service, email)).to.have.lengthOf(4);
   });
 
-  it("422: rejects what is no address", async () => {
+  it("422: rejects an invalid address", async () => {
     expect(await failureOf(ask("nobody"))).to.include({ status: 422, code: "validation_failed" });
   });
 });

@@ -72,7 +72,7 @@ describeEachFamily("requireTwoFactor", (family) => {
       });
   });
 
-  it("422: wants a yes or no", async () => {
+  it("422: requires true or false", async () => {
     for (const body of [{}, { required: "yes" }, { required: true, also: 1 }])
       expect(await test.call("PATCH", "/account/two-factor", { body })).to.include({ status: 422 });
   });

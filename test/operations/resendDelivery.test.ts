@@ -18,7 +18,7 @@ for (const family of databaseFamilies()) {
     const drain = () => test.service.webhooks.drain();
     beforeEach(() => switchAccount(test));
 
-    it("200: sends what was received once more, byte for byte, under the same id", async () => {
+    it("200: resends a received delivery, byte for byte, under the same id", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       await publish(test);
@@ -35,7 +35,7 @@ for (const family of databaseFamilies()) {
       expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 2 });
     });
 
-    it("200: begins the schedule again for one that was given up", async () => {
+    it("200: restarts the schedule of a delivery that was given up", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       receiver.respondWith(500);
@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
       expect((await deliveriesOf(test))[0]).to.include({ status: "succeeded", attempts: 3 });
     });
 
-    it("200: a range, listed by its status and resent one by one after the address was repaired", async () => {
+    it("200: a range, listed by its status and resent one by one after the URL was fixed", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.respondWith(410);
@@ -87,7 +87,7 @@ for (const family of databaseFamilies()) {
       expect(body.message).to.match(/deleted/);
     });
 
-    it("404: forgotten while it was asked for", async () => {
+    it("404: deleted during the request", async () => {
       const { id: webhook_id } = await register(test, (await open()).url);
       await publish(test);
       await drain();
@@ -106,7 +106,7 @@ for (const family of databaseFamilies()) {
       expect(body.message).to.equal(`The delivery ${delivery?.id} is no longer kept.`);
     });
 
-    it("403 and 404: another account's, the other environment's, nobody's", async () => {
+    it("403 and 404: another account's, the other environment's, an unknown one", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       await publish(test);

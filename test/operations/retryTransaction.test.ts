@@ -21,7 +21,7 @@ for (const family of databaseFamilies()) {
       await openBranch(test);
     });
 
-    it("200: sends it again and answers its receipt", async () => {
+    it("200: sends it again and returns its receipt", async () => {
       const id = await rejectedSale("SIM-884x1");
       const { status, body } = await retry(id, { reason: "the customer's PIN is registered now" });
       expect(status).to.equal(200);
@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
       expect(body).to.include({ code: "resource_not_owned" });
     });
 
-    it("422: tells the rejection of a retry, and ends after the third", async () => {
+    it("422: reports the rejection of a retry, and ends after the third", async () => {
       const id = await rejectedSale("SIM-884");
       for (const can_retry of [true, true, false]) {
         const { status, body } = await retry(id);
@@ -65,7 +65,7 @@ for (const family of databaseFamilies()) {
       expect(Object(detail?.data).response_data.attempts).to.equal(4);
     });
 
-    it("422: keeps the reason of a retry that waits, which has not failed", async () => {
+    it("422: keeps the reason of a waiting retry, which has not failed", async () => {
       const id = await rejectedSale("SIM-884x1");
       const lanes = test.service.db.knex("lanes");
       await lanes.clone().update({ open_until: Date.now() + 60_000 });

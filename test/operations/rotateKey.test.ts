@@ -46,7 +46,7 @@ describeEachFamily("rotateKey", (family) => {
     expect(Date.parse(found?.expires_at ?? "")).to.equal(clock.now() + 24 * 3_600_000);
   });
 
-  it("403: rotates no key of a higher role, for it would show one, and none for a key", async () => {
+  it("403: rotates no key of a higher role, and none for a key", async () => {
     const { owner, admin } = test.account.users;
     const old = await (await clientOf(test, owner)).keys.create({});
     const client = await clientOf(test, admin);
@@ -59,7 +59,7 @@ describeEachFamily("rotateKey", (family) => {
     expect(await failureOf(test.client.keys.rotate(old.id, {}))).to.include({ code: "session_required" });
   });
 
-  it("404: knows no key of another account or environment", async () => {
+  it("404: rejects a key of another account or environment", async () => {
     const { owner } = test.account.users;
     const sandbox = await (await clientOf(test, owner, { sandbox: true })).keys.create({});
     const stranger = await test.openAccount();

@@ -35,7 +35,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => expectStockSums(test, branch));
 
-    it("200: books the difference and tells the unit movement and master", async () => {
+    it("200: books the difference and sends movement and master to the unit", async () => {
       await test.call("POST", "/stock", { body: movement("11", [{ qty: 10 }]) });
       const { status, body } = await count(8, { remark: "shelf 3" });
       expect(status).to.equal(200);
@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("200: is a stock transaction under a number of ours", async () => {
+    it("200: is a stock transaction under one of our numbers", async () => {
       const { body } = await count(3);
       const id = Object(body.data).transaction_id;
       const { body: detail } = await test.call("GET", `/transactions/${id}`);
@@ -67,7 +67,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("200: a count that changes nothing tells the master alone", async () => {
+    it("200: a count without a change sends the master alone", async () => {
       await count(5);
       const { body } = await count(5);
       expect(body.data).to.include({ synced_to_authority: true });
@@ -111,7 +111,7 @@ for (const family of databaseFamilies()) {
       });
     }
 
-    it("200: tells the unit nothing twice when the movement of a finished sale was rejected", async () => {
+    it("200: sends the unit nothing twice if the movement of a finished sale was rejected", async () => {
       await count(10);
       await test.simulator.setFault({ fault: "F22", path: "saveStockItems", params: { code: "910" } });
       await test.call("POST", "/sales", { body: sale({ items: [...colaAndMilk] }) });
@@ -123,7 +123,7 @@ for (const family of databaseFamilies()) {
       expect(masterAtUnit()).to.equal(7);
     });
 
-    it("200: changes the quantity although the unit is away, and tells it later", async () => {
+    it("200: changes the quantity although the unit is away, and sends it later", async () => {
       await test.simulator.setFault({ fault: "F1", times: "always" });
       const { status, body } = await count(4);
       expect(status).to.equal(200);
@@ -139,7 +139,7 @@ for (const family of databaseFamilies()) {
       expect(detail.data).to.include({ status: "success", synced_to_authority: true });
     });
 
-    it("200: says why the unit would not take it, and a second count repeats it", async () => {
+    it("200: gives the reason of the unit's rejection, and a second count resends it", async () => {
       await test.simulator.setFault({ fault: "F21", path: "saveStockMaster" });
       const { body } = await count(4);
       expect(body.data).to.include({ synced_to_authority: false });
@@ -150,7 +150,7 @@ for (const family of databaseFamilies()) {
       expect(unitOf(test, branch).moves).to.have.lengthOf(1);
     });
 
-    it("200: settles what a half-accepted adjustment left at the unit", async () => {
+    it("200: resolves a half-accepted adjustment at the unit", async () => {
       await test.simulator.setFault({ fault: "F18", path: "saveStockItems", after: 1 });
       const lines = [{ qty: 5 }, { item_cd: "KE2NTXL0000002", qty: -3, tax_ty_cd: "B" }];
       expect((await test.call("POST", "/stock", { body: movement("13", lines) })).status).to.equal(422);
@@ -159,7 +159,7 @@ for (const family of databaseFamilies()) {
       expect(await levelOf(test, branch, cola)).to.include({ qty: 5, acknowledged: 5 });
     });
 
-    it("200: two counts at once leave one of them, and the sums", async () => {
+    it("200: two simultaneous counts leave one of them, and correct sums", async () => {
       const responses = await Promise.all([count(6), count(9), count(12)]);
       expect(responses.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
       await test.service.lanes.drain();

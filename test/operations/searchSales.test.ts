@@ -52,7 +52,7 @@ for (const family of databaseFamilies()) {
       }
     });
 
-    it("400: a part of a name is looked for in so many documents at most, and the dates narrow them", async () => {
+    it("400: limits the documents that are searched for part of a name; the dates narrow them", async () => {
       const { knex } = test.service.db;
       const month = { document_month: "202602", local_month: "2026-02", user_id: 1 };
       const owner = await knex("transactions").where({ invoice_no: "S-1" }).first("data_set_id", "branch_id");

@@ -41,7 +41,7 @@ for (const family of databaseFamilies()) {
       expect(cursor?.last_request_date).to.equal(data.result_date);
     });
 
-    it("200: asks from the caller's date, and still lists what came before", async () => {
+    it("200: fetches from the caller's date, and still lists earlier records", async () => {
       const first = await select();
       await test.simulator.addImports(branch.tin, "00", [customsRow()]);
       const { data } = await select(String(first.data.result_date));
@@ -66,7 +66,7 @@ for (const family of databaseFamilies()) {
       expect(data.items[0]?.item_name).not.to.include("\n");
     });
 
-    it("200: without what was processed, whatever the unit still shows (F23)", async () => {
+    it("200: omits processed records, whatever the unit still shows (F23)", async () => {
       await test.simulator.addImports(branch.tin, "00", [customsRow()]);
       await select();
       expect((await test.call("POST", "/imports/process", { body: mapImport() })).status).to.equal(200);
@@ -75,7 +75,7 @@ for (const family of databaseFamilies()) {
       expect(data.items.filter(({ task_code }) => task_code === "2399001")).to.deep.equal([]);
     });
 
-    it("200: the records that are named and no others, with the status they have now; none that never was", async () => {
+    it("200: the named records only, with their current status, and no unknown ones", async () => {
       await test.simulator.addImports(branch.tin, "00", [customsRow()]);
       const [first] = (await select()).data.items;
       const keyOf = (row: object) => {
@@ -107,7 +107,7 @@ for (const family of databaseFamilies()) {
       expect((await named({ ...ours, hs_code: "" })).status).to.equal(422);
     });
 
-    it("200: an empty fetch is no failure", async () => {
+    it("200: an empty fetch succeeds", async () => {
       await test.simulator.setFault({ fault: "F14", path: "selectImportItems" });
       const { status, data } = await select();
       expect(status).to.equal(200);
@@ -122,7 +122,7 @@ for (const family of databaseFamilies()) {
       expect(body.error).to.be.a("string");
     });
 
-    it("422: a date that is none", async () => {
+    it("422: an invalid date", async () => {
       const { status, body } = await select("yesterday");
       expect(status).to.equal(422);
       expect(Object(body.errors)).to.have.keys("last_request_date");

@@ -122,7 +122,7 @@ for (const family of databaseFamilies()) {
         await lane.expectInvariants();
       });
 
-      it("is kept in the audit, with who said it and why", async () => {
+      it("is audited, with the person and the reason", async () => {
         const id = await sellInDoubt(lost);
         await settle(id, refused, lane.test.account.keys.admin);
         const entries = await auditOf(lane.db.knex, lane.test.account.id);
@@ -135,7 +135,7 @@ for (const family of databaseFamilies()) {
         });
       });
 
-      it("tells the end as an event, once", async () => {
+      it("reports the outcome as an event, once", async () => {
         const hook = await lane.test.call("POST", "/webhooks", { body: { url: "https://example.com/hook" } });
         expect(hook.status).to.equal(201);
         const id = await sellInDoubt(taken);
@@ -169,7 +169,7 @@ for (const family of databaseFamilies()) {
         expect(await lane.row(id)).to.include({ receipt_no: "1" });
       });
 
-      it("of what succeeded, failed, or was not sent yet", async () => {
+      it("for a transaction that succeeded, failed, or was not sent yet", async () => {
         const waiting = await lane.sell();
         await expectConflict(waiting, "not_in_doubt", /not sent yet/);
         await lane.settle();
@@ -180,7 +180,7 @@ for (const family of databaseFamilies()) {
         expect(await lane.stream("sales")).to.include({ next_number: 2 });
       });
 
-      it("while the send of a process that vanished may still arrive, and not after", async () => {
+      it("while a call of a vanished process may still arrive, and not after", async () => {
         await lane.replaceWorker();
         const cut = holding("before");
         lane.unit.next("sale", cut.script);
@@ -197,7 +197,7 @@ for (const family of databaseFamilies()) {
         expect(await lane.stream("sales")).to.include({ next_number: 1 });
       });
 
-      it("when a replay is answered first: the answer stands, and nothing is written twice", async () => {
+      it("if a replay gets a response first: the response counts, and nothing is written twice", async () => {
         const id = await sellInDoubt(taken);
         const replay = holding("after");
         lane.unit.next("sale", async (save) => {
@@ -237,7 +237,7 @@ for (const family of databaseFamilies()) {
         expect(Object.keys(Object(response.body.errors)).sort()).to.deep.equal(fields);
       };
 
-      it("names receipt data where no receipt can be, or that is none", async () => {
+      it("names receipt data without a possible receipt, and invalid receipt data", async () => {
         const id = await sellInDoubt(lost);
         await expectInvalid(id, { ...refused, receipt_no: "1" }, ["receipt_no"]);
         await expectInvalid(id, { ...accepted, receipt_date: "20260310101501" }, ["receipt_no"]);
@@ -250,7 +250,7 @@ for (const family of databaseFamilies()) {
         expect(await lane.row(id)).to.include({ status: "processing", in_doubt: 1 });
       });
 
-      it("needs the branch's device, without which nothing that follows can be determined", async () => {
+      it("needs the branch's device, which determines the follow-ups", async () => {
         const id = await sellInDoubt(lost);
         const device = () => lane.db.knex("devices").where({ lane_id: lane.branch.laneId });
         await device().update({ is_active: 0 });
@@ -273,7 +273,7 @@ for (const family of databaseFamilies()) {
       expect(await client.transactions.settle(id, refused as never)).to.include({ status: "failed" });
     });
 
-    it("404 and 403 for what is not the caller's", async () => {
+    it("404 and 403 for another caller's transaction", async () => {
       const id = await sellInDoubt(lost);
       const { keys } = await lane.test.openAccount();
       expect((await settle(id, accepted, keys.owner)).status).to.equal(403);

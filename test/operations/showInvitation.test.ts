@@ -21,7 +21,7 @@ describeEachFamily("showInvitation", (family) => {
   }
   const read = (token: string) => sessionClient(test).users.showInvitation({ token });
 
-  it("200: names the account and the role, as often as it is asked", async () => {
+  it("200: shows the account and the role, any number of times", async () => {
     const token = await invite("ben@duka.example");
     for (const shown of [await read(token), await read(token)]) {
       expect(shown).to.include({ role: "accountant" });

@@ -13,7 +13,7 @@ describeEachFamily("syncCodes", (family) => {
   afterEach(() => test.simulator.clearFaults());
 
   describe("200", () => {
-    it("answers the counts of all that is stored, and asks for item classes from where it stopped", async () => {
+    it("returns the counts of all stored codes, and fetches item classes from where it stopped", async () => {
       const { tin } = await openInitialized(test);
       const done = await test.client.codes.sync({ bhf_id: "00" });
       expect(done.bhf_id).to.equal("00");
@@ -36,7 +36,7 @@ describeEachFamily("syncCodes", (family) => {
       expect((await test.client.codes.sync()).synced_data.item_classes).to.equal(2_300);
     });
 
-    it("is alone at the unit: two at once do not disturb each other", async () => {
+    it("runs alone at the unit: two at once do not disturb each other", async () => {
       await openInitialized(test);
       const both = await Promise.all([test.client.codes.sync(), test.client.codes.sync()]);
       expect(both[0].synced_data).to.deep.equal(both[1].synced_data);
@@ -51,7 +51,7 @@ describeEachFamily("syncCodes", (family) => {
       expect(failure).to.include({ status: 422, code: "device_not_ready" });
     });
 
-    it("shows what the unit rejected", async () => {
+    it("shows the unit's rejection", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F15", path: "selectCodes", tin });
       const failure = await failureOf(test.client.codes.sync());

@@ -14,7 +14,7 @@ describeEachFamily("syncNotices", (family) => {
     test.simulator.requests.filter((one) => one.tin === tin && one.function === "selectNotices");
 
   describe("200", () => {
-    it("stores what is new and counts it, from where it stopped the last time", async () => {
+    it("stores and counts new notices, from where it stopped the last time", async () => {
       const { tin } = await openInitialized(test);
       const first = await test.client.notices.sync({ bhf_id: "00" }).withResponse();
       const known = first.data.new_notices;
@@ -87,7 +87,7 @@ describeEachFamily("syncNotices", (family) => {
       ]);
     });
 
-    it("takes over a notice that was changed, and leaves out one that has no number", async () => {
+    it("stores a changed notice, and skips one without a number", async () => {
       await openInitialized(test);
       await test.client.notices.sync();
       const { data: before } = await test.client.notices.list();
@@ -117,7 +117,7 @@ describeEachFamily("syncNotices", (family) => {
       expect(failure).to.include({ status: 422, code: "device_not_ready" });
     });
 
-    it("shows what the unit rejected", async () => {
+    it("shows the unit's rejection", async () => {
       const { tin } = await openInitialized(test);
       await test.simulator.setFault({ fault: "F15", path: "selectNotices", tin });
       const failure = await failureOf(test.client.notices.sync());
@@ -127,7 +127,7 @@ describeEachFamily("syncNotices", (family) => {
   });
 
   describe("500", () => {
-    it("is unit_unreachable when no usable response comes, and what was stored stays", async () => {
+    it("is unit_unreachable without a usable response, and stored notices stay", async () => {
       const { tin } = await openInitialized(test);
       const { new_notices } = await test.client.notices.sync();
       for (const fault of ["F10", "T3"]) {

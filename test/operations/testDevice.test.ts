@@ -14,7 +14,7 @@ describe("testDevice", () => {
     await test.client.branches.create(branchInput());
   });
 
-  it("200 answers how long the unit took, and initializes nothing", async () => {
+  it("200 returns how long the unit took, and initializes nothing", async () => {
     const { vscu_url } = deviceInput(test);
     await test.client.devices.create(deviceInput(test));
     const result = await test.client.devices.test("00");
@@ -23,7 +23,7 @@ describe("testDevice", () => {
     expect(await test.client.devices.get("00")).to.include({ is_active: false, last_error: null });
   });
 
-  it("200 lets calls go at once that wait for the next probe; a test that fails doesn't", async () => {
+  it("200 sends calls at once that wait for the next probe; a failed test doesn't", async () => {
     const { vscu_url } = deviceInput(test);
     await test.client.devices.create(deviceInput(test, { vscu_url: await deadUrl() }));
     const { id: account_id } = test.account;
@@ -43,7 +43,7 @@ describe("testDevice", () => {
     expect(await openUntil()).to.deep.equal({ open_until: 0 });
   });
 
-  it("200 tells how far the unit's clock is off", async () => {
+  it("200 returns how far the unit's clock is off", async () => {
     await test.client.devices.create(deviceInput(test));
     const offset = async () => (await test.client.devices.test("00")).clock_offset_ms ?? Number.NaN;
     expect(await offset()).to.be.within(-3_000, 1_000);
@@ -55,7 +55,7 @@ describe("testDevice", () => {
     }
   });
 
-  it("200 tells no offset where the unit tells no time, or only the one that it was asked for", async () => {
+  it("200 returns no offset if the unit gives no time, or only echoes the requested one", async () => {
     const unit = await startReceiver();
     try {
       const vscu_url = new URL(unit.url).origin;
@@ -72,7 +72,7 @@ describe("testDevice", () => {
     }
   });
 
-  it("404 where the branch has no device", async () => {
+  it("404 if the branch has no device", async () => {
     expect((await failureOf(test.client.devices.test("00"))).status).to.equal(404);
   });
 
@@ -85,7 +85,7 @@ describe("testDevice", () => {
     expect(failure.error).to.be.a("string");
   });
 
-  it("422 when something else than a unit responds", async () => {
+  it("422 if something other than a unit responds", async () => {
     await test.client.devices.create(deviceInput(test, { vscu_url: `${test.origin}/nothing` }));
     const failure = await failureOf(test.client.devices.test("00"));
     expect(failure.code).to.equal("connection_test_failed");

@@ -47,7 +47,7 @@ for (const family of databaseFamilies()) {
       expect(await deliveriesOf(test)).to.have.lengthOf(1);
     });
 
-    it("200: says what went wrong, and does not try again", async () => {
+    it("200: reports the failure, and does not retry", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.respondWith(500);
@@ -60,7 +60,7 @@ for (const family of databaseFamilies()) {
       expect(receiver.received).to.have.lengthOf(1);
     });
 
-    it("200: goes past a queue that waits", async () => {
+    it("200: skips a waiting queue", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       await publish(test);
@@ -68,7 +68,7 @@ for (const family of databaseFamilies()) {
       expect(receiver.events.map(({ event }) => event)).to.deep.equal(["webhook.test"]);
     });
 
-    it("200: enables a disabled webhook when its address answers", async () => {
+    it("200: enables a disabled webhook when its URL responds", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.respondWith(410);
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
       expect((await deliveriesOf(test)).map(({ status: shown }) => shown)).to.deep.equal(["succeeded"]);
     });
 
-    it("404: deleted while it was asked for, nothing is sent or left to be sent", async () => {
+    it("404: if it is deleted during the request, nothing is sent or left to be sent", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       const { db, webhooks } = test.service;

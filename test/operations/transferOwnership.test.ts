@@ -36,7 +36,7 @@ describeEachFamily("transferOwnership", (family) => {
       });
   });
 
-  it("404: knows no user of another account", async () => {
+  it("404: rejects a user of another account", async () => {
     const stranger = await test.openAccount();
     const client = await clientOf(test, test.account.users.owner);
     const failure = await failureOf(client.users.transferOwnership(String(stranger.users.admin)));
@@ -49,7 +49,7 @@ describeEachFamily("transferOwnership", (family) => {
     expect(await test.call("POST", path, { headers })).to.include({ status: 422 });
   });
 
-  it("409: wants another user with access", async () => {
+  it("409: requires another user with access", async () => {
     const { owner, cashier } = test.account.users;
     const client = await clientOf(test, owner);
     await client.users.update(String(cashier), { is_active: false });

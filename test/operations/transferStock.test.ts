@@ -108,7 +108,7 @@ for (const family of databaseFamilies()) {
     });
 
     describe("400", () => {
-      it("rejects a body that is no JSON", async () => {
+      it("rejects a body that isn't JSON", async () => {
         expect((await test.call("POST", "/stock/transfers", { body: "{" })).status).to.equal(400);
       });
     });
@@ -202,7 +202,7 @@ for (const family of databaseFamilies()) {
         expect((await transfer()).reference).to.equal("TR-1");
       });
 
-      it("gives the rejection of the outgoing movement, and sends no incoming one", async () => {
+      it("returns the rejection of the outgoing movement, and sends no incoming one", async () => {
         await test.simulator.setFault({ fault: "F15", path: "saveStockItems", tin: first.tin });
         const error = await failureOf(transfer());
         expect(error.status).to.equal(422);

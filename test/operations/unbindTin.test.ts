@@ -33,7 +33,7 @@ describeEachFamily("unbindTin", (family) => {
     expect((await operators.inspectAccount(String(account.id))).tins).to.have.length(1);
   });
 
-  it("401 and 403: are for operators, and need a confirmation", async () => {
+  it("401 and 403: is for operators, and needs a confirmation", async () => {
     const id = String(test.account.id);
     const attempt = ({ operators }: Taxctl) => operators.unbindTin(id, "P055555563Q");
     expect(await failureOf(attempt(sessionClient(test)))).to.include({ status: 401 });
@@ -43,7 +43,7 @@ describeEachFamily("unbindTin", (family) => {
     expect(await failureOf(attempt(late))).to.include({ status: 403, code: "confirmation_required" });
   });
 
-  it("404: wants an account that has the TIN", async () => {
+  it("404: requires an account that has the TIN", async () => {
     const { operators } = await operatorClient(test);
     for (const [id, tin] of [
       ["2147483647", "P055555563Q"],

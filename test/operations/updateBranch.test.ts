@@ -38,7 +38,7 @@ describe("updateBranch", () => {
     ["address_line", { address_line: "x".repeat(150), county: "y".repeat(60) }],
   ];
   for (const [field, changes] of unfitting) {
-    it(`422 for ${field} where the control unit has no room for it`, async () => {
+    it(`422 for ${field} beyond the control unit's length`, async () => {
       const before = await test.client.branches.get("00");
       const { status, body } = await test.call("PUT", "/branches/00", { body: changes });
       expect([status, Object.keys(Object(body.errors))]).to.deep.equal([422, [field]]);
@@ -46,7 +46,7 @@ describe("updateBranch", () => {
     });
   }
 
-  it("200 with a long postal address where receipts have an address of their own", async () => {
+  it("200 with a long postal address if receipts have their own address", async () => {
     const long = { address_line: "x".repeat(150), county: "y".repeat(60), receipt_address: "Moi Avenue 12" };
     expect(await test.client.branches.update("00", long)).to.include(long);
     const cleared = await test.call("PUT", "/branches/00", { body: { receipt_address: null } });

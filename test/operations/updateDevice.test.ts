@@ -18,7 +18,7 @@ describeEachFamily("updateDevice", (family) => {
   afterEach(() => test.simulator.clearFaults());
 
   describe("200", () => {
-    it("changes what leaves the unit's identity alone without stopping the device", async () => {
+    it("changes fields outside the unit's identity without stopping the device", async () => {
       const change = { device_info: { firmware_version: "2.1" }, credentials: { pin: "9" }, tin: branch.tin };
       const { data, body } = await test.client.devices.update("00", change).withResponse();
       expect(data).to.include({ is_active: true, tin: branch.tin });
@@ -40,7 +40,7 @@ describeEachFamily("updateDevice", (family) => {
       }
     });
 
-    it("goes on with the numbers of the TIN when it comes back to it", async () => {
+    it("continues the TIN's numbers when it returns to the TIN", async () => {
       const { knex } = test.service.db;
       await knex("streams").where({ lane_id: branch.laneId, name: "sales" }).update({ next_number: 41 });
       await test.client.devices.update("00", { tin: "P058888888Q" });
@@ -55,7 +55,7 @@ describeEachFamily("updateDevice", (family) => {
   });
 
   describe("404", () => {
-    it("knows no device of a branch without one, nor of another account", async () => {
+    it("rejects a branch without a device, and another account's device", async () => {
       await test.client.branches.create(branchInput({ bhf_id: "07" }));
       expect((await failureOf(test.client.devices.update("07", { dvc_srl_no: "X" }))).status).to.equal(404);
       const stranger = test.clientFor((await test.openAccount()).keys.owner);
@@ -78,7 +78,7 @@ describeEachFamily("updateDevice", (family) => {
   });
 
   describe("422", () => {
-    it("refuses an empty change, a forbidden address and unknown fields", async () => {
+    it("rejects an empty change, a forbidden address and unknown fields", async () => {
       expect((await failureOf(test.client.devices.update("00", {}))).status).to.equal(422);
       const failure = await failureOf(
         test.client.devices.update("00", { vscu_url: "http://169.254.169.254" }),

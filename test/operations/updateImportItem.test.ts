@@ -58,12 +58,12 @@ for (const family of databaseFamilies()) {
       expect((await levelOf(test, branch, "KE2NTXU0000001")).qty).to.equal(0);
     });
 
-    it("200: passes the date on as given where no record is stored", async () => {
+    it("200: forwards the date as given if no record is stored", async () => {
       expect((await update({ declaration_date: "09032026" })).status).to.equal(200);
       expect(statusAtUnit()).to.equal("4");
     });
 
-    it("422: a date that no calendar has, unless the unit shows it so", async () => {
+    it("422: a date that isn't a calendar day, unless the unit sent it that way", async () => {
       const rejected = await update({ declaration_date: "20260230" });
       expect([rejected.status, Object(rejected.body.errors)]).to.deep.equal([
         422,
@@ -86,7 +86,7 @@ for (const family of databaseFamilies()) {
         .and.not.equal("");
     });
 
-    it("200: keeps who asked for it", async () => {
+    it("200: records the person who requested it", async () => {
       await select();
       await update();
       const [entry] = await test.service.db

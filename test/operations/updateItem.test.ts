@@ -130,7 +130,7 @@ describeEachFamily("updateItem", (family) => {
       expect((await test.client.sales.create(sale({ items: [line] }))).receipt_no).to.be.a("string");
     });
 
-    it("leaves the words of documents that were accepted before", async () => {
+    it("keeps the texts of documents that were accepted before", async () => {
       const items = [{ item_code, quantity: 1, unit_price: 580 }];
       const first = await test.client.sales.create(sale({ items }));
       await test.client.items.update(item_code, { item_name: "Renamed", default_price: 999 });
@@ -172,7 +172,7 @@ describeEachFamily("updateItem", (family) => {
       expect(actions).not.to.include("items.update");
     });
 
-    it("rejects what can't be stored, an unknown field, and no field at all, before anything is sent", async () => {
+    it("rejects invalid values, an unknown field, and an empty change before anything is sent", async () => {
       const calls = sent().length;
       const decimals = test.client.items.update(item_code, { default_price: 1.005, safety_qty: 0.001 });
       expect((await failureOf(decimals)).errors).to.have.all.keys("default_price", "safety_qty");

@@ -23,7 +23,7 @@ describeEachFamily("updateUser", (family) => {
     expect(entry).to.deep.include({ user_id: owner, old: { role: "admin" }, new: { role: "cashier" } });
   });
 
-  it("200: takes access: sessions end and keys stop at once; gives it back", async () => {
+  it("200: removes access: sessions end and keys stop at once; restores it", async () => {
     const { owner, cashier } = test.account.users;
     const theirs = await clientOf(test, cashier);
     const client = await clientOf(test, owner);
@@ -51,7 +51,7 @@ describeEachFamily("updateUser", (family) => {
       });
   });
 
-  it("404: knows no user of another account", async () => {
+  it("404: rejects a user of another account", async () => {
     const stranger = await test.openAccount();
     const client = await clientOf(test, test.account.users.owner);
     for (const id of [stranger.users.cashier, 2_147_483_647])
@@ -82,7 +82,7 @@ describeEachFamily("updateUser", (family) => {
     });
   });
 
-  it("422: wants something to change", async () => {
+  it("422: requires a change", async () => {
     const { users } = await test.openAccount();
     const client = await clientOf(test, users.owner);
     expect(await failureOf(client.users.update(String(users.admin), {}))).to.include({ status: 422 });

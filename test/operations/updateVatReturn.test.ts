@@ -99,7 +99,7 @@ for (const family of databaseFamilies()) {
       expect(failure).to.include({ status: 403 });
     });
 
-    it("404 for what is no month", async () => {
+    it("404 for an invalid month", async () => {
       const response = await lane.test.call("PATCH", "/periods/2026-00/return", { body: { withheld: 1 } });
       expect(response.status).to.equal(404);
     });

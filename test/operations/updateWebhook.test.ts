@@ -20,7 +20,7 @@ describeEachFamily("updateWebhook", (family) => {
 
   const client = () => test.clientFor(test.account.keys.owner);
 
-  it("200 sends what waits, and what comes later, to the new URL under the same secret", async () => {
+  it("200 sends waiting and later deliveries to the new URL under the same secret", async () => {
     const [first, second] = [await open(), await open()];
     first.respondWith(500);
     const { id } = await register(test, first.url);
@@ -45,7 +45,7 @@ describeEachFamily("updateWebhook", (family) => {
     expect(receiver.received).to.have.length(0);
   });
 
-  it("200 disables: nothing is sent, what waited is dropped, and later events can be resent", async () => {
+  it("200 disables: nothing is sent, waiting deliveries are dropped, and later events can be resent", async () => {
     const receiver = await open();
     receiver.respondWith(500);
     const { id } = await register(test, receiver.url);
@@ -84,7 +84,7 @@ describeEachFamily("updateWebhook", (family) => {
     ]);
   });
 
-  it("200 records who changed what, old and new", async () => {
+  it("200 records who made a change, with the old and new values", async () => {
     const { id } = await register(test, "http://127.0.0.1:4000/hooks");
     await client().webhooks.update(id, { url: "http://127.0.0.1:4001/hooks", is_active: true });
     const entries = await auditOf(test.service.db.knex, test.account.id);
@@ -112,7 +112,7 @@ describeEachFamily("updateWebhook", (family) => {
     expect((await showWebhook(test, id)).is_active).to.equal(true);
   });
 
-  it("404 for a deleted webhook and an id that never was", async () => {
+  it("404 for a deleted webhook and an unknown id", async () => {
     const { id } = await register(test, "http://127.0.0.1:4000/hooks");
     await client().webhooks.delete(id);
     for (const one of [id, "0199c1a2-0000-7000-8000-000000000000"])

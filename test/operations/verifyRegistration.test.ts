@@ -43,7 +43,7 @@ describeEachFamily("verifyRegistration", (family) => {
     });
   });
 
-  it("422: gives nobody an access that a stranger has prepared: the code alone is not enough", async () => {
+  it("422: requires more than the code: a stranger can't prepare access for somebody", async () => {
     const { token, email, password } = await sent();
     const failure = await failureOf(verify(token, "not the stranger's password"));
     expect(failure).to.include({ status: 422, code: "validation_failed" });

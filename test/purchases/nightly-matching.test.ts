@@ -70,7 +70,7 @@ describeEachFamily("nightly matching", (family) => {
       ...more,
     });
 
-  it("matches once after five o'clock, by one process, and tells the result", async () => {
+  it("matches once after five o'clock, by one process, and reports the result", async () => {
     const made = await upload();
     // Arrived after the upload.
     await test.service.db.knex("supplier_sales").update({ sales_date: "20260309" });
@@ -105,7 +105,7 @@ describeEachFamily("nightly matching", (family) => {
     expect(await process().look()).to.equal(1);
   });
 
-  it("tries books that fail once a night, and goes on with others", async () => {
+  it("tries failing books once a night, and continues with others", async () => {
     const broken = await upload();
     const good = await upload({ branch_id: "00" });
     await test.service.db
@@ -121,7 +121,7 @@ describeEachFamily("nightly matching", (family) => {
     ]);
   });
 
-  it("stores neither the match nor the event where one fails, and both in the next run", async () => {
+  it("stores neither the match nor the event if one fails, and both in the next run", async () => {
     const made = await upload();
     const before = await client.reconciliations.get(made.id);
     setTime(fiveOfNextDay);

@@ -118,12 +118,12 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
       expect(sent()).to.include({ regTyCd: "A", spplrInvcNo: invoices, rcptTyCd: "P", pchsTyCd: "N" });
     });
 
-    it("is marked as entered by hand where no supplier reported it", async () => {
+    it("is marked as entered by hand if no supplier reported it", async () => {
       const shown = await register(purchase({ purchase_type: "I" }));
       expect([shown.purchase_type, sent()?.regTyCd]).to.deep.equal(["I", "M"]);
     });
 
-    it("books as few as the unit takes of a quantity with more decimals", async () => {
+    it("rounds a quantity with more decimals to the two that the unit takes", async () => {
       const booked = async (qty: number, pkg: number) =>
         (await register(withLine(await report({}, { qty, pkg }), { qty }))).items[0];
       expect(await booked(2.345, 1.006)).to.include({ qty: 2.35, pkg: 1.01 });
@@ -143,7 +143,7 @@ describeEachFamily("a purchase of a supplier's reported sale", (family) => {
   });
 
   describe("that rejects it", () => {
-    it("has the barcode of the line, else the supplier's, else none where nobody registered the item", async () => {
+    it("has the barcode of the line, else the supplier's, else none for an unregistered item", async () => {
       const unknown = { item_code: "KE2NTXU0009999" };
       const barcode = async (line: object, theirs: object = {}) => {
         const body = withLine(await report({}, theirs), { ...unknown, ...line });

@@ -16,7 +16,7 @@ describe("taxd registrations", function () {
     env = environmentOf({ dataDir, url });
   });
 
-  it("lists what waits, approves and rejects by the same rules as the API", async () => {
+  it("lists waiting registrations, approves and rejects by the same rules as the API", async () => {
     const first = await registerBusiness(test);
     const second = await registerBusiness(test);
     const { stdout } = await runTaxd(["registrations", "list"], env);

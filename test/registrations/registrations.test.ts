@@ -142,7 +142,7 @@ describeEachFamily("a registration", (_family, open) => {
     expect(entry?.detail).to.deep.equal({ tin: "P051234567Z", operator: "op@tax.example" });
   });
 
-  it("is decided once, no matter who decides", async () => {
+  it("is decided once, whoever decides", async () => {
     const id = await pending();
     const outcomes = await Promise.allSettled([
       approveRegistration(db, clock, id),

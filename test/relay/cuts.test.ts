@@ -72,7 +72,7 @@ describe("a call through a relay", () => {
 
   for (const where of ["service", "unit"] as const)
     for (const direction of ["to", "from"] as const)
-      it(`never says that it was not sent when it was: cut at every byte ${direction} the ${where}`, async function () {
+      it(`never reports a sent call as not sent: cut at every byte ${direction} the ${where}`, async function () {
         this.timeout(60_000);
         const { stage, proxy } = await open(where);
         expect((await (await stage.link()).send(stage.sending)).kind).to.equal("answered");
@@ -100,7 +100,7 @@ describe("a call through a relay", () => {
           .and.not.include("not_sent");
       });
 
-  it("is not sent where the relay can't connect to the unit, or doesn't allow the address", async () => {
+  it("is not sent if the relay can't connect to the unit, or doesn't allow the address", async () => {
     const { stage } = await open("service");
     const link = await stage.link();
     const elsewhere = await link.send({ ...stage.sending, url: "http://127.0.0.1:9" });
@@ -109,7 +109,7 @@ describe("a call through a relay", () => {
     expect(stage.received).to.deep.equal([]);
   });
 
-  it("is not sent where the connection has ended, or the call was given up before", async () => {
+  it("is not sent if the connection has ended, or the call was given up before", async () => {
     const { stage, relay } = await open("service");
     const link = await stage.link();
     const aborted = await link.send({ ...stage.sending, signal: AbortSignal.abort() });
@@ -120,7 +120,7 @@ describe("a call through a relay", () => {
     expect(stage.received).to.deep.equal([]);
   });
 
-  it("bounds the response and the time, and reports both as unanswered", async () => {
+  it("limits the response and the time, and reports both as unanswered", async () => {
     const { stage } = await open("service");
     const link = await stage.link();
     const long = await link.send({ ...stage.sending, maxBytes: 10 });

@@ -114,7 +114,7 @@ describeEachFamily(`a control unit ${where}`, (family) => {
     expect(signed()).to.equal(1);
   });
 
-  it("signs a sale once whose line is cut in the middle of the call", async () => {
+  it("signs a sale once although the line is cut in the middle of the call", async () => {
     const before = signed();
     // The unit signs, and never responds to this call.
     const { transaction_id: id } = await test.client.sales.create(

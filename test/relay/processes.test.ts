@@ -78,7 +78,7 @@ if (databaseFamilies().includes("mysql")) {
     const test = (process: TestService) =>
       process.call("POST", "/devices/00/test", { key: first.keys.owner, body: {} });
 
-    it("is called by the process with the relay; the other takes submissions, and sends callers on", async () => {
+    it("is called by the process with the relay; the other accepts submissions, and redirects callers", async () => {
       const { token } = await createToken("Shop");
       await connect(first, token);
       await initialize(first);
@@ -155,7 +155,7 @@ if (databaseFamilies().includes("mysql")) {
       );
     });
 
-    it("sends what waits when the relay connects to another process", async () => {
+    it("sends waiting calls when the relay connects to another process", async () => {
       const { id, token } = await createToken("Shop");
       const relay = await connect(first, token);
       await initialize(first);
@@ -176,7 +176,7 @@ if (databaseFamilies().includes("mysql")) {
       expect(first.simulator.violations).to.deep.equal([]);
     });
 
-    it("counts as without a relay once the process that had it is gone, however long ago", async () => {
+    it("counts as disconnected once the process that had the relay is gone, however long ago", async () => {
       const { id, token } = await createToken("Shop");
       await connect(first, token);
       await initialize(first);

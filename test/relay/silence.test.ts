@@ -53,7 +53,7 @@ describe("a silent connection between service and relay", () => {
     expect((await link.send(call)).kind).to.equal("not_sent");
   });
 
-  it("goes on at the service while pings are answered", async () => {
+  it("stays open at the service while pings get a response", async () => {
     const ticker = createTestTicker();
     const service = await openService({ ticker });
     await dial(service, true);
@@ -67,7 +67,7 @@ describe("a silent connection between service and relay", () => {
     expect(link.isOpen).to.equal(true);
   });
 
-  it("goes on at the service while a long response arrives bit by bit", async () => {
+  it("stays open at the service while a long response arrives bit by bit", async () => {
     const ticker = createTestTicker();
     const service = await openService({ ticker });
     const relay: Socket = connect(service.port, "127.0.0.1");
@@ -109,7 +109,7 @@ describe("a silent connection between service and relay", () => {
     expect(relay.lines[1]).to.equal("Disconnected: The service was silent.");
   });
 
-  it("goes on at the relay while the service pings", async () => {
+  it("stays open at the relay while the service pings", async () => {
     const [ticker, served] = [createTestTicker(), createTestTicker()];
     const service = await openService({ ticker: served });
     const relay = startRelay({
@@ -132,7 +132,7 @@ describe("a silent connection between service and relay", () => {
     expect(relay.lines).to.have.lengthOf(1);
   });
 
-  it("leaves a response aside that comes after the service gave the call up", async () => {
+  it("ignores a response that comes after the service gave up the call", async () => {
     const service = await openService();
     const relay = await dial(service, true);
     const link = await service.link();
@@ -211,7 +211,7 @@ describe("a call that arrives late at the relay", () => {
       expect(received).to.have.lengthOf(1);
     });
 
-  it("does not end the connection where the clock was set back", async () => {
+  it("does not end the connection if the clock was set back", async () => {
     clock.advance(-3_600_000);
     expect((await (await service.link()).send(sending)).kind).to.equal("answered");
     expect(relay.lines).to.have.lengthOf(1);

@@ -72,7 +72,7 @@ describe("a relay that connects by TLS", () => {
     expect(received).to.equal(0);
   });
 
-  it("connects where the certificate is trusted", async () => {
+  it("connects if the certificate is trusted", async () => {
     relay = startTaxd(args(service), { NODE_EXTRA_CA_CERTS: file("cert.pem") });
     await relay.printed(`Connected to ${service}`);
     while (!(await test.client.relays.list())[0]?.is_connected);
@@ -96,7 +96,7 @@ describe("a relay that connects by TLS", () => {
     }
   });
 
-  it("does not send its token to another machine without TLS, unless it is asked to", async () => {
+  it("does not send its token to another machine without TLS, unless told to", async () => {
     const ran = await runTaxd(args("http://tax.example.com"), {});
     expect(ran.code).to.equal(2);
     expect(ran.stderr).to.contain("is not encrypted").and.to.contain("https://");

@@ -96,7 +96,7 @@ describeEachFamily("a relay that is watched", (family) => {
     expect(await events()).to.deep.equal([]);
   });
 
-  it("says in health since when it is away, and how to start it", async () => {
+  it("shows in health since when it is away, and how to start it", async () => {
     const run = `taxd relay --service https://tax.example.com --token-file FILE --allow ${unit}`;
     expect(await check()).to.deep.include({
       status: "fail",
@@ -175,7 +175,7 @@ describeEachFamily("a relay that is watched", (family) => {
     expect(text).to.contain('taxd_relay_requests_total{status="101"} 1');
   });
 
-  it("leaves a webhook the other events where an older version comes back", async () => {
+  it("keeps a webhook's other events if an older version comes back", async () => {
     const { url } = await open();
     await register(test, url, { events: ["stock.low", "relay.connected"] });
     const { knex } = test.service.db;
@@ -187,7 +187,7 @@ describeEachFamily("a relay that is watched", (family) => {
   });
 
   if (family === "mysql")
-    it("is reported once where the process that had it was killed", async () => {
+    it("is reported once if the process that had it was killed", async () => {
       const other = await startTestService({ place, clock, simulator: false });
       try {
         const relay = await connect();

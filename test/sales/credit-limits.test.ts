@@ -42,7 +42,7 @@ for (const family of databaseFamilies()) {
       await accepted(note(invoice_no, { sale_date: "20250228" }));
     });
 
-    it("are the account's where it sets a window in days, in months, or none", async () => {
+    it("follow the account's window in days, in months, or without a window", async () => {
       const { invoice_no } = sale();
       await lane.sell({ invoice_no, sale_date: soldOn });
       await set({ credit_note_window: "30 days" });
@@ -54,7 +54,7 @@ for (const family of databaseFamilies()) {
       await accepted(note(invoice_no, { sale_date: "20251231" }));
     });
 
-    it("count the credit notes of a sale, those that failed not", async () => {
+    it("count the credit notes of a sale, except failed ones", async () => {
       const { invoice_no } = sale();
       await lane.sell({ invoice_no });
       await set({ credit_notes_per_sale: 1 });
@@ -71,7 +71,7 @@ for (const family of databaseFamilies()) {
       await accepted(note(invoice_no));
     });
 
-    it("never hold up a credit note that was accepted before they were set", async () => {
+    it("never block a credit note that was accepted before they were set", async () => {
       const { invoice_no } = sale();
       await lane.sell({ invoice_no, sale_date: soldOn });
       await lane.settle();

@@ -54,7 +54,7 @@ describeEachFamily("customers of sales and credit notes", (family) => {
     expect(sent(body.invoice_no)).to.deep.equal([null, "Walk-in customer"]);
   });
 
-  it("what was sent stays as it was when the walk-in name changes, and the same request is the same sale", async () => {
+  it("sent documents keep their name when the walk-in name changes, and the same request is the same sale", async () => {
     const { body, data } = await submit();
     await test.client.account.update({ walk_in_customer_name: "Cash customer" });
     try {

@@ -93,7 +93,7 @@ describeEachFamily("insured sales", (family) => {
     expect((await failureOf(sell([{ ...cola, insurance_code: "OUT" }]))).status).to.equal(400);
   });
 
-  it("credits with the insurance of the original, whatever became of it since", async () => {
+  it("credits with the insurance of the original, whatever changed since", async () => {
     const both = [{ ...cola, insurance_code: "INS01", insurance_rate: 33 }, cola];
     await sell(both, { invoice_no: "I-1" });
     await test.client.insurances.update("INS01", { name: "Renamed", rate: 1, is_active: false });

@@ -144,7 +144,7 @@ describe("printing receipts", () => {
     expect(paymentText("Voucher", "sw")).to.equal("VOUCHER");
   });
 
-  it("shows no VAT of a business without it, and shows what an earlier sale had", async () => {
+  it("shows no VAT of a business without VAT, and shows an earlier sale's VAT", async () => {
     const untaxed = { tax_amount: 0, vat_registered: false };
     const [none] = await readPdf(await print(receipt(untaxed), "80mm"));
     expect(none?.lines).to.include("INVOICE");
@@ -216,7 +216,7 @@ describe("printing receipts", () => {
       expect(words.join("")).not.to.match(/[\p{Cc}\p{Cf}\ufffd]/u);
     });
 
-    it(`marks a copy as what it is (${paper})`, async () => {
+    it(`marks a copy as a copy (${paper})`, async () => {
       const words = async (of: Receipt) => (await readPdf(await print(of, paper)))[0]?.lines.join("\n");
       expect(await words(receipt(creditNote))).not.to.match(/COPY/);
       const copied = receipt({ ...creditNote, label: "CC", is_copy: true });
@@ -228,7 +228,7 @@ describe("printing receipts", () => {
       expect(await readPdfTitle(await print(receipt(creditNote), paper))).to.equal("CREDIT NOTE CN-3");
     });
 
-    it(`leaves out what nobody knows of a receipt that was entered by hand (${paper})`, async () => {
+    it(`omits unknown fields of a receipt that was entered by hand (${paper})`, async () => {
       const unknown = {
         total_receipt_no: null,
         receipt_date: null,
@@ -258,7 +258,7 @@ describe("printing receipts", () => {
       expect(page?.lines.join("\n")).to.include("Größe Ω Привет \uFFFD ’“ é");
     });
 
-    it(`keeps every line of a very long name and of figures as large as they may be (${paper})`, async () => {
+    it(`keeps every line of a very long name and of the largest figures (${paper})`, async () => {
       const item_name = "Unbreakable".repeat(18);
       const figures = { unit_price: 99_999_999_999.99, supply_amount: 99_999_999_999.99 };
       const items = [line(1, { item_name, ...figures, total_amount: 99_999_999_999.99 })];
@@ -304,7 +304,7 @@ describe("printing receipts", () => {
     expect(second?.lines.at(-2)).to.equal("Thank you");
   });
 
-  it("puts sixty lines on one piece of the roll, and the most that can be sent on pieces that readers open", async () => {
+  it("puts sixty lines on one piece of the roll, and the longest sale on pieces that readers can open", async () => {
     const of = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
     const sixty = await readPdf(await print(receipt({ items: of(60) }), "80mm"));
     expect(sixty).to.have.lengthOf(1);

@@ -68,7 +68,7 @@ describeEachFamily("texts of receipts", (family) => {
     });
   });
 
-  it("the account's name is the trade name where the control unit has room for it, and is never cut", async () => {
+  it("the account's name is the trade name if it fits the control unit's field, and is never cut", async () => {
     const rename = (name: string) =>
       test.service.db.knex("accounts").where({ id: test.account.id }).update({ name });
     await rename("Twenty Characters Lt");

@@ -12,7 +12,7 @@ for (const family of databaseFamilies()) {
     const { settle, show, sellInDoubt } = outcomesOf(lane);
     beforeEach(() => lane.open());
 
-    it("enters the receipt of a success that lost it, which explains itself until then", async () => {
+    it("enters a success's lost receipt, which is explained until then", async () => {
       const id = await lane.sell({ remark: "SIM-F4-994" });
       await lane.settle();
       const before = await show(id);
@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
       expect((await show(id)).response_data).to.include({ sdc_id: "SDC-NEW" });
     });
 
-    it("accepted with a number only: a receipt without what nobody knows", async () => {
+    it("accepted with a number only: a receipt without unknown fields", async () => {
       const id = await sellInDoubt(taken);
       await settle(id, { ...accepted, receipt_no: "7" });
       const receipt = await lane.test.call("GET", `/transactions/${id}/receipt`);

@@ -56,7 +56,7 @@ describeEachFamily("TINs of requests", (family) => {
   };
   const named = { customer_tin: typed, customer_name: "Acacia Hotel" };
 
-  it("all stand in fields that the service brings into normal form", () => {
+  it("appear only in fields that the service normalizes", () => {
     const { value: Tin } = resolvePointer("#/components/schemas/Tin");
     const found = operationList.flatMap((operation) =>
       (operation.body ? fieldsOf(operation.body.pointer) : []).flatMap(({ path, schema }) =>
@@ -89,7 +89,7 @@ describeEachFamily("TINs of requests", (family) => {
       }
     });
 
-  it("don't make another sale of the same one, and another TIN still does", async () => {
+  it("don't make the same sale a different one, but another TIN does", async () => {
     const first = await submit({ invoice_no: "T-1", ...named });
     const again = await submit({ invoice_no: "T-1", ...named, customer_tin: tin });
     expect([again.transaction_id, again.duplicate]).to.deep.equal([first.transaction_id, true]);
@@ -144,7 +144,7 @@ describeEachFamily("TINs of requests", (family) => {
     expect(await waiting()).to.deep.equal([]);
   });
 
-  it("of an unusual form are a warning, on sales and purchases alike, and none of them is rejected", async () => {
+  it("with an unusual form cause a warning on sales and purchases, and no rejection", async () => {
     const warned = await submit({ ...named, customer_tin: "gb 123" });
     expect(warned.warnings).to.deep.equal([
       {
@@ -195,7 +195,7 @@ describeEachFamily("TINs of requests", (family) => {
       return client;
     };
 
-    it("are in normal form at the unit and in responses, and the same TIN typed again changes nothing", async () => {
+    it("are normalized at the unit and in responses, and the same TIN in another spelling changes nothing", async () => {
       const client = await open();
       const unit = deviceInput(test);
       const device = await client.devices.create({ ...unit, tin: ` ${unit.tin.toLowerCase()} ` });

@@ -102,7 +102,7 @@ describe("amounts in whole cents", () => {
     );
   });
 
-  it("round what has more than two decimals, and leave what has not", () => {
+  it("round values with more than two decimals, and leave others", () => {
     fc.assert(
       fc.property(fc.oneof(decimal(2, 1e13), decimal(3, 1e12), decimal(6, 1e6)), (value) => {
         expect(round2(value)).to.equal(new Decimal(value).round(2).toNumber());

@@ -199,7 +199,7 @@ describe("amounts", () => {
     ]);
   });
 
-  it("splits every total into supply and tax without a rest or a float artefact", () => {
+  it("splits every total into supply and tax without a remainder or a float artifact", () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const amounts = lineAmounts(line);
@@ -210,7 +210,7 @@ describe("amounts", () => {
     );
   });
 
-  it("signs what the rules say when there is no discount, and taxable + tax = total always", () => {
+  it("signs by the rules without a discount, and taxable + tax = total always", () => {
     fc.assert(
       fc.property(anyLine, fc.integer({ min: 0, max: 100 }), (line, discount_rate) => {
         const signed = signedAmounts({ ...line, discount_rate });

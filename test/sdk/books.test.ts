@@ -66,7 +66,7 @@ describe("books from bytes", () => {
     expect(() => checkUnpackedSize(gap, 1_000_000)).to.throw(SheetError, "not a readable workbook");
   });
 
-  it("are no part of what the client loads", async () => {
+  it("are not loaded by the client", async () => {
     const entry = await readFile(new URL("../../sdk/src/index.ts", import.meta.url), "utf8");
     expect(entry).not.to.match(/books/);
   });

@@ -42,7 +42,7 @@ describe("client options", () => {
     expect(double.seen[0]?.headers.authorization).to.equal(`Bearer ${KEY}`);
   });
 
-  it("rejects what can't work, without a request", () => {
+  it("rejects impossible options without a request", () => {
     const invalid = [
       {},
       { apiKey: "" },
@@ -138,7 +138,7 @@ describe("client options", () => {
     }
   });
 
-  it("rejects a call that can't be sent, and names everything that stands in its way", async () => {
+  it("rejects a call that can't be sent, and names all its problems", async () => {
     const client = clientOf(double);
     const circular: Record<string, unknown> = {};
     circular.again = circular;
@@ -173,7 +173,7 @@ describe("client options", () => {
     expect(double.seen).to.have.length(1);
   });
 
-  it("names everything at once that can't work, with the key left out as the environment leaves it out", () => {
+  it("names every impossible option at once, with the key omitted as the environment omits it", () => {
     const missing: string | undefined = undefined;
     const options = { apiKey: missing, baseUrl: "ftp://tax.example", timeoutMs: -1 };
     expect(() => new Taxctl(options))

@@ -89,7 +89,7 @@ describe("client", () => {
     ]);
   });
 
-  it("refuses arguments that would address something else", () => {
+  it("rejects arguments that would lead to another URL", () => {
     const { sales, devices } = clientOf(double);
     for (const id of ["", ".", "..", undefined])
       expect(() => sales.get(id as string)).to.throw(ConfigurationError);
@@ -97,7 +97,7 @@ describe("client", () => {
     expect(double.seen).to.have.length(0);
   });
 
-  it("gives the data of the envelope, what stands next to it, or the envelope without data", async () => {
+  it("returns the data of the envelope, the fields next to it, or the envelope without data", async () => {
     const client = clientOf(double);
     expect(await client.sales.get("t")).to.deep.equal({ id: 1 });
     respond = () => envelope([{ code: "A" }]);
@@ -108,7 +108,7 @@ describe("client", () => {
     expect(await client.devices.delete("00")).to.have.property("message", "Gone");
   });
 
-  it("gives fields and values that it does not know", async () => {
+  it("returns unknown fields and values", async () => {
     respond = () => envelope({ status: "frozen", new_field: { deep: 1 } });
     expect(await clientOf(double).transactions.get("t")).to.deep.equal({
       status: "frozen",
@@ -128,7 +128,7 @@ describe("client", () => {
     expect(await client.sales.create(SALE, { async: true })).to.have.property("status", "pending");
   });
 
-  it("shows the whole answer on demand", async () => {
+  it("shows the whole response on demand", async () => {
     const call = clientOf(double).sales.create(SALE, { idempotencyKey: "mine" });
     expect(call).to.be.instanceOf(ApiCall);
     const { data, body, status, headers, requestId, idempotencyKey } = await call.withResponse();
@@ -177,7 +177,7 @@ describe("client", () => {
     expect(ended).to.deep.equal(["ended"]);
   });
 
-  it("uses the fetch it is given", async () => {
+  it("uses the given fetch", async () => {
     const fetch = async () => Response.json({ status: "success", data: { from: "elsewhere" }, meta: {} });
     expect(await clientOf(double, { fetch }).health.get()).to.deep.equal({ from: "elsewhere" });
     expect(double.seen).to.have.length(0);

@@ -31,7 +31,7 @@ describe("a connection that failed", () => {
       return typeof address === "object" ? address?.port : undefined;
     };
 
-    it("is no doubt: nobody listens", async () => {
+    it("is certain: nothing listens", async () => {
       const error = await submit(`${await deadUrl()}/api/v1`);
       expect(error.constructor).to.equal(ConnectionError);
       expect(error).to.include({ code: "ECONNREFUSED", retryable: true, operation: "createSale" });
@@ -42,21 +42,21 @@ describe("a connection that failed", () => {
       expect(error.cause).to.be.instanceOf(TypeError);
     });
 
-    it("is no doubt: nobody knows the name", async () => {
+    it("is certain: the name is unknown", async () => {
       const error = await submit("https://no-such-host.invalid/api/v1");
       expect(error.constructor).to.equal(ConnectionError);
       expect(error.code).to.be.oneOf(["ENOTFOUND", "EAI_AGAIN"]);
       expect(error.message).to.contain("can't resolve the host name in baseUrl");
     });
 
-    it("is no doubt: no TLS is spoken there, which another try does not change", async () => {
+    it("is certain: the server doesn't speak TLS, which a retry does not change", async () => {
       const error = await submit(`https://127.0.0.1:${portOf()}/api/v1`);
       expect(error.constructor).to.equal(ConnectionError);
       expect(error.retryable).to.equal(false);
       expect(error.message).to.contain("was not sent: ERR_SSL_").and.to.contain("does baseUrl say https");
     });
 
-    it("is no doubt: fetch blocks the port", async () => {
+    it("is certain: fetch blocks the port", async () => {
       const error = await submit("http://127.0.0.1:9/api/v1");
       expect(error.constructor).to.equal(ConnectionError);
       expect(error.retryable).to.equal(false);
@@ -64,7 +64,7 @@ describe("a connection that failed", () => {
     });
   });
 
-  it("is a doubt as soon as one attempt may have been sent", async () => {
+  it("leaves the outcome unknown as soon as one attempt may have been sent", async () => {
     const double = await startDouble(() => "reset");
     const closed: Promise<void>[] = [];
     const hooks = { onRetry: () => closed.push(double.close()) };
@@ -126,7 +126,7 @@ describe("a connection that failed", () => {
       ["an error that is its own cause", selfCaused()],
     ];
     for (const [name, error] of UNCERTAIN) {
-      it(`${name}: it is not known`, () => expect(faultOf(error)).to.include({ unsent: false }));
+      it(`${name}: the outcome is unknown`, () => expect(faultOf(error)).to.include({ unsent: false }));
     }
   });
 });

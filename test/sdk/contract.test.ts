@@ -38,7 +38,7 @@ async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe("contract assertion", () => {
-  it("accepts an answer as documented, by operation or by method and path", async () => {
+  it("accepts a documented response, by operation or by method and path", async () => {
     const response = { status: 200, body: RETRIED };
     await expectToMatchContract(response, "retryTransaction");
     await expectToMatchContract(response, "POST /transactions/t-1/retry");
@@ -50,7 +50,7 @@ describe("contract assertion", () => {
     await expectToMatchContract({ status: 404, body: FAILED }, "retryTransaction");
   });
 
-  it("finds what is missing, of the wrong type or no documented value, each by its field", async () => {
+  it("finds missing, mistyped and undocumented values, each by its field", async () => {
     const data = { ...RETRIED.data, status: "done", receipt_no: 1, synced_to_authority: undefined };
     const body = JSON.parse(
       JSON.stringify({ ...RETRIED, data, meta: { request_id: "r", timestamp: "now" } }),
@@ -71,7 +71,7 @@ describe("contract assertion", () => {
     expect(await problemsOf(call)).to.include("data[0].transaction_id is missing");
   });
 
-  it("lets fields through that it does not know", async () => {
+  it("accepts unknown fields", async () => {
     const body = { ...RETRIED, data: { ...RETRIED.data, colour: "red" }, more: 1 };
     await expectToMatchContract({ status: 200, body }, "retryTransaction");
   });
@@ -89,7 +89,7 @@ describe("contract assertion", () => {
     expect(await problemsOf(limited)).to.deep.equal(["the header X-RateLimit-Limit is many"]);
   });
 
-  it("says so when it can't know what was called", async () => {
+  it("reports a call that it can't identify", async () => {
     for (const called of [undefined, "GET /nothing", "GET /"]) {
       const [problem] = await problemsOf(expectToMatchContract({ status: 200, body: {} }, called));
       expect(problem).to.contain("the operation can't be determined");
@@ -100,7 +100,7 @@ describe("contract assertion", () => {
     expect(unknown).to.be.instanceOf(TypeError);
   });
 
-  it("tells neighbours apart: a fixed path is no item of that code", async () => {
+  it("distinguishes similar paths: a fixed path isn't an item with that code", async () => {
     const page = { ...meta, current_page: 1, per_page: 50, total: 0, total_pages: 0, next_cursor: null };
     await expectToMatchContract(
       { status: 200, body: { status: "success", data: [], meta: page } },
@@ -111,14 +111,14 @@ describe("contract assertion", () => {
     );
   });
 
-  describe("takes whatever a client gives", () => {
+  describe("accepts any client's result", () => {
     const double = forSuite(() =>
       startDouble(({ method }) =>
         method === "POST" ? { body: RETRIED } : failure(404, "not_found", { meta }),
       ),
     );
 
-    it("an answer of fetch, which knows its address; it can still be read", async () => {
+    it("a response of fetch, which has its URL; it can still be read", async () => {
       const post = await fetch(`${double.url}/transactions/t/retry`, { method: "POST" });
       await expectToMatchContract(post);
       expect(await post.json()).to.deep.equal(RETRIED);
@@ -127,7 +127,7 @@ describe("contract assertion", () => {
       await problemsOf(expectToMatchContract(await fetch(`${double.url}/webhooks`, { method: "POST" })));
     });
 
-    it("a call of the SDK, its whole answer and its error", async () => {
+    it("a call of the SDK, its whole response and its error", async () => {
       const client = clientOf(double);
       await expectToMatchContract(client.transactions.retry("t"));
       await expectToMatchContract(await client.transactions.retry("t").withResponse());
@@ -138,7 +138,7 @@ describe("contract assertion", () => {
       await problemsOf(expectToMatchContract(client.sales.create(SALE)));
     });
 
-    it("answers in the way of axios and of supertest", async () => {
+    it("responses of axios and of supertest", async () => {
       const data = RETRIED;
       const config = { method: "post", url: "/transactions/t/retry" };
       await expectToMatchContract({ status: 200, headers: { "x-request-id": "r" }, data, config });
@@ -147,7 +147,7 @@ describe("contract assertion", () => {
       await expectToMatchContract({ status: 200, body: JSON.stringify(RETRIED), request });
     });
 
-    it("but not a call without an answer", async () => {
+    it("but not a call without a response", async () => {
       const closed = await startDouble(() => "reset");
       await closed.close();
       const error = await expectToMatchContract(clientOf(closed).health.get()).catch((reason) => reason);
@@ -178,7 +178,7 @@ describe("contract assertion", () => {
     });
   });
 
-  describe("of every answer of a client, during development", () => {
+  describe("of every response of a client, during development", () => {
     it("fails the call, success or not", async () => {
       const double = await startDouble(({ method }) =>
         method === "POST" ? envelope({ receipt_no: 1 }) : failure(404, "not_found"),
@@ -194,7 +194,7 @@ describe("contract assertion", () => {
       await double.close();
     });
 
-    it("only reports where it is asked to, and nothing of an answer as documented", async () => {
+    it("only reports if told to, and nothing about a documented response", async () => {
       const service = new FakeService();
       const found: ContractError[] = [];
       const checkAnswer = answerCheck((error) => found.push(error));

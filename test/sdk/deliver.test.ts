@@ -50,14 +50,14 @@ describe("delivery", () => {
     ]);
   });
 
-  it("sends no key with what changes nothing", async () => {
+  it("sends no key with requests that change nothing", async () => {
     respond = () => ({ body: { data: [], meta: { current_page: 1, total_pages: 0, total: 0 } } });
     await clientOf(double).sales.search();
     await clientOf(double).transactions.list();
     expect(double.seen.map((one) => one.headers["idempotency-key"])).to.deep.equal([undefined, undefined]);
   });
 
-  it("waits as the service asks, and tells the hooks of each attempt", async () => {
+  it("waits as the service asks, and notifies the hooks of each attempt", async () => {
     respond = (_, count) =>
       count === 1
         ? { ...Object(failure(429, "rate_limited")), headers: { "retry-after": "7" } }
@@ -81,7 +81,7 @@ describe("delivery", () => {
     });
   });
 
-  it("stops repeating in an outage, and starts again after successes", async () => {
+  it("stops retrying in an outage, and starts again after successes", async () => {
     respond = () => failure(503, "unavailable");
     const client = clientOf(double);
     for (let call = 0; call < 40; call += 1) await caught(client.health.get());
@@ -93,7 +93,7 @@ describe("delivery", () => {
     expect(double.seen).to.have.length(90 + 6 + 2);
   });
 
-  it("tries once when asked to", async () => {
+  it("tries once if told to", async () => {
     respond = () => failure(503, "unavailable");
     await caught(clientOf(double).health.get({ maxRetries: 0 }));
     await caught(clientOf(double, { maxRetries: 0 }).health.get());
@@ -159,12 +159,12 @@ describe("delivery", () => {
     expect(double.seen).to.have.length(1);
   });
 
-  it("repeats after a connection that was cut", async () => {
+  it("retries after a connection was cut", async () => {
     respond = (_, count) => (count === 1 ? "reset" : envelope({ transaction_id: "t" }));
     expect(await clientOf(double).sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
   });
 
-  it("tells a submission that may have arrived from one that can't have", async () => {
+  it("distinguishes a submission that may have arrived from one that can't have", async () => {
     respond = () => "reset";
     const client = clientOf(double);
     expect(await caught(client.sales.create(SALE))).to.be.instanceOf(OutcomeUnknownError);
@@ -176,7 +176,7 @@ describe("delivery", () => {
       .and.to.include({ code: "ECONNREFUSED", retryable: true });
   });
 
-  it("says what to do when no response came, which depends on what a repetition would do", async () => {
+  it("says what to do without a response, depending on the effect of a retry", async () => {
     respond = () => "reset";
     const client = clientOf(double);
     const path = { params: { path: { bhfId: "00" } } };
@@ -196,7 +196,7 @@ describe("delivery", () => {
     expect(Object(late).message).to.match(/\(timeoutMs\); the service may have received it: retry it/);
   });
 
-  it("gives the raw client the same retries, but repeats a POST only with a key", async () => {
+  it("gives the raw client the same retries, but retries a POST only with a key", async () => {
     respond = () => failure(503, "unavailable");
     const { raw } = clientOf(double);
     const got = await raw.GET("/health");

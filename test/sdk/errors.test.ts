@@ -66,7 +66,7 @@ describe("errors", () => {
     });
   }
 
-  it("carries everything the service said", async () => {
+  it("carries everything that the service returned", async () => {
     const fields = {
       error: "The original invoice does not exist",
       reason: "The retry limit of 3 is reached",
@@ -92,7 +92,7 @@ describe("errors", () => {
     expect(error.raw).to.deep.include({ status: "error", ...fields });
   });
 
-  it("gives the address of the page about the code, wherever the service stands", async () => {
+  it("gives the URL of the page about the code, wherever the service runs", async () => {
     const places = [
       ["https://tax.example/api/v1", "https://tax.example/docs/errors#not_found"],
       ["https://tax.example/sandbox/api/v1/", "https://tax.example/docs/errors#not_found"],
@@ -106,7 +106,7 @@ describe("errors", () => {
     }
   });
 
-  it("serializes with name, message and what lies behind it", async () => {
+  it("serializes with name, message and cause", async () => {
     const error = await failWith(failure(422, "unit_930", { transaction_id: "t-1" }));
     const plain = JSON.parse(JSON.stringify({ error }));
     expect(plain.error).to.include({
@@ -149,14 +149,14 @@ describe("errors", () => {
     expect(error).to.be.instanceOf(sdk.BadRequestError);
   });
 
-  it("says where to look when the answer is not the service's own", async () => {
+  it("says where to look if the response is not the service's own", async () => {
     expect((await failWith({ status: 200, text: "<h1>Welcome</h1>" })).message).to.contain("check baseUrl");
     expect(
       (await failWith({ status: 307, headers: { location: "https://elsewhere.example" } })).message,
     ).to.contain("https://elsewhere.example");
   });
 
-  it("takes a reading call's answer that is not the service's for no doubt", async () => {
+  it("leaves no outcome unknown if a read gets a response that is not the service's", async () => {
     for (const status of [200, 500, 502, 504]) {
       script = { status, text: "<h1>Welcome</h1>" };
       const error: unknown = await clientOf(double, { maxRetries: 0 })
@@ -172,7 +172,7 @@ describe("errors", () => {
     }
   });
 
-  it("decides itself what may pass when the service does not say", async () => {
+  it("decides by itself what is retryable if the service does not say", async () => {
     expect((await failWith(failure(503, "unavailable"))).retryable).to.equal(true);
     expect((await failWith(failure(404, "not_found"))).retryable).to.equal(false);
   });

@@ -143,7 +143,7 @@ describe("the fake service and the service", function () {
     expect(compared.size).to.be.above(40);
   });
 
-  it(`and the dry run say the same of sales, purchases, items and adjustments with wrong fields (seed ${seed})`, async () => {
+  it(`and the dry run report the same errors of sales, purchases, items and adjustments (seed ${seed})`, async () => {
     const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
     const today = await dayAtService(test.client);
     const note = { receipt_type: "R", original_invoice_no: "0", refund_reason_code: "06" } as const;
@@ -201,7 +201,7 @@ describe("the fake service and the service", function () {
     for (const [kind, count] of seen) expect(count, kind).to.be.above(20);
   });
 
-  it("say in the same words what a value of another form must be, as the CLI does before it sends", async () => {
+  it("describe the expected form in the same words, as the CLI does before it sends", async () => {
     const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
     const item = { item_name: "Cola", tax_type_code: "A", qty_unit_code: "U" };
     const line = { item_code: "KE2NTXU0000001", quantity: 1, unit_price: 20 };
@@ -251,7 +251,7 @@ describe("the fake service and the service", function () {
     }
   });
 
-  it("say the same of insured lines and their credit notes, to the cent", async () => {
+  it("agree on insured lines and their credit notes, to the cent", async () => {
     const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
     const headers = { "content-type": "application/json", authorization: `Bearer ${test.keys.owner}` };
     const both = async (method: string, path: string, body?: object) => {
@@ -309,7 +309,7 @@ describe("the fake service and the service", function () {
     expect([...seen]).to.have.members([202, 400]);
   });
 
-  it("number sales and credit notes in series of their own", async () => {
+  it("number sales and credit notes in separate series", async () => {
     const fake = new FakeService({ baseUrl: `${test.origin}/api/v1` });
     const sale = {
       ...{ sale_date: "20260310", payment_type: "01" },
@@ -343,7 +343,7 @@ describe("the fake service and the service", function () {
     expect(await numbersOf(fake.fetch)).to.deep.equal(expected);
   });
 
-  it("say the same of credit notes of too much, of other items, of another customer and of no sale", async () => {
+  it("agree on credit notes of too much, of other items, of another customer and without a sale", async () => {
     const fake = new FakeService({ baseUrl: `${test.origin}/api/v1`, strict: false });
     const line = { item_code: "KE2NTXU0000001", quantity: 3, unit_price: 19.99 };
     const sale = { sale_date: "20260310", payment_type: "01", items: [line] };

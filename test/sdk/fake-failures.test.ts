@@ -8,7 +8,7 @@ import { clientOf, patientClock, SALE } from "./double.ts";
 import { fake, noDouble, sale } from "./fake.ts";
 
 describe("failures of the fake service", () => {
-  it("of any operation come once, or as often as they are asked for, with what a client needs", async () => {
+  it("of any operation come once, or as often as requested, with the fields that a client needs", async () => {
     const kinds: [FakeFailure, Partial<TaxctlError>][] = [
       [
         { kind: "rate_limited", retryAfterS: 7 },
@@ -96,7 +96,7 @@ describe("failures of the fake service", () => {
     }
   }
 
-  it("leave doubt that can be settled", async () => {
+  it("leave an unknown outcome that can be recorded", async () => {
     const { client, service } = fake();
     service.failNext("createSale", { kind: "outcome_unknown" });
     const { transactionId } = await failureOf(client.sales.create(sale("INV-1")));
@@ -144,7 +144,7 @@ describe("failures of the fake service", () => {
     );
   });
 
-  it("answer as to a duplicate, or to other content under the number", async () => {
+  it("respond as to a duplicate, or to other content under the number", async () => {
     const { client, service } = fake();
     service.failNext("createSale", { kind: "duplicate" });
     const { body } = await client.sales.create(sale("INV-1")).withResponse();
@@ -156,7 +156,7 @@ describe("failures of the fake service", () => {
     });
   });
 
-  it("lose the answer to a submission that was processed, and a retry makes no second receipt", async () => {
+  it("lose the response to a processed submission, and a retry makes no second receipt", async () => {
     const { service } = fake();
     const client = clientOf(noDouble, { fetch: service.fetch });
     service.failNext("createSale", { kind: "connection_lost" });
@@ -167,7 +167,7 @@ describe("failures of the fake service", () => {
     expect(first).to.equal(second).and.to.be.a("string");
   });
 
-  it("keep a caller waiting until it gives up, and resolve", async () => {
+  it("keep a caller waiting until it gives up and resolves the outcome", async () => {
     const { client, service } = fake();
     service.failNext("createSale", { kind: "timeout" });
     const error = await failureOf(client.sales.create(sale("INV-1"), { timeoutMs: 20 }));
@@ -175,7 +175,7 @@ describe("failures of the fake service", () => {
     expect(await error.resolve()).to.include({ status: "success", receipt_no: "1" });
   });
 
-  it("can't be asked of an operation that they can't happen to", () => {
+  it("can't be requested for an operation where they can't happen", () => {
     const { service } = fake();
     expect(() => service.failNext("getSale", { kind: "refused" })).to.throw(TypeError, "getSale");
     expect(() => service.failNext("*", { kind: "duplicate" })).to.throw(TypeError);

@@ -6,7 +6,7 @@ import { KEY, SALE } from "./double.ts";
 import { fake, LINE, sale } from "./fake.ts";
 
 describe("requests to the fake service", () => {
-  it("that are not as documented are answered so, and fail the test with path and problem", async () => {
+  it("that violate the document are rejected, and fail the test with path and problem", async () => {
     const { client, service } = fake();
     const body = { ...sale("INV-1"), colour: "red", items: [{ ...LINE, quantity: "2" }] };
     const error = await failureOf(client.sales.create(body as never));
@@ -40,13 +40,13 @@ describe("requests to the fake service", () => {
     service.verify();
   });
 
-  it("may be wrong where a test wants them so", async () => {
+  it("may be wrong if a test wants that", async () => {
     const { client, service } = fake({ strict: false });
     await failureOf(client.sales.create({} as never));
     service.verify();
   });
 
-  it("to what is not in openapi.yaml fail the test", async () => {
+  it("to paths outside openapi.yaml fail the test", async () => {
     const { service } = fake();
     const headers = { authorization: "Bearer x" };
     const lost = await service.fetch(`${service.baseUrl}/invoices`, { headers });
@@ -59,7 +59,7 @@ describe("requests to the fake service", () => {
     expect(service.calls.map((call) => call.operation)).to.deep.equal([undefined, undefined]);
   });
 
-  it("need a key, and the right one where it is given", async () => {
+  it("need a key, and the right one if it is set", async () => {
     const { service } = fake({ apiKey: KEY });
     const status = async (authorization?: string) =>
       (
@@ -73,7 +73,7 @@ describe("requests to the fake service", () => {
     expect(await status(`Bearer ${KEY}`)).to.equal(200);
   });
 
-  it("need JSON that is declared so", async () => {
+  it("need JSON with its media type", async () => {
     const { service } = fake();
     const post = async (body: string | undefined, type?: string) => {
       const headers = { authorization: "Bearer x", ...(type && { "content-type": type }) };
@@ -90,7 +90,7 @@ describe("requests to the fake service", () => {
     ]);
   });
 
-  it("with one Idempotency-Key have one answer, and none with two bodies", async () => {
+  it("with one Idempotency-Key get one response, and are rejected with two bodies", async () => {
     const { client } = fake();
     const input = {
       item_name: "Tea",

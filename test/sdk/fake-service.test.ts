@@ -55,7 +55,7 @@ describe("fake service", () => {
   const table: Record<string, Record<string, Route>> = routes;
   for (const [resource, methods] of Object.entries(table)) {
     for (const [name, route] of Object.entries(methods)) {
-      it(`answers ${route.operation} as documented`, async () => {
+      it(`responds to ${route.operation} as documented`, async () => {
         const { client, service } = fake();
         const { transaction_id } = await client.sales.create(sale("INV-9"));
         const { transaction_id: purchase } = await client.purchases.create(
@@ -176,7 +176,7 @@ describe("fake service", () => {
       expect(await failureOf(client.transactions.receipt("unknown"))).to.have.property("status", 404);
     });
 
-    it("show what is signed when there is a discount", async () => {
+    it("show the signed amounts with a discount", async () => {
       const { client } = fake();
       const discounted = await client.sales.create(
         sale("INV-1", { items: [{ ...LINE, discount_amount: 10 }] }),
@@ -201,7 +201,7 @@ describe("fake service", () => {
       service.verify();
     });
 
-    it("move the quantities of their branch alone", async () => {
+    it("move only their branch's quantities", async () => {
       const { client } = fake();
       const at = async (branch: string) =>
         (await client.stock.item(LINE.item_code, {}, { branch })).item.current_qty;
@@ -214,7 +214,7 @@ describe("fake service", () => {
       expect((await client.items.get(LINE.item_code)).current_qty).to.equal(before + 7);
     });
 
-    it("count the way of the quantities", async () => {
+    it("record the direction of the quantities", async () => {
       const { client } = fake();
       const stock = async () => (await client.stock.item(LINE.item_code)).item.current_qty;
       const before = await stock();
@@ -238,7 +238,7 @@ describe("fake service", () => {
       ]);
     });
 
-    it("reissue what credit notes have left of a sale", async () => {
+    it("reissue the remainder of a sale after credit notes", async () => {
       const { client } = fake();
       const line = { ...LINE, quantity: 3 };
       const { transaction_id } = await client.sales.create(sale("INV-1", { items: [line] }));
@@ -254,7 +254,7 @@ describe("fake service", () => {
       expect(credited_by.map(({ invoice_no }) => invoice_no)).to.deep.equal(["CN-1", "INV-1-CN"]);
     });
 
-    it("reissue nothing of a sale that is credited in full", async () => {
+    it("reject a reissue of a sale that is credited in full", async () => {
       const { client } = fake();
       const { transaction_id } = await client.sales.create(sale("INV-1"));
       const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;
@@ -296,7 +296,7 @@ describe("fake service", () => {
       ]);
     });
 
-    it("take back no more than was sold, and nothing unknown", async () => {
+    it("credit no more than was sold, and nothing unknown", async () => {
       const { client } = fake();
       await client.sales.create(sale("INV-1"));
       const credit = { receipt_type: "R", original_invoice_no: "INV-1", refund_reason_code: "06" } as const;

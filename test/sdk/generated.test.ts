@@ -6,7 +6,7 @@ import { generate, typesOf } from "../../sdk/generate.ts";
 import { routes } from "../../sdk/src/routes.ts";
 
 describe("generated files of the SDK", () => {
-  it("are those of openapi.yaml as it is now", async () => {
+  it("match the current openapi.yaml", async () => {
     const stale: string[] = [];
     for (const [name, text] of await generate()) {
       const committed = await readFile(new URL(`../../sdk/${name}`, import.meta.url), "utf8");
@@ -15,7 +15,7 @@ describe("generated files of the SDK", () => {
     expect(stale, "run npm run generate").to.deep.equal([]);
   });
 
-  it("say of each field what it is, also where that stands at its schema", async () => {
+  it("describe each field, also if the description is at its schema", async () => {
     const types = (await generate()).get("src/openapi.ts") ?? "";
     const line = /SaleLineInput: \{[\s\S]*?\} &/.exec(types)?.[0] ?? "";
     expect(line).to.match(/\/\*\* @description Quantity sold.*\n\s*quantity\?:/);
@@ -30,7 +30,7 @@ describe("generated files of the SDK", () => {
     expect(types).not.to.match(/(?<!\[(key|name): string\]): unknown/);
   });
 
-  it("name each method of the client in the README, also those that are no operation", async () => {
+  it("name each method of the client in the README, also those without an operation", async () => {
     const readme = await readFile(new URL("../../sdk/README.md", import.meta.url), "utf8");
     const [, table = ""] = readme.split(/<!-- (?:end of )?methods -->/);
     const rows = [...table.matchAll(/^\| `(\w+)` \| `([\w ]+)` \|$/gm)];
@@ -52,7 +52,7 @@ describe("generated files of the SDK", () => {
     });
   const failureOf = (schema: object) => typesOfSchema(schema).then(String, (error: Error) => error.message);
 
-  it("are not made of a schema that would become unknown, whose place is named", async () => {
+  it("reject a schema that would become unknown, and name its place", async () => {
     expect(await failureOf({ type: "object", properties: { b: {} } })).to.equal(
       "#/components/schemas/A/b would become the type unknown: give it a type, or a reference",
     );

@@ -18,7 +18,7 @@ describe("instrumentation", () => {
   const double = forEachTest(() => startDouble((_, count) => respond(count)));
 
   describe("hooks", () => {
-    it("are notified of each attempt, its end and why there is another", async () => {
+    it("are notified of each attempt, its outcome and the reason of a retry", async () => {
       respond = (count) => (count === 1 ? "reset" : count === 2 ? failure(503, "unavailable") : envelope({}));
       const observed: string[] = [];
       const hooks: Hooks = {
@@ -138,7 +138,7 @@ describe("instrumentation", () => {
     });
     beforeEach(() => exporter.reset());
 
-    it("makes a span of a call and of each attempt within it, and tells the service the trace", async () => {
+    it("makes a span of a call and of each attempt within it, and sends the trace to the service", async () => {
       respond = (count) => (count === 1 ? failure(503, "unavailable") : envelope({ transaction_id: "t" }));
       const client = clientOf(double, { instrumentation: openTelemetry() });
       expect(await client.sales.create(SALE)).to.deep.equal({ transaction_id: "t" });
@@ -175,7 +175,7 @@ describe("instrumentation", () => {
       expect(JSON.stringify(exporter.getFinishedSpans().map((span) => span.attributes))).not.to.contain(KEY);
     });
 
-    it("marks a call that fails, with what finds it again", async () => {
+    it("marks a failed call, with the ids to find it", async () => {
       respond = () => failure(422, "unit_930", { transaction_id: "t-1" });
       const client = clientOf(double, { instrumentation: openTelemetry({ propagate: false }) });
       const error = await client.sales.create(SALE).catch((reason) => reason);

@@ -43,7 +43,7 @@ for (const version of ["nock", "nock-14"])
       nock.cleanAll();
     });
 
-    it("answers the SDK, and keeps what it created", async () => {
+    it("responds to the SDK, and keeps created records", async () => {
       const { transaction_id, receipt_no } = await client.sales.create(SALE);
       expect(await client.sales.get(transaction_id)).to.include({ invoice_no: SALE.invoice_no, receipt_no });
       await expectToMatchContract(client.transactions.list());
@@ -56,7 +56,7 @@ for (const version of ["nock", "nock-14"])
       service.verify();
     });
 
-    it("answers requests of every method of the document", async () => {
+    it("responds to requests of every documented method", async () => {
       expect(await client.items.update("KE2NTXU0000001", { item_name: "Cola 1 l" })).to.include({
         item_name: "Cola 1 l",
       });
@@ -69,7 +69,7 @@ for (const version of ["nock", "nock-14"])
       expect([...used].sort()).to.deep.equal([...new Set(methods)].sort());
     });
 
-    it("answers fetch and node:http alike, at once and side by side", async () => {
+    it("responds to fetch and node:http alike, at once and side by side", async () => {
       const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
       const numbers = ["INV-1", "INV-2", "INV-3"];
       const responses = await Promise.all(
@@ -90,7 +90,7 @@ for (const version of ["nock", "nock-14"])
       service.verify();
     });
 
-    it("holds every client's requests against openapi.yaml", async () => {
+    it("validates every client's requests against openapi.yaml", async () => {
       const { status, body } = await send("POST", "/sales", { ...SALE, payment_type: 1 });
       expect(status).to.equal(400);
       expect(body).to.have.nested.property("errors.payment_type");

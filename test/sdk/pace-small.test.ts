@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { Pacer } from "../../sdk/src/pace.ts";
 
 describe("pace of a key below the usual limit", () => {
-  it("goes on after a 429 that found nothing left", async () => {
+  it("continues after a 429 with nothing remaining", async () => {
     let now = 0;
     const clock = {
       now: () => now,

@@ -98,14 +98,14 @@ describe("pace", () => {
     expect(clock.now() - start).to.be.below(1_000);
   });
 
-  it("starts where another process left the key", async () => {
+  it("starts with the allowance that another process left", async () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock, { used: 95 });
     await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 50));
     expect(state).to.include({ served: 50, limited: 0 });
   });
 
-  it("gets everything through next to another client with the same key", async () => {
+  it("completes every call next to another client with the same key", async () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock);
     const clients = [1, 2].map(() => new Taxctl({ apiKey: KEY, clock, fetch }));
@@ -123,7 +123,7 @@ describe("pace", () => {
     expect(clock.now() - start).to.be.below(12_000);
   });
 
-  it("sends nothing while a 429 says to wait, then goes on", async () => {
+  it("sends nothing while a 429 says to wait, then continues", async () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock, { used: 101 });
     await clock.run(bulk(new Taxctl({ apiKey: KEY, clock, fetch }), 5));
@@ -143,7 +143,7 @@ describe("pace", () => {
     expect(state).to.include({ served: 100, limited: 50 });
   });
 
-  it("leaves the queue at once when a call is aborted, and lets the others pass", async () => {
+  it("removes an aborted call from the queue at once, and lets the others pass", async () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock, { used: 97 });
     const client = new Taxctl({ apiKey: KEY, clock, fetch });
@@ -186,7 +186,7 @@ describe("pace", () => {
     expect(state.served).to.equal(4);
   });
 
-  it("holds the client's own limit too, and counts the wait into it", async () => {
+  it("keeps the client's own limit too, and counts the wait", async () => {
     const clock = virtualTime();
     const { fetch, state } = limitedService(clock, { used: 97 });
     const client = new Taxctl({ apiKey: KEY, clock, fetch, totalTimeoutMs: 30_000 });
@@ -223,7 +223,7 @@ describe("pace", () => {
     expect(state.seen).to.equal(4);
   });
 
-  it("holds back for as long as the caller says", async () => {
+  it("waits for as long as the caller allows", async () => {
     const clock = virtualTime();
     const { fetch } = limitingService("86400");
     const client = new Taxctl({ apiKey: KEY, clock, fetch, maxRateLimitWaitMs: 5_000 });
@@ -295,7 +295,7 @@ describe("pace", () => {
     expect(state.seen).to.equal(4);
   });
 
-  it("keeps a pace of its own for a key that only one call uses", async () => {
+  it("keeps a separate pace for a key that only one call uses", async () => {
     const clock = virtualTime();
     const { fetch } = limitedService(clock, { burst: 1_000 });
     const client = new Taxctl({ apiKey: KEY, clock, fetch });

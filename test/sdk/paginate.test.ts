@@ -54,7 +54,7 @@ describe("pages", () => {
     ]);
   });
 
-  it("asks for no page more when a loop ends early", async () => {
+  it("requests no further page when a loop ends early", async () => {
     for await (const row of clientOf(double).transactions.list()) if (row.transaction_id === "50") break;
     expect(double.seen).to.have.length(1);
     for await (const row of clientOf(double).transactions.list()) if (row.transaction_id === "51") break;
@@ -80,12 +80,12 @@ describe("pages", () => {
     ]);
   });
 
-  it("starts at the page that was asked for", async () => {
+  it("starts at the requested page", async () => {
     expect(await clientOf(double).transactions.list({ page: 3 }).toArray()).to.have.length(20);
     expect((await clientOf(double).transactions.list({ page: 9 })).hasNext).to.equal(false);
   });
 
-  it("goes on from a cursor that was kept, and from a page that was asked for by number", async () => {
+  it("continues from a stored cursor, and from a page requested by number", async () => {
     expect(await clientOf(double).transactions.list({ cursor: "110" }).toArray()).to.have.length(10);
     expect(await clientOf(double).transactions.list({ page: 2 }).toArray()).to.have.length(70);
     expect(double.seen.map((one) => one.query.toString())).to.deep.equal([
@@ -109,13 +109,13 @@ describe("pages", () => {
     await old.close();
   });
 
-  it("fails where the page fails", async () => {
+  it("fails if the page fails", async () => {
     const list = clientOf(double).transactions.list({ type: "stock" });
     const error = await list.toArray().catch((reason) => reason);
     expect(error).to.be.instanceOf(NotFoundError);
   });
 
-  it("shows the whole answer of the first page", async () => {
+  it("shows the whole response of the first page", async () => {
     const { data, body, status } = await clientOf(double).transactions.list().withResponse();
     expect(data.data).to.equal(body.data);
     expect([status, body.meta.total_pages]).to.deep.equal([200, 3]);

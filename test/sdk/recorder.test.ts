@@ -37,7 +37,7 @@ describe("recorder", () => {
     expect(service.calls[0]?.body).to.deep.equal(SALE);
   });
 
-  it("finds undocumented calls, wrong requests and wrong answers", async () => {
+  it("finds undocumented calls, wrong requests and wrong responses", async () => {
     recorder = recordCalls({ baseUrl: double.url });
     await fetch(`${double.url}/invoices`, { headers });
     await fetch(new URL(`${double.url}/sales`), {
@@ -130,7 +130,7 @@ describe("recorder", () => {
     expect(await both(sell)).to.deep.equal([[format], [format]]);
   });
 
-  it("sees what is sent with node:http by method and path", async () => {
+  it("sees requests sent with node:http by method and path", async () => {
     recorder = recordCalls({ baseUrl: double.url });
     const visit = (path: string) =>
       new Promise((resolve, reject) => get(`${double.url}${path}`, resolve).on("error", reject));

@@ -18,7 +18,7 @@ describe("resolve()", () => {
   let respond: (seen: Seen, count: number) => Scripted;
   const double = forEachTest(() => startDouble((seen, count) => respond(seen, count)));
 
-  it("resolves a lost answer under the same key, then by the transaction", async () => {
+  it("resolves a lost response under the same key, then by the transaction", async () => {
     respond = ({ method }, count) => {
       if (count <= 3) return "reset";
       if (method === "POST") return envelope({ transaction_id: "t-1" });
@@ -88,7 +88,7 @@ describe("resolve()", () => {
     expect(await error.resolve()).to.have.property("status", "failed");
   });
 
-  it("goes on asking while the first request runs, the rate is limited or the service is down", async () => {
+  it("keeps asking while the first request runs, the rate is limited or the service is down", async () => {
     const script: Scripted[] = [
       failure(409, "idempotency_in_progress"),
       failure(429, "rate_limited"),
@@ -111,7 +111,7 @@ describe("resolve()", () => {
     expect(clock.waits).to.deep.equal(clock.waits.toSorted((a, b) => a - b));
   });
 
-  it("throws the doubt again when it can't resolve it in time, to be resolved later", async () => {
+  it("throws the unknown outcome again if it can't resolve it in time, to be resolved later", async () => {
     respond = (_, count) => (count === 1 ? "reset" : failure(409, "idempotency_in_progress"));
     const clock = patientClock();
     const unknown = await caught(clientOf(double, { clock, maxRetries: 0 }).sales.create(SALE));
@@ -153,7 +153,7 @@ describe("resolve()", () => {
     expect(double.seen).to.have.length(3);
   });
 
-  it("passes on why it can't resolve", async () => {
+  it("forwards the reason why it can't resolve", async () => {
     respond = (_, count) => (count <= 3 ? "reset" : failure(401, "key_revoked"));
     const error = await caught(clientOf(double).sales.create(SALE));
     if (!(error instanceof OutcomeUnknownError)) throw error;

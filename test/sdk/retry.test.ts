@@ -48,7 +48,7 @@ const TABLE: [string, Outcome, boolean][] = [
 
 describe("retry decision", () => {
   for (const [name, outcome, retried] of TABLE) {
-    it(`${retried ? "repeats" : "does not repeat"} ${name}`, () => {
+    it(`${retried ? "retries" : "does not retry"} ${name}`, () => {
       expect(decideRetry(attempt(outcome)).retry).to.equal(retried);
       expect(decideRetry(attempt(outcome, { repeatable: false })).retry).to.equal(false);
       expect(decideRetry(attempt(outcome, { retries: 2 })).retry).to.equal(false);
@@ -110,7 +110,7 @@ describe("the wait that the service asks for", () => {
     expect(read({ ...spent, "x-ratelimit-reset": "12" })).to.equal(12_000);
   });
 
-  it("knows nothing without them, or while requests remain", () => {
+  it("is undefined without them, or while requests remain", () => {
     expect(read({})).to.equal(undefined);
     expect(read({}, { meta: { retry_after: "x" } })).to.equal(undefined);
     expect(read({ "x-ratelimit-remaining": "4", "x-ratelimit-reset": "12" })).to.equal(undefined);

@@ -55,7 +55,7 @@ describe("runtime", () => {
     return JSON.parse(stdout);
   }
 
-  it("submits, repeats, tells failures apart and verifies on the oldest Node found", async () => {
+  it("submits, retries, distinguishes failures and verifies on the oldest Node found", async () => {
     expect(await execute("module", `await work(${imports});`)).to.deep.equal(DONE);
     const keys = double.seen.map((one) => one.headers["idempotency-key"]);
     expect(keys[0]).to.equal(keys[1]).and.to.be.a("string");
@@ -66,7 +66,7 @@ describe("runtime", () => {
     expect(await execute("commonjs", `work(${requires});`)).to.deep.equal(DONE);
   });
 
-  it("stands in for the service there, behind nock 14 as behind the newest", async () => {
+  it("replaces the service there, behind nock 14 as behind the newest", async () => {
     const program = `
       const { mockService } = await import("@taxctl/sdk/testing");
       const { Taxctl } = await import("@taxctl/sdk");

@@ -20,7 +20,7 @@ describe("transport", () => {
     expect(importing).to.deep.equal(["transport.ts"]);
   });
 
-  it("can be another one: the SDK's suite passes with a stub in its place", async function () {
+  it("can be replaced: the SDK's suite passes with a stub", async function () {
     this.timeout(120_000);
     const names = (await readdir(join(root, "test/sdk"))).filter((name) => name.endsWith(".test.ts"));
     const files = names.filter((name) => !OTHERS.test(name)).map((name) => join(root, "test/sdk", name));

@@ -128,7 +128,7 @@ function diagnosticsOf(code: string): string[] {
 }
 
 describe("types", () => {
-  it("say of a wrong submission what is wrong with it, once", function () {
+  it("report the error of a wrong submission once", function () {
     this.timeout(60_000);
     expect(diagnosticsOf(WRONG)).to.deep.equal(["Type 'number' is not assignable to type 'string'."]);
     expect(diagnosticsOf(WRONG.replace("20260310", '"20260310"'))).to.deep.equal([]);

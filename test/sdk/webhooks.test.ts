@@ -37,7 +37,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe("webhooks at the receiver", () => {
-  it("accepts what the service signs, whatever kind of headers and body", async () => {
+  it("accepts the service's signatures, for any kind of headers and body", async () => {
     const { body, headers } = await signWebhook({ event: EVENT, secret: SECRET, id: "msg_1" });
     const nodeHeaders = { ...headers, "x-forwarded-for": ["a", "b"], accept: undefined };
     for (const given of [headers, new Headers(headers), nodeHeaders]) {
@@ -79,7 +79,7 @@ describe("webhooks at the receiver", () => {
     expect(await codeOf(verifyWebhook({ ...old, secret: SECRET }))).to.equal("signature_mismatch");
   });
 
-  it("skips signatures of other versions and what is no signature", async () => {
+  it("skips signatures of other versions and invalid ones", async () => {
     const { body, headers } = await signWebhook({ event: EVENT, secret: SECRET });
     const signature = headers["webhook-signature"];
     const mixed = { ...headers, "webhook-signature": `v1a,AAAA v1,*** v1 ${signature} v2,x` };
@@ -148,7 +148,7 @@ describe("webhooks at the receiver", () => {
     await verifyWebhook({ ...delivery, now: sent, toleranceS: 0 });
   });
 
-  it("says what is missing or malformed", async () => {
+  it("names missing and malformed values", async () => {
     const { body, headers } = await signWebhook({ event: EVENT, secret: SECRET });
     for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
       const given = { body, headers: { ...headers, [name]: undefined }, secret: SECRET };
@@ -164,7 +164,7 @@ describe("webhooks at the receiver", () => {
     }
   });
 
-  it("tells a wrong call from a wrong delivery", async () => {
+  it("distinguishes a wrong call from a wrong delivery", async () => {
     const { body, headers } = await signWebhook({ event: EVENT, secret: SECRET });
     const calls = [
       { body: JSON.parse(body), headers, secret: SECRET },

@@ -19,7 +19,7 @@ const intruders = [
 /** Objects whose content is the caller's own business. */
 const free = new Set(["credentials", "device_info"]);
 
-describe("fields that are nobody's", () => {
+describe("unknown fields", () => {
   const clock = createTestClock();
   const test = forSuite(() => startTestService({ clock, overrides: { work: false } }));
   before(async () => {

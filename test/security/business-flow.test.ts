@@ -23,7 +23,7 @@ describeEachFamily("dishonest submissions", (family) => {
 
   const submit = (body: object) => test.call("POST", "/sales", { body });
 
-  it("that are replayed are signed once, no matter who sends them and however often", async () => {
+  it("that are replayed are signed once, however often and by whomever", async () => {
     const body = sale();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -117,7 +117,7 @@ describeEachFamily("dishonest submissions", (family) => {
     expect(response.status).to.equal(400);
   });
 
-  it("are not of tomorrow", async () => {
+  it("are not dated tomorrow", async () => {
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
     expect((await submit(sale({ sale_date: tomorrow }))).status).to.equal(400);
     expect((await submit(sale({ sale_date: "20260230" }))).status).to.equal(400);

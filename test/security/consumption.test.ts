@@ -88,7 +88,7 @@ describe("consumption", () => {
     });
   }
 
-  it("keeps answering others while a crowd sends the worst of them", async () => {
+  it("keeps serving others while many callers send the worst requests", async () => {
     const texts = Object.values(bodies);
     const crowd = Array.from({ length: 24 }, (_, at) =>
       test.call("POST", "/sales", { body: texts[at % texts.length] ?? "{}" }),
@@ -156,7 +156,7 @@ describe("consumption", () => {
     });
   }
 
-  it("has no pattern in the document that a text could keep busy", () => {
+  it("has no pattern in the OpenAPI document that a text could slow down", () => {
     const patterns = new Set<string>();
     const visit = (node: unknown): void => {
       if (Array.isArray(node)) node.forEach(visit);

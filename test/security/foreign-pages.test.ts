@@ -87,7 +87,7 @@ describeEachFamily("the console's pages, tried by others", (family) => {
   for (const route of routes) {
     if (route.access !== "account") continue;
 
-    it(`${route.path || "/"} of another account is not there`, async () => {
+    it(`${route.path || "/"} of another account is not found`, async () => {
       const theirs = world.foreign["/users id"]?.theirs;
       const { account_id } = await world.test.service.db
         .knex("users")

@@ -135,7 +135,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
       ({ in: place, name }) => place === "path" && name !== "month",
     );
     for (const { name } of parameters) {
-      it(`is not reached by ${operation.id} through {${name}}`, async () => {
+      it(`are not reached by ${operation.id} through {${name}}`, async () => {
         const sorted = Object.keys(world.foreign).sort((left, right) => right.length - left.length);
         const key = sorted.find(
           (known) =>
@@ -160,7 +160,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
     }
 
     if (operation.branch !== "none") {
-      it(`is not reached by ${operation.id} through its branch, wherever it is named`, async () => {
+      it(`are not reached by ${operation.id} through their branch, wherever it is named`, async () => {
         for (const foreign of ["77", "88"]) {
           const responses = [await send(operation, { headers: { "X-Branch-ID": foreign } })];
           const bare = { headers: { "X-Branch-ID": "" } };
@@ -184,7 +184,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
         }
       });
 
-      it(`is not reached by ${operation.id} with a header that says one branch and a body or query that says another`, async () => {
+      it(`are not reached by ${operation.id} with one branch in the header and another in body or query`, async () => {
         const field =
           operation.body &&
           fieldsOf(operation.body.pointer).find(
@@ -225,7 +225,7 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
     const isRead = operation.method === "get" || operation.path.endsWith("/search");
 
     if (fields.length + queries.length > 0) {
-      it(`is not reached by ${operation.id} through what it names in body or query`, async () => {
+      it(`are not reached by ${operation.id} through ids in body or query`, async () => {
         for (const name of named) {
           expect(
             world.references,
@@ -255,17 +255,17 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
     }
 
     if (operation.method === "get" && parameters.length === 0) {
-      it(`is not listed by ${operation.id}`, async () => {
+      it(`are not listed by ${operation.id}`, async () => {
         expectNothingRevealed(await send(operation, {}), operation.id);
       });
     }
   }
 
-  it("was not changed by any of this", async () => {
+  it("were not changed by any of this", async () => {
     expect(await snapshot()).to.deep.equal(atFirst);
   });
 
-  it("is the same for a cashier by every route: the sales of all users", async () => {
+  it("are consistent for a cashier by every route: the sales of all users", async () => {
     const { client, keys, call } = world.test;
     const { transaction_id } = await client.sales.create(sale());
     for (const path of [
@@ -295,5 +295,5 @@ const matrix = (credential: "key" | "session") => (family: DatabaseFamily) => {
   });
 };
 
-describeEachFamily("what is somebody else's", matrix("key"));
-describeEachFamily("what is somebody else's, in a session", matrix("session"));
+describeEachFamily("another account's records", matrix("key"));
+describeEachFamily("another account's records, in a session", matrix("session"));

@@ -57,7 +57,7 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
   }
 
   for (const operation of operationList) {
-    it(`are nothing but texts to ${operation.id}`, async () => {
+    it(`are plain text to ${operation.id}`, async () => {
       const { path, query, body } = exampleRequest(operation);
       const headers: Record<string, string> = operation.branch === "none" ? {} : { "X-Branch-ID": "00" };
       const method = operation.method.toUpperCase();
@@ -134,7 +134,7 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
     expect(await found("';--")).to.deep.equal([]);
   });
 
-  it("are no columns to sort by", async () => {
+  it("can't be used as sort columns", async () => {
     for (const query of [
       "sort_by=name_folded",
       "sort_by=item_code;--",
@@ -164,7 +164,7 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
     expect(shown.headers.get("content-type")).to.equal("application/json; charset=utf-8");
   });
 
-  it("make no line of the log, and no header, of their own", async () => {
+  it("can't forge a log line or a header", async () => {
     const before = log.length;
     const forged = '\r\n{"level":"error","msg":"forged"}\r\n\u001b[31m';
     await test.call("GET", `/transactions/${encodeURIComponent(forged)}`);
@@ -196,7 +196,7 @@ describeEachFamily("texts that are statements elsewhere", (family) => {
     }
   });
 
-  it("make no second line of a webhook's request", async () => {
+  it("can't add a line to a webhook's request", async () => {
     for (const url of [
       "https://example.com/\r\nX-Evil: 1",
       "https://example.com/%0d%0aX-Evil:1\n",

@@ -32,7 +32,7 @@ describe("keys", () => {
     return `${status} ${code}`.trim();
   }
 
-  it("open nothing in any other form than the one that was issued", async () => {
+  it("are accepted only in the form that was issued", async () => {
     const key = test.keys.owner;
     const bearer = (text: string): string => `Authorization: Bearer ${text}\r\n`;
     expect(await openedBy(bearer(key))).to.equal("200");
@@ -85,7 +85,7 @@ describe("keys", () => {
     expect(await openedBy(both)).to.equal("401 key_unknown");
   });
 
-  it("are asked for by every operation under both prefixes, before anything else is judged", async () => {
+  it("are required by every operation under both prefixes, before any other check", async () => {
     for (const operation of operationList.filter(({ access }) => access !== "public")) {
       const { path } = exampleRequest(operation);
       for (const prefix of ["/api/v1", "/sandbox/api/v1"]) {
@@ -108,7 +108,7 @@ describe("keys", () => {
     expect(`${status} ${body.code}`).to.equal("401 key_wrong_environment");
   });
 
-  it("are kept to their addresses whatever headers claim, while no proxy is trusted", async () => {
+  it("are limited to their addresses whatever headers claim, while no proxy is trusted", async () => {
     const { clock } = test.service;
     const { key } = await issueKey(db, clock, test.account.users.owner, "sandbox", {
       cidrs: ["203.0.113.0/24"],

@@ -86,7 +86,7 @@ describeEachFamily("private networks, which are not allowed by default", (family
   });
 });
 
-describeEachFamily("what responses tell of a target", (family) => {
+describeEachFamily("information about a target in responses", (family) => {
   let target: Receiver;
   const marks = ["internal-marker-7", "X-Internal", "secret-header"];
   const test = forSuite(() => startTestService({ family }));
@@ -103,7 +103,7 @@ describeEachFamily("what responses tell of a target", (family) => {
   };
 
   for (const status of [200, 302, 404, 500]) {
-    it(`nothing of body and headers of a ${status}, in webhook tests, deliveries and device tests`, async () => {
+    it(`hides body and headers of a ${status}, in webhook tests, deliveries and device tests`, async () => {
       target.respondWith((response) =>
         response
           .writeHead(status, { "X-Internal": "secret-header", "Content-Type": "text/html" })
@@ -121,7 +121,7 @@ describeEachFamily("what responses tell of a target", (family) => {
     });
   }
 
-  it("nothing of where a name leads", async () => {
+  it("hides the address of a host name", async () => {
     const live = test.clientFor(test.keys.live);
     await live.branches.create(branchInput());
     const unit = deviceInput(test, { vscu_url: "http://unit.example.com" });
@@ -137,7 +137,7 @@ describeEachFamily("what responses tell of a target", (family) => {
     expect(JSON.stringify([failure.message, failure.errors])).to.not.match(/link-local|metadata/);
   });
 
-  it("nothing of an address that a name leads to", async () => {
+  it("hides the state of an address behind a host name", async () => {
     const resolver = ((_name: string, _options: unknown, found: (error: null, all: object[]) => void) =>
       found(null, [{ address: "10.20.30.40", family: 4 }])) as unknown as Resolver;
     const units = createControlUnit({ clock: test.service.clock, resolver });

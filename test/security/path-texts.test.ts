@@ -20,7 +20,7 @@ describeEachFamily("a text in a path", (family) => {
   });
 
   for (const operation of operations) {
-    it(`is looked for, or rejected, by ${operation.id}`, async () => {
+    it(`is looked up or rejected by ${operation.id}`, async () => {
       for (const text of texts) {
         const { body, query } = exampleRequest(operation);
         const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(text));

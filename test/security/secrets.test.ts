@@ -118,21 +118,21 @@ describeEachFamily("secrets", (family) => {
     return at < 0 ? "" : text.slice(Math.max(0, at - 120), at);
   };
 
-  it("stand in no line of the log, at its most talkative", () => {
+  it("appear in no log line, at the most verbose level", () => {
     expect(log.length).to.be.above(10_000);
     expectNone(log, "the log");
   });
 
-  it("stand in no response, to whatever request", () => {
+  it("appear in no response to any request", () => {
     expect(responses.length).to.be.above(10_000);
     expectNone(responses, "an answer");
   });
 
-  it("stand in no figure for operators", async () => {
+  it("appear in no metric", async () => {
     expectNone((await test.call("GET", "//metrics")).text, "/metrics");
   });
 
-  it("stand in no row of the database but as hash or ciphertext", async () => {
+  it("appear in the database only as hash or ciphertext", async () => {
     const { knex } = test.service.db;
     const tables: string[] =
       family === "sqlite"
@@ -158,7 +158,7 @@ describeEachFamily("secrets", (family) => {
   });
 
   if (family === "sqlite") {
-    it("stand in no file of the data folder, nor in a backup; the key file is its owner's alone", async () => {
+    it("appear in no file of the data folder and in no backup; only its owner can read the key file", async () => {
       const { dataDir } = test.service.config;
       await backUp(dataDir, join(dataDir, "copy.sqlite"));
       for (const name of readdirSync(dataDir)) {

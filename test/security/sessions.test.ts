@@ -87,7 +87,7 @@ describeEachFamily("sessions", (family) => {
         expect(await ask(named(foreign), "/items"), String(foreign)).to.equal("403 account_not_yours");
     });
 
-    it("but no key opens what belongs to a person", async () => {
+    it("but no key opens a person's own operations", async () => {
       const { key } = await issueKey(test.service.db, clock, test.account.users.owner, "live", {});
       for (const [method, path] of [
         ["GET", "/me"],
@@ -176,7 +176,7 @@ describeEachFamily("sessions", (family) => {
       }
     });
 
-    it("other texts open nothing", async () => {
+    it("invalid tokens open nothing", async () => {
       const token = await insertToken(test, await personOf(test, test.account.users.owner));
       expect(await ask(withToken(token))).to.equal("200");
       const { token_hash } = await test.service.db.knex("sessions").orderBy("id", "desc").first("token_hash");
@@ -187,7 +187,7 @@ describeEachFamily("sessions", (family) => {
     });
   });
 
-  describe("come from the service's own pages only, where something changes", () => {
+  describe("change something only from the service's own pages", () => {
     it("by Sec-Fetch-Site, or where a browser sends none, by Origin", async () => {
       const { Cookie = "" } = await signedIn(test, test.account.users.owner);
       const host = new URL(test.origin).host;
@@ -209,7 +209,7 @@ describeEachFamily("sessions", (family) => {
       expect((await change({ Cookie, Origin: test.origin })).status).to.equal(201);
     });
 
-    it("also a sign-in: nobody is signed in as somebody else by another site", async () => {
+    it("also for a sign-in: another site can't sign somebody in", async () => {
       const { email } = await activate(test, test.account.users.owner);
       const foreign: Record<string, string>[] = [
         { Origin: "https://evil.example" },
@@ -223,7 +223,7 @@ describeEachFamily("sessions", (family) => {
     });
   });
 
-  describe("tell strangers nothing", () => {
+  describe("reveal nothing to strangers", () => {
     it("by their texts, whatever is known", async () => {
       const { email } = await activate(test, test.account.users.owner);
       const texts = [];
@@ -334,7 +334,7 @@ describe("a sign-in of somebody who guesses", () => {
     expect(Math.max(...waits)).to.equal(900);
   });
 
-  it("keeps nobody out at another address, even with guesses from many addresses", async () => {
+  it("locks nobody out at another address, even with guesses from many addresses", async () => {
     const { email } = await activate(test, test.account.users.owner);
     for (let host = 1; host <= 40; host++)
       expect(await guess(email, `198.51.100.${host}`)).to.equal("401 sign_in_failed");

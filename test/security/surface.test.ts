@@ -67,7 +67,7 @@ describe("the surface", () => {
     });
   }
 
-  it("lets nobody choose another method by a header or a field", async () => {
+  it("ignores method overrides in a header or a field", async () => {
     for (const name of ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"]) {
       const response = await test.call("GET", "/webhooks/0199c166-0000-7a00-8b00-00000000aa01", {
         headers: { [name]: "DELETE" },
@@ -78,7 +78,7 @@ describe("the surface", () => {
     expect([result.status, result.body.data]).to.deep.equal([200, []]);
   });
 
-  it("shows the same security headers on answers of every kind, and no maker's name", async () => {
+  it("sends the same security headers on every kind of response, and no product name", async () => {
     const paths: [string, string, number][] = [
       ["GET", "/transactions", 200],
       ["GET", "/transactions/x", 404],
@@ -117,7 +117,7 @@ describe("the surface", () => {
     );
   });
 
-  it("answers what is no HTTP, or too much of it, without a word about itself", async () => {
+  it("responds to invalid and oversized HTTP without revealing itself", async () => {
     const envelope = ["status", "message", "code", "retryable", "doc_url", "meta"];
     const cases: [string, RegExp][] = [
       ["GET / HTTP/9.9\r\nHost: x\r\n\r\n", /^HTTP\/1\.1 (400|505) /],
@@ -140,7 +140,7 @@ describe("the surface", () => {
     }
   });
 
-  it("takes one request for one request, however its length is disguised", async () => {
+  it("reads one request as one request, however its length is disguised", async () => {
     const head = `POST /api/v1/sales/search HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\nContent-Type: application/json\r\n`;
     const hidden = `GET /api/v1/devices HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.keys.owner}\r\n\r\n`;
     const disguises = [
@@ -203,7 +203,7 @@ describe("the surface", () => {
     await server.close(0);
   });
 
-  it("keeps a thousand idle connections without being in anybody's way, and lets them go when it closes", async () => {
+  it("keeps a thousand idle connections without delaying others, and closes them when it closes", async () => {
     const server = await startServer({ ...test.service, config: { ...test.service.config, port: 0 } });
     const sockets = await Promise.all(
       Array.from(

@@ -60,7 +60,7 @@ function expectRejectedEntry(
   expect(Object.keys(errors), response.text).to.include(place.join(".").replaceAll(/\.(\d+)(?=\.)/g, "[$1]"));
 }
 
-describe("texts that nobody can read, and days that no calendar has", () => {
+describe("unreadable texts, and invalid days", () => {
   const test = forSuite(() => startTestService({ overrides: { work: false } }));
   before(async () => {
     await openBranch(test);

@@ -91,7 +91,7 @@ describe("checks", () => {
       });
     }
 
-    it("takes any line when only sums count, and anything when nothing does", async () => {
+    it("accepts any line if only sums count, and everything if nothing does", async () => {
       const odd = line({ prc: 1, taxblAmt: 7 });
       const sums = await start({ amounts: "sums" });
       expect((await call(sums, paths.sale, sale(1, {}, [odd]))).resultCd).to.equal("000");
@@ -156,7 +156,7 @@ describe("checks", () => {
   });
 
   describe("purchases", () => {
-    it("takes a supplier's odd totals, but not those typed in by hand", async () => {
+    it("accepts a supplier's odd totals, but not those typed in by hand", async () => {
       const simulator = await start();
       const odd = { totAmt: 5799.99 };
       expect((await call(simulator, paths.purchase, purchase(1, odd))).resultCd).to.equal("000");
@@ -166,16 +166,16 @@ describe("checks", () => {
   });
 
   describe("stock", () => {
-    it("rejects a movement of tomorrow", async () => {
+    it("rejects a movement dated tomorrow", async () => {
       expect(await rejection(paths.move, move(1, { ocrnDt: "20260311" }))).to.match(/^910 ocrnDt/);
     });
 
-    it("takes any master when lenient", async () => {
+    it("accepts any master if lenient", async () => {
       const simulator = await start();
       expect((await call(simulator, paths.master, master("KE2NTXU0000001", -3))).resultCd).to.equal("000");
     });
 
-    it("demands movement, then master, then sale when strict", async () => {
+    it("requires movement, then master, then sale if strict", async () => {
       const simulator = await start({ stockOrder: "strict" });
       const item = "KE2CTU0000003";
       const lines = [line({ itemCd: item })];
@@ -189,7 +189,7 @@ describe("checks", () => {
       expect((await call(simulator, paths.sale, sale(1, {}, lines))).resultCd).to.equal("000");
     });
 
-    it("demands registered items when strict", async () => {
+    it("requires registered items if strict", async () => {
       const simulator = await start({ itemOrder: "strict" });
       expect((await call(simulator, paths.sale, sale(1))).resultMsg).to.match(
         /does not exist in your inventory/,
@@ -198,7 +198,7 @@ describe("checks", () => {
       expect((await call(simulator, paths.sale, sale(1))).resultCd).to.equal("000");
     });
 
-    it("demands item codes without a gap when asked to", async () => {
+    it("requires item codes without a gap if configured", async () => {
       const simulator = await start({ itemNumbering: "gapless" });
       const item = (itemCd: string) => ({ ...sample("saveItems.request"), itemCd });
       const rejected = await call(simulator, paths.saveItem, item("KE2NTXU0000002"));
@@ -236,7 +236,7 @@ describe("checks", () => {
       expect(await call(simulator, paths.init, init("A-1"))).to.include({ resultCd: "902", data: null });
     });
 
-    it("goes on counting behind a new device, and tells the counters or not", async () => {
+    it("continues counting behind a new device, and reports the counters or not", async () => {
       const simulator = await start();
       await call(simulator, paths.sale, sale(1));
       const { data } = await call(simulator, paths.init, init("A-2"));
@@ -255,7 +255,7 @@ describe("checks", () => {
       ["a list", paths.sale, { body: "[]" }, 400],
       ["no body", paths.sale, { body: "" }, 200],
     ] as const) {
-      it(`answers ${status} to ${what}`, async () => {
+      it(`responds with ${status} to ${what}`, async () => {
         const simulator = await start();
         const response = await send(simulator, path, {}, init);
         expect(response.status).to.equal(status);

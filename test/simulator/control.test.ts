@@ -71,7 +71,7 @@ describe("control endpoints", () => {
     expect(simulator.state.branches[0]?.counters.sales).to.equal(0);
   });
 
-  it("say what is wrong with a request", async () => {
+  it("report a request's errors", async () => {
     const simulator = await start();
     expect(await control(simulator, "POST", "faults", { fault: "F99" })).to.deep.equal({
       error: "There is no fault F99",
@@ -81,7 +81,7 @@ describe("control endpoints", () => {
     expect(broken.status).to.equal(400);
   });
 
-  it("remember as many requests as they are asked to", async () => {
+  it("keep the configured number of requests", async () => {
     const simulator = await start({ requestLog: 3 });
     for (let index = 0; index < 5; index++) await call(simulator, paths.codes, since);
     expect(simulator.requests).to.have.length(3);

@@ -51,7 +51,7 @@ describe("fault switches", () => {
       expect((await call(bare, paths.sale, sale(1, { bhfId: "01" }))).resultCd).to.equal("999");
     });
 
-    it("are rejected when there is no such fault", async () => {
+    it("are rejected if the fault is unknown", async () => {
       let message = "";
       await simulator.setFault({ fault: "F99" }).catch((error: Error) => {
         message = error.message;
@@ -63,13 +63,13 @@ describe("fault switches", () => {
   describe("by values in a request", () => {
     const named = (invcNo: number, trdInvcNo: string) => sale(invcNo, { trdInvcNo });
 
-    it("lose the answer of the sale that asks for it, and answer its replay", async () => {
+    it("lose the response of the sale that asks for it, and respond to its replay", async () => {
       expect(await failure(simulator, paths.sale, named(1, "INV-1-SIM-F3"), 300)).to.equal("time-out");
       expect((await call(simulator, paths.sale, named(1, "INV-1-SIM-F3"))).resultCd).to.equal("994");
       expect((await call(simulator, paths.sale, named(2, "INV-2"))).resultCd).to.equal("000");
     });
 
-    it("answer the replay of a lost answer in the shape asked for", async () => {
+    it("respond to the replay of a lost response in the requested form", async () => {
       const body = named(1, "INV-1-SIM-F4-receipt");
       expect(await failure(simulator, paths.sale, body)).to.match(/ECONNRESET|UND_ERR_SOCKET/);
       const replay = await call(simulator, paths.sale, body);
@@ -110,7 +110,7 @@ describe("fault switches", () => {
       expect((await call(simulator, paths.init, device)).resultCd).to.equal("903");
     });
 
-    it("leave the movement alone that follows from a marked document, and hit a marked movement once", async () => {
+    it("skip the movement that follows from a marked document, and hit a marked movement once", async () => {
       const marked = "INV-1-SIM-F6-SIM-F15-SIM-T3";
       const next = () => (simulator.state.branches[0]?.counters.sales ?? 0) + 1;
       for (let sends = 0; simulator.ledger().length === 0; sends++) {
@@ -131,7 +131,7 @@ describe("fault switches", () => {
       expect((await own(5)).resultCd).to.equal("000");
     });
 
-    it("hit the movement of a marked sale with what is about movements", async () => {
+    it("hit the movement of a marked sale with faults of movements", async () => {
       const trdInvcNo = "INV-1-SIM-F22-910";
       expect((await call(simulator, paths.sale, named(1, trdInvcNo))).resultCd).to.equal("000");
       const changes = { sarTyCd: "11", custTin: null, remark: trdInvcNo };
@@ -139,7 +139,7 @@ describe("fault switches", () => {
       expect((await call(simulator, paths.move, move(1, changes))).resultCd).to.equal("000");
     });
 
-    it("take the running part of an invoice number for no argument", async () => {
+    it("don't read an invoice number's running part as an argument", async () => {
       const response = await send(simulator, paths.sale, named(1, "SIM-F10-0001"));
       expect(response.status).to.equal(504);
       expect((await call(simulator, paths.init, { ...caller, dvcSrlNo: "SIM-DEV-0002" })).resultCd).to.equal(

@@ -353,7 +353,7 @@ describe("faults", () => {
   }
 
   for (const [fault, play] of Object.entries(cases)) {
-    it(`${fault} does what it says, then the unit responds as usual`, async () => {
+    it(`${fault} acts as documented, then the unit responds as usual`, async () => {
       await play(simulator);
       await simulator.clearFaults();
       await simulator.setClock(0);

@@ -39,7 +39,7 @@ describe("a simulator's files on a full disk", () => {
 });
 
 describe("a simulator's files that are damaged", () => {
-  it("are named with the line, and what to do", async () => {
+  it("are named with the line, and how to fix it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "simulator-"));
     try {
       appendFileSync(join(folder, "journal.jsonl"), '{"seq":1,{"seq":2}\n');

@@ -31,7 +31,7 @@ describe("memory", () => {
     await call(simulator, paths.move, move(1));
   }
 
-  it("has one ledger line for each accepted save before the answer, none for a rejected one", async () => {
+  it("has one ledger line for each accepted save before the response, none for a rejected one", async () => {
     const simulator = await start({ ledgerFile: ledgerFile() });
     const response = await call(simulator, paths.sale, sale(1));
     const [entry] = readLedger();
@@ -85,7 +85,7 @@ describe("memory", () => {
     expect(second.ledger()).to.have.length(5);
   });
 
-  it("never hands a cursor out twice after a restart", async () => {
+  it("never issues a cursor twice after a restart", async () => {
     const options = { stateDir: join(folder, "state") };
     const first = await start(options);
     await call(first, paths.supplierSales, since);
@@ -102,7 +102,7 @@ describe("memory", () => {
     );
   });
 
-  it("cuts off a line that a crash tore, and adds what the crash kept from the ledger", async () => {
+  it("removes a partial line after a crash, and adds missing entries to the ledger", async () => {
     const options = { stateDir: join(folder, "state"), ledgerFile: ledgerFile() };
     const first = await start(options);
     await fill(first);

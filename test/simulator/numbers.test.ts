@@ -29,7 +29,7 @@ describe("numbers", () => {
       expect((await call(simulator, path, make(1))).resultCd).to.equal("000");
     });
 
-    it(`answers a replay in ${stream} as a duplicate and accepts nothing`, async () => {
+    it(`reports a replay in ${stream} as a duplicate and accepts nothing`, async () => {
       const simulator = await start();
       await call(simulator, path, make(1));
       expect(await call(simulator, path, make(1))).to.include({ resultCd: "994", data: null });
@@ -37,13 +37,13 @@ describe("numbers", () => {
     });
   }
 
-  it("words a gap the other way when asked to", async () => {
+  it("uses the other words for a gap if configured", async () => {
     const simulator = await start({ driftText: "use" });
     const { resultMsg } = await call(simulator, paths.sale, sale(3));
     expect(resultMsg).to.equal("Invc No: 3 is invalid, use the expected value: 1");
   });
 
-  it("takes any unused number when lenient, and a used one is still a duplicate", async () => {
+  it("accepts any unused number if lenient, and a used one is still a duplicate", async () => {
     const simulator = await start({ numbering: "lenient" });
     expect((await call(simulator, paths.sale, sale(7))).resultCd).to.equal("000");
     expect((await call(simulator, paths.sale, sale(3))).resultCd).to.equal("000");
@@ -51,14 +51,14 @@ describe("numbers", () => {
   });
 
   for (const mode of ["899", "994", "924"] as const) {
-    it(`answers duplicates with ${mode} and no data`, async () => {
+    it(`reports duplicates with ${mode} and no data`, async () => {
       const simulator = await start({ duplicates: mode });
       await call(simulator, paths.sale, sale(1));
       expect(await call(simulator, paths.sale, sale(1))).to.include({ resultCd: mode, data: null });
     });
   }
 
-  it("gives the original receipt back with 924", async () => {
+  it("returns the original receipt with 924", async () => {
     const simulator = await start({ duplicates: "receipt" });
     const original = await call(simulator, paths.sale, sale(1));
     const replay = await call(simulator, paths.sale, sale(1));
@@ -66,7 +66,7 @@ describe("numbers", () => {
     expect(replay.data).to.deep.equal(original.data);
   });
 
-  it("answers a duplicate with the counter's text", async () => {
+  it("reports a duplicate with the counter's text", async () => {
     const simulator = await start({ duplicates: "expected" });
     await call(simulator, paths.sale, sale(1));
     const { resultCd, resultMsg } = await call(simulator, paths.sale, sale(1));
@@ -74,14 +74,14 @@ describe("numbers", () => {
     expect(resultMsg).to.equal("Invalid invcNo sequence, expected: 2 but found: 1");
   });
 
-  it("has no receipt to give for a number that another system used", async () => {
+  it("has no receipt for a number that another system used", async () => {
     const simulator = await start({ duplicates: "receipt" });
     await simulator.setCounters(tin, bhfId, { sales: 5 });
     expect(await call(simulator, paths.sale, sale(5))).to.include({ resultCd: "924", data: null });
     expect(simulator.violations).to.deep.equal([]);
   });
 
-  it("forgets what stood above a counter that was set back", async () => {
+  it("forgets documents above a counter that was set back", async () => {
     const simulator = await start();
     await call(simulator, paths.sale, sale(1));
     await call(simulator, paths.sale, sale(2));
@@ -103,7 +103,7 @@ describe("numbers", () => {
     expect(simulator.violations.map(({ kind }) => kind)).to.deep.equal(["number_reused"]);
   });
 
-  it("does not mind other times and other users in a replay", async () => {
+  it("accepts other times and other users in a replay", async () => {
     const simulator = await start();
     await call(simulator, paths.sale, sale(1));
     await call(simulator, paths.sale, sale(1, { cfmDt: "20260310101700", modrId: "u9" }));

@@ -23,7 +23,7 @@ describe("rows to fetch", () => {
   afterEach(closeAll);
 
   for (const count of [999, 1000, 3000, 3300]) {
-    it(`pages ${count} item classes by the answer's time`, async () => {
+    it(`pages ${count} item classes by the response's time`, async () => {
       const simulator = await start({ itemClasses: count });
       const codes = new Set<unknown>();
       let cursor = "20180101000000";
@@ -93,7 +93,7 @@ describe("rows to fetch", () => {
     }
   });
 
-  it("makes supplier sales of other conventions when asked to", async () => {
+  it("makes supplier sales of other conventions if configured", async () => {
     const simulator = await start({ supplierSales: 40, oddSales: true });
     const kinds = new Set<string>();
     for (const sale of rows(await call(simulator, paths.supplierSales, since))) {
@@ -129,7 +129,7 @@ describe("rows to fetch", () => {
     expect(await fetch(other)).to.not.deep.equal(await fetch(one));
   });
 
-  it("no longer returns a supplier sale that a purchase has answered", async () => {
+  it("no longer returns a supplier sale that a purchase has confirmed", async () => {
     const simulator = await start({ supplierSales: 2 });
     const [sale] = rows(await call(simulator, paths.supplierSales, since));
     const { spplrTin, spplrBhfId, spplrInvcNo } = sale ?? {};

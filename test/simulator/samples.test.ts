@@ -47,7 +47,7 @@ describe("samples of the wire", () => {
     });
   }
 
-  it("accepts saveSales and answers a receipt", async () => {
+  it("accepts saveSales and returns a receipt", async () => {
     const simulator = await start();
     await simulator.setCounters(tin, bhfId, { sales: 40 });
     const response = await call(simulator, "/trnsSales/saveSales", sample("saveSales.request"));
@@ -98,7 +98,7 @@ describe("samples of the wire", () => {
     ["selectImportItems", "/imports/selectImportItems"],
     ["selectStockItems", "/stock/selectStockItems"],
   ] as const) {
-    it(`answers ${name} in the sample's shape`, async () => {
+    it(`responds to ${name} in the sample's shape`, async () => {
       const simulator = await start();
       await call(simulator, "/items/saveItems", sample("saveItems.request"));
       await simulator.addStockMoves(tin, bhfId, 1);
@@ -127,7 +127,7 @@ describe("samples of the wire", () => {
     expect(rates).to.deep.equal(["0", "16", "0", "0", "8"]);
   });
 
-  it("tells its time and echoes", async () => {
+  it("returns its time and echoes", async () => {
     const simulator = await start();
     const time = await fetch(`${simulator.url}/main/selectServerTime`);
     expect(await time.json()).to.include({ resultCd: "000", resultDt: "20260310101500" });

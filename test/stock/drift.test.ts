@@ -43,7 +43,7 @@ type Level = {
   sync_error: string | null;
 };
 
-describeEachFamily("what differs from the authority", (family, open) => {
+describeEachFamily("differences from the authority", (family, open) => {
   let dataSetId = 0;
   const database = forSuite(open);
 
@@ -126,7 +126,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     return all.length;
   }
 
-  it("is listed by code, with what is to be reported though it agrees, on each page", async () => {
+  it("are listed by code, with unreported changes that agree, on each page", async () => {
     await fc.assert(
       fc.asyncProperty(stockItems, fc.integer({ min: 1, max: 7 }), async (some, per_page) => {
         const ids = await register(some.map((one) => one.code));
@@ -146,7 +146,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
   const reported: Step[] = [...sold, { what: "take", qty: -10_000 }, { what: "report" }];
   const codeOf = (index: number): string => `C${String((index * 7) % 100).padStart(2, "0")}`;
 
-  it("shows whole and in order while items are sold and reported at once", async () => {
+  it("are complete and in order while items are sold and reported at once", async () => {
     const codes = Array.from({ length: 30 }, (_, index) => codeOf(index));
     const ids = await register(codes);
     const work = codes.map(async (item_code, index) => {
@@ -169,7 +169,7 @@ describeEachFamily("what differs from the authority", (family, open) => {
     expect(await expectPages([], 4)).to.equal(15);
   });
 
-  it("is read from its index alone, page and total, however many items there are", async () => {
+  it("are read from their index alone, page and total, however many items there are", async () => {
     const ids = await register(["A", "B", "C"]);
     for (const item_code of ids.keys())
       await play([{ code: item_code, steps: sold, isUnreported: false }], ids);

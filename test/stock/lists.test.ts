@@ -246,7 +246,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
     await fc.assert(property, { numRuns: 40 });
   });
 
-  it("show what a branch registered, moved or counted, filtered and sorted, on every page", async () => {
+  it("show items that a branch registered, moved or counted, filtered and sorted, on every page", async () => {
     const texts = { item_code: part, item_name: part, barcode: part };
     const filters = fc.oneof(
       fc.record({ low_stock: flag, out_of_stock: flag }),
@@ -291,7 +291,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
   const all = async (): Promise<StockLevelRow[]> =>
     (await listLevels(database.knex, scopeOf(1), {}, { sort_order: "asc" }, { page: 1, per_page: 100 })).rows;
 
-  it("stay right while items are booked, taken by the unit, renamed and switched off at once", async () => {
+  it("stay correct while items are booked, accepted by the unit, renamed and switched off at once", async () => {
     const known = await register(Array.from({ length: 16 }, () => good));
     const held = new Map(known.map(({ id }) => [id, 0]));
     const booking = async (who: number): Promise<void> => {
@@ -326,7 +326,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
     for (const { item_id, qty } of rows) expect(qty).to.equal((held.get(item_id) ?? 0) * scale);
   });
 
-  it("stay right where one transaction books an item several times that was never there", async () => {
+  it("stay correct if one transaction books a new item several times", async () => {
     const [one] = (await register([{ ...good, is_active: false }])) as [Known];
     const groupCommit = createGroupCommit(database);
     // One after another where the first is alone in its transaction; the others share the next one.
@@ -355,7 +355,7 @@ describeEachFamily("lists of items and stock", (_family, open) => {
     expect(meta.total).to.equal(1);
   });
 
-  it("show the same item once where two branches' units send it at the same moment", async () => {
+  it("show the same item once if two branches' units send it at the same moment", async () => {
     await register([]);
     const fetched = Array.from({ length: 10 }, (_, index) => fetchedItem({ item_code: `C${index}` }));
     await Promise.all(

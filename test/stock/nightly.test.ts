@@ -46,7 +46,7 @@ for (const family of databaseFamilies()) {
       }
     }
 
-    it("goes on where it failed, in any process, and repeats nothing twice", async () => {
+    it("resumes where it failed, in any process, and resends nothing twice", async () => {
       const rejected = await calls().where({ stream: "stock", state: "refused" }).first();
       const ids = Array.from({ length: 700 }, (_, index) => `ffff${String(index).padStart(32, "0")}`);
       for (let start = 0; start < ids.length; start += 50) {
@@ -85,7 +85,7 @@ for (const family of databaseFamilies()) {
       expect(await progress()).to.equal("20260311");
     });
 
-    it("begins a night anew that was left unfinished the night before", async () => {
+    it("restarts after an unfinished night", async () => {
       const repair = await breakRows(test.service.db, "update on settings", "new.value = '20260310'");
       await lookFails();
       await exhaust();

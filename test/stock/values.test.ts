@@ -37,7 +37,7 @@ describeEachFamily("the values of stock", (family) => {
   after(() => test?.close());
 
   describe("in the stock discrepancies", () => {
-    it("are all there for an item whose count waits, before the unit knew any quantity of it", async () => {
+    it("are complete for an item whose count waits, before the unit knew any quantity of it", async () => {
       await isAway(clock.now() + 60_000);
       await count(cola, 4);
       const [row, ...others] = await discrepancies();
@@ -60,7 +60,7 @@ describeEachFamily("the values of stock", (family) => {
       await drain();
     });
 
-    it("name the last quantity that the unit took, and when", async () => {
+    it("name the last quantity that the unit accepted, and when", async () => {
       await count(cola, 4);
       const syncedAt = new Date(clock.now()).toISOString();
       clock.advance(60_000);
@@ -83,7 +83,7 @@ describeEachFamily("the values of stock", (family) => {
       });
     });
 
-    it("have no follow-ups where nothing waits for the item any more", async () => {
+    it("have no follow-ups once nothing waits for the item", async () => {
       await count(cola, 4);
       const { knex } = test.service.db;
       await knex("stock")
@@ -95,7 +95,7 @@ describeEachFamily("the values of stock", (family) => {
   });
 
   describe("of a count", () => {
-    it("leave an import that waits to change the quantity of its own item alone", async () => {
+    it("let a waiting import change only its own item's quantity", async () => {
       await test.simulator.addImports(branch.tin, branch.bhf_id, [customsRow()]);
       await test.call("POST", "/imports/select-items", { body: { last_request_date: "20180101000000" } });
       await count(milk, 7);
@@ -124,7 +124,7 @@ describeEachFamily("the values of stock", (family) => {
       expect(sent?.body).to.include({ ocrnDt: "20260309" });
     });
 
-    it("that the unit rejects whole say nothing of parts", async () => {
+    it("that the unit rejects completely don't mention parts", async () => {
       await test.simulator.setFault({ fault: "F18", path: "saveStockItems" });
       const { status, body } = await test.call("POST", "/stock", { body: movement("11", [{ qty: 5 }]) });
       expect(status).to.equal(422);

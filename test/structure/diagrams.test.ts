@@ -8,7 +8,7 @@ const read = (name: string): string =>
 
 describe("docs/images", () => {
   for (const name of sources)
-    it(`${name} is drawn as it is (npm run generate)`, () => {
+    it(`${name} is up to date (npm run generate)`, () => {
       expect(read(name.replace(".txt", ".svg"))).to.equal(draw(read(name)));
     });
 

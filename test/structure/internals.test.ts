@@ -24,7 +24,7 @@ describe("docs/internals", () => {
       expect(missingPaths(page.replaceAll("`store.ts`", "store"))).to.deep.equal([]);
     });
 
-  it("would be found wrong with a file that is gone", () => {
+  it("fails the check if a file is missing", () => {
     expect(missingPaths("see `server/src/lanes/`: `bind.ts`, `gone.ts`")).to.deep.equal(["gone.ts"]);
   });
 });

@@ -38,7 +38,7 @@ describe("the tables of lanes", () => {
     expect(found, "queries outside lanes/").to.deep.equal([]);
   });
 
-  it("are found in every way to query them", () => {
+  it("are found however they are queried", () => {
     const planted = [
       'await trx("calls").where({ state: "sent" }).first("id");',
       '  .join("lanes", "lanes.id", "devices.lane_id")',

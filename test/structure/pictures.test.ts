@@ -9,7 +9,7 @@ const mostBytes = 150_000;
 describe("pictures of the documentation", () => {
   const files = readdirSync(`${root}docs/pictures`);
 
-  it("are those that the README leads to", () => {
+  it("are those that the README links to", () => {
     const readme = readFileSync(`${root}README.md`, "utf8");
     const named = [...readme.matchAll(/\(docs\/pictures\/([\w-]+\.png)\)/g)].map(([, name]) => name);
     expect(named).to.have.members(files);

@@ -36,7 +36,7 @@ function found(patterns: readonly RegExp[], isAllowed: RegExp): string[] {
 }
 
 describe("SQL", () => {
-  it("stands in stores, lanes/ and db/ alone", () => {
+  it("appears only in stores, lanes/ and db/", () => {
     expect(found(queries, places), "queries elsewhere").to.deep.equal([]);
   });
 
@@ -63,7 +63,7 @@ describe("SQL", () => {
 });
 
 describe("the profiles of tax authorities", () => {
-  it("are named in control-unit/profiles/ alone", () => {
+  it("are named only in control-unit/profiles/", () => {
     // `plain` is also a font of receipts.
     expect(found(profiles, /^(?:control-unit\/profiles|simulator|receipts)\/|^openapi\.ts$/)).to.deep.equal(
       [],

@@ -52,7 +52,7 @@ describe("taxd, built", function () {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it("says of settings what the sources say, all at once", async () => {
+  it("prints the same messages about settings as the sources, all at once", async () => {
     const built = await startBuiltTaxd(file, ["serve"], odd).finished;
     const source = await runTaxd(["serve"], odd);
     expect(source.stderr.match(/TAXD_\w+ =/g)).to.have.length(Object.keys(odd).length);

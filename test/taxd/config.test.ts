@@ -70,7 +70,7 @@ describe("config", () => {
     expect(config.encryptionKeys[1]?.key.equals(Buffer.alloc(32, 7))).to.equal(true);
   });
 
-  it("counts an empty variable as left out", () => {
+  it("treats an empty variable as unset", () => {
     expect(loadConfig({ TAXD_PORT: "", TAXD_DATABASE_URL: "" })).to.include({
       port: 8080,
       databaseUrl: undefined,
@@ -111,7 +111,7 @@ describe("config", () => {
     expect(error.message).to.contain("mysql://u:***@h");
   });
 
-  it("names the variable that was probably meant", () => {
+  it("suggests the variable that was probably meant", () => {
     const [problem] = rejected({ TAXD_PROT: "8080" }).problems;
     expect(problem).to.include({ variable: "TAXD_PROT", remedy: "Did you mean TAXD_PORT?" });
     expect(rejected({ TAXD_SOMETHING_ELSE: "1" }).message).to.contain("Known are TAXD_HOST");
@@ -160,7 +160,7 @@ describe("config", () => {
 describe("secrets", () => {
   const keys = loadConfig({ TAXD_ENCRYPTION_KEY: `new:${keyA},old:${keyB}` }).encryptionKeys;
 
-  it("opens what it sealed, for the same row only", () => {
+  it("decrypts its own ciphertext, for the same row only", () => {
     const secrets = createSecrets(keys);
     const sealed = secrets.encrypt("pässword", "devices/1/00/credentials");
     expect(sealed.key_id).to.equal("new");
@@ -203,7 +203,7 @@ describe("secrets", () => {
     expect(moved && secrets.reencrypt(moved, "row")).to.equal(undefined);
   });
 
-  it("knows texts that one of its keys signed for the same purpose", () => {
+  it("recognizes texts that one of its keys signed for the same purpose", () => {
     const [old, both] = [createSecrets(keys.slice(1)), createSecrets(keys)];
     const text = Buffer.from("[1]");
     const signature = old.sign(text, "cursor/a");
@@ -219,7 +219,7 @@ describe("secrets", () => {
     expect(createSecrets(keys.slice(0, 1)).isSigned(text, signature, "cursor/a")).to.equal(false);
   });
 
-  it("says which key is missing, and when another key goes by its id", () => {
+  it("names a missing key, and a different key with the same id", () => {
     const sealed = createSecrets(keys.slice(1)).encrypt("secret", "row");
     expect(() => createSecrets(keys.slice(0, 1)).decrypt(sealed, "row")).to.throw(SecretError, '"old"');
     const impostor = loadConfig({ TAXD_ENCRYPTION_KEY: `old:${keyA}` }).encryptionKeys;
@@ -236,7 +236,7 @@ describe("secrets", () => {
     });
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    it("makes a key once, readable by its owner only, and uses it again", () => {
+    it("creates a key once, readable by its owner only, and uses it again", () => {
       const config = loadConfig({ TAXD_DATA_DIR: join(folder, "data") });
       const sealed = openSecrets(config).encrypt("secret", "row");
       const file = join(folder, "data", "encryption.key");
@@ -246,14 +246,14 @@ describe("secrets", () => {
       expect(readFileSync(file, "utf8")).to.equal(before);
     });
 
-    it("still opens what the made key sealed after a key is configured", () => {
+    it("still decrypts with the generated key after a key is configured", () => {
       const sealed = openSecrets(loadConfig({ TAXD_DATA_DIR: folder })).encrypt("secret", "row");
       const secrets = openSecrets(loadConfig({ TAXD_DATA_DIR: folder, TAXD_ENCRYPTION_KEY: keyA }));
       expect(secrets.decrypt(sealed, "row")).to.equal("secret");
       expect(secrets.reencrypt(sealed, "row")?.key_id).to.equal(secrets.keyId);
     });
 
-    it("rejects a damaged key file instead of making another key", () => {
+    it("rejects a damaged key file instead of generating another key", () => {
       writeFileSync(join(folder, "encryption.key"), "half");
       expect(() => openSecrets(loadConfig({ TAXD_DATA_DIR: folder }))).to.throw(SecretError, "backup");
       expect(readFileSync(join(folder, "encryption.key"), "utf8")).to.equal("half");

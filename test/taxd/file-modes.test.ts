@@ -17,7 +17,7 @@ describe("file modes", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("of everything that taxd writes are the owner's alone, a backup too", async () => {
+  it("give only the owner access to everything that taxd writes, including backups", async () => {
     const env = { TAXD_DATA_DIR: dataDir() };
     expect((await runTaxd(["migrate"], env)).code).to.equal(0);
     expect((await runTaxd(["backup", join(folder, "copy.sqlite")], env)).code).to.equal(0);
@@ -26,7 +26,7 @@ describe("file modes", () => {
     expect(modeOf(join(folder, "copy.sqlite"))).to.equal("600");
   });
 
-  it("of an earlier version's files are corrected, and an open folder is warned of", async () => {
+  it("of an earlier version's files are corrected, and a folder that others can read causes a warning", async () => {
     const warnings: string[] = [];
     const log = { warn: (text: string) => void warnings.push(text) };
     await (await openDatabase({ dataDir: dataDir(), log })).close();

@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
       expect(JSON.parse(final.stdout)).to.have.nested.property("error.message").that.contains("cancelled");
     });
 
-    it("serves and works until it is stopped, and hears of operators' changes while it runs", async () => {
+    it("serves and works until it is stopped, and applies operators' changes while it runs", async () => {
       const working = startTaxd(family === "mysql" ? ["work"] : ["help"], {
         ...env,
         TAXD_LOG_LEVEL: "warn",

@@ -42,7 +42,7 @@ describe("the loader of the bundle", function () {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("keeps what was compiled, functions that ran included, and uses it", () => {
+  it("caches compiled code, including functions that ran, and uses it", () => {
     expect(start()).to.equal("vermilion");
     const bytes = readFileSync(kept());
     // The text of the function stands in nothing that V8 keeps; its constant only where the function was compiled.
@@ -51,7 +51,7 @@ describe("the loader of the bundle", function () {
     expect(readFileSync(kept()).equals(bytes)).to.equal(true);
   });
 
-  it("runs another bundle of the same length as it is", () => {
+  it("runs another bundle of the same length correctly", () => {
     expect(start()).to.equal("vermilion");
     writeFileSync(file, bundleThatSays("ultramars"));
     expect(start()).to.equal("ultramars");
@@ -66,7 +66,7 @@ describe("the loader of the bundle", function () {
       bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1) as Buffer,
   };
   for (const [what, damage] of Object.entries(damages)) {
-    it(`compiles again where what was kept is ${what}, and keeps that`, () => {
+    it(`compiles again if the cache is ${what}, and replaces it`, () => {
       start();
       const good = readFileSync(kept());
       writeFileSync(kept(), damage(good));
@@ -78,12 +78,12 @@ describe("the loader of the bundle", function () {
     });
   }
 
-  it("keeps it readable for another user, who runs the service that the installer has tried", () => {
+  it("keeps the cache readable for another user, who runs the service after the installer", () => {
     start("process.umask(0o077);");
     expect(statSync(kept()).mode & 0o777).to.equal(0o644);
   });
 
-  it("compiles again where what was kept can't be read", () => {
+  it("compiles again if the cache can't be read", () => {
     start();
     const name = kept();
     rmSync(name);
@@ -91,7 +91,7 @@ describe("the loader of the bundle", function () {
     expect(start()).to.equal("vermilion");
   });
 
-  it("does without where nothing can be kept", () => {
+  it("works without a cache if none can be written", () => {
     expect(start(`rmSync(${JSON.stringify(folder)}, { recursive: true });`)).to.equal("vermilion");
   });
 });

@@ -38,7 +38,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => place.release());
 
-    it("shows what it would drop, changes nothing, and names the command that does it", async () => {
+    it("shows the data that it would drop, changes nothing, and names the command that does it", async () => {
       const external = { data_set_id: 1, source: "default", item_code: "A", created_at: 0, updated_at: 0 };
       const codes = ["1", "2"].map((external_code) => ({ ...external, external_code }));
       const level = { branch_id: 1, data_set_id: 1, updated_at: 0 };
@@ -63,7 +63,7 @@ for (const family of databaseFamilies()) {
       expect(await version()).to.equal(old);
     });
 
-    it("wants the exact name", async () => {
+    it("requires the exact name", async () => {
       const { code, stderr } = await down("--to", old, "--confirm", "yes");
       expect([code, stderr]).to.deep.equal([2, stderr]);
       expect(stderr).to.contain(`--confirm must name the last migration that stays: ${old}`);
@@ -74,7 +74,7 @@ for (const family of databaseFamilies()) {
       expect(await version()).to.equal(last);
     });
 
-    it("takes the name that is typed, and nothing else", async () => {
+    it("accepts the typed name, and nothing else", async () => {
       const type = async (answer: string): Promise<string> => {
         const words = [
           process.execPath,
@@ -110,7 +110,7 @@ for (const family of databaseFamilies()) {
       expect(await version()).to.equal(old);
     });
 
-    it("stays out of a running service", async () => {
+    it("does not run next to a service", async () => {
       const service = startTaxd(["serve"], { ...env, TAXD_PORT: "0", TAXD_LOG_LEVEL: "silent" });
       try {
         await service.printed("listens at");
@@ -128,7 +128,7 @@ for (const family of databaseFamilies()) {
     });
 
     if (family === "mysql") {
-      it("stays out of a database that any other program uses, such as a service of an earlier version", async () => {
+      it("does not run on a database that another program uses, such as a service of an earlier version", async () => {
         const other = await connectTo(place.url ?? "");
         try {
           const { code, stderr } = await down("--to", old, "--confirm", old);
@@ -141,7 +141,7 @@ for (const family of databaseFamilies()) {
       });
     }
 
-    it("never goes below the first release unless it is asked to", async () => {
+    it("never goes below the first release unless told to", async () => {
       if (last !== firstRelease) {
         const { stdout } = await down("--json");
         expect(JSON.parse(stdout).to).to.equal(firstRelease);
@@ -158,7 +158,7 @@ for (const family of databaseFamilies()) {
 }
 
 describe("the first release", () => {
-  it("is the one whose fixture the upgrades are rehearsed with", () => {
+  it("is the one whose fixture the upgrade tests use", () => {
     const [first] = listFixtures();
     expect(first && schemaOf(first)).to.equal(firstRelease);
   });

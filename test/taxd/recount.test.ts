@@ -49,12 +49,12 @@ for (const family of databaseFamilies()) {
       await knex("movement_counters").insert({ ...nothing, count: 7 });
     }
 
-    it("finds nothing where all is well", async () => {
+    it("finds nothing if all is well", async () => {
       const { code, stdout } = await runTaxd(["recount", "--check"], env);
       expect([code, stdout]).to.deep.equal([0, `All counters of 2 environments are right.\n`]);
     });
 
-    it("with --check says what is off, corrects nothing and ends with 1; without it corrects", async () => {
+    it("with --check reports differences, corrects nothing and exits with 1; without it corrects them", async () => {
       await corrupt();
       const before = await mismatches();
       expect(before.map(({ counted }) => counted)).to.include.members([
@@ -100,7 +100,7 @@ for (const family of databaseFamilies()) {
       expect(await mismatches()).to.deep.equal([]);
     });
 
-    it("rejects an account that there is not", async () => {
+    it("rejects an unknown account", async () => {
       const { code, stderr } = await runTaxd(["recount", "99999"], env);
       expect([code, stderr]).to.deep.equal([
         1,

@@ -37,7 +37,7 @@ for (const family of databaseFamilies()) {
       return id;
     }
 
-    it("accepts with what is known of the receipt, recorded as an operator's", async () => {
+    it("accepts with the known receipt data, recorded as an operator's", async () => {
       const id = await sellInDoubt();
       const word = ["settle", id, "accepted", "--reason", "on the journal", "--receipt-no", "41"];
       const settled = await runTaxdJson<object>(word, env);
@@ -58,7 +58,7 @@ for (const family of databaseFamilies()) {
       expect(lane.owner).to.equal(null);
     });
 
-    it("rejects, and gives the number back", async () => {
+    it("rejects, and frees the number", async () => {
       const id = await sellInDoubt();
       const done = await runTaxd(["settle", id, "refused", "--reason", "not on the journal"], env);
       expect(done.stdout).to.match(/^The outcome of \S+ is recorded: refused\. Its status is failed\.$/m);
@@ -69,7 +69,7 @@ for (const family of databaseFamilies()) {
       expect(stream.next_number).to.equal(1);
     });
 
-    it("names commands where the API names its operations", async () => {
+    it("names commands instead of API operations", async () => {
       await test.call("POST", "/sales?async=true", { body: sale() });
       const waiting = await test.service.db
         .knex("transactions")
@@ -83,7 +83,7 @@ for (const family of databaseFamilies()) {
       expect(stderr).not.to.match(/GET \/|POST \//);
     });
 
-    it("says what is wrong, and how to fix it", async () => {
+    it("reports errors, and how to fix them", async () => {
       const id = await sellInDoubt();
       const unknown = "0199c1a2-6f2e-7d10-9a41-000000000000";
       const cases: [string[], number, RegExp][] = [

@@ -187,7 +187,7 @@ describe("taxd start", function () {
     await stop(third);
   });
 
-  it("won't run twice on one data folder or one port, and harms nothing", async () => {
+  it("does not run twice on one data folder or one port, and harms nothing", async () => {
     const taxd = await start();
     const before = readFileSync(join(folder, "config", "config.json"), "utf8");
     const sameFolder = await runTaxd(["start"], { ...env, TAXD_PORT: String(await freePort()) });
@@ -204,7 +204,7 @@ describe("taxd start", function () {
     await stop(taxd);
   });
 
-  it("goes on where it was killed while filling the sandbox", async () => {
+  it("resumes after it was killed while filling the sandbox", async () => {
     for (const moment of ["Initializing", "Registering"]) {
       const killed = startTaxd(["start"], env);
       await killed.printed(moment);
@@ -230,7 +230,7 @@ describe("taxd start", function () {
     await stop(await start());
   });
 
-  it("answers what is in flight before Ctrl-C ends it", async () => {
+  it("responds to requests in flight before Ctrl-C ends it", async () => {
     const taxd = await start();
     const simulator = /Simulator +(http:\S+)/.exec(taxd.stdout())?.[1];
     const fault = { fault: "F2", path: "saveSales", params: { ms: 1500, when: "before" } };
@@ -263,7 +263,7 @@ describe("taxd start", function () {
     expect(performance.now() - began).to.be.below(30_000);
   });
 
-  it("goes on writing a log that is rotated as the operators' page says", async () => {
+  it("keeps writing a log that is rotated as documented for operators", async () => {
     const page = readFileSync(new URL("../../docs/operators/monitoring.md", import.meta.url), "utf8");
     const [, path = "", directives = ""] = /```conf\n(\/\S+\.log) \{\n([^}]*)\}\n```/.exec(page) ?? [];
     const rotation = new Set(directives.trim().split(/\s*\n\s*/));

@@ -16,7 +16,7 @@ describe("taxd", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("shows its commands, and what one of them takes", async () => {
+  it("lists its commands, and the options of one", async () => {
     const all = await runTaxd(["help"], {});
     expect(all).to.include({ code: 0, stderr: "" });
     for (const words of [
@@ -42,7 +42,7 @@ describe("taxd", () => {
     expect(topic.stdout).to.contain("numbers show").and.not.contain("accounts approve");
   });
 
-  it("ends with 2 on wrong arguments, and says which", async () => {
+  it("exits with 2 on wrong arguments, and names them", async () => {
     const wrong: [string[], string][] = [
       [[], ""],
       [["acounts", "list"], 'Did you mean "accounts list"?'],
@@ -85,7 +85,7 @@ describe("taxd", () => {
     expect(existsSync(join(folder, "data"))).to.equal(false);
   });
 
-  it("says when no database answers, without the password", async () => {
+  it("reports an unreachable database, without the password", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => closed.once("listening", resolve));
     const address = closed.address();
@@ -109,7 +109,7 @@ describe("taxd", () => {
     }
   });
 
-  it("asks for the migration that is missing, and makes it", async () => {
+  it("asks for a missing migration, and runs it", async () => {
     const env = { TAXD_DATA_DIR: folder };
     for (const args of [
       ["accounts", "list"],
@@ -125,7 +125,7 @@ describe("taxd", () => {
     expect(await runTaxd(["accounts", "list"], env)).to.include({ code: 0, stdout: "No accounts.\n" });
   });
 
-  it("says when the data folder is none", async () => {
+  it("reports an invalid data folder", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     for (const args of [["start"], ["serve"], ["accounts", "list"]]) {

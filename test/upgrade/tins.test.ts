@@ -79,7 +79,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
     expect(checks).to.not.include("tin_collisions");
   });
 
-  it("keeps two lanes of one TIN apart, says so, and ends it when the device's TIN is corrected", async () => {
+  it("keeps two lanes of one TIN separate, says so, and clears the warning when the TIN is corrected", async () => {
     const { knex } = test.service.db;
     const scope = { data_set_id: branch.dataSetId };
     for (const table of ["devices", "lanes"]) await knex(table).where(scope).update({ tin: small });
@@ -144,7 +144,7 @@ describeEachFamily("an upgrade of TINs in small letters", (family) => {
     ]);
   });
 
-  it("keeps supplier sales under two spellings, and brings the others into form", async () => {
+  it("keeps supplier sales under two spellings, and normalizes the others", async () => {
     const { knex } = test.service.db;
     await client.purchases.fetchSupplierSales({});
     const [one, two] = await knex("supplier_sales").where({ branch_id: branch.branchId }).orderBy("id");

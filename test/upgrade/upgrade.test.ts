@@ -89,7 +89,7 @@ for (const fixture of listFixtures()) {
         }
       });
 
-      it("is used by this version, and left as the release can go on with it", async () => {
+      it("is used by this version, and stays usable for the release", async () => {
         const before = await openDatabase(loaded.place);
         const schema = await describeSchema(before);
         const released = await tablesOf(before).finally(() => before.close());

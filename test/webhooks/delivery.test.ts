@@ -34,7 +34,7 @@ for (const family of databaseFamilies()) {
     const drain = () => test.service.webhooks.drain();
     beforeEach(() => switchAccount(test));
 
-    describe("what goes out", () => {
+    describe("the request", () => {
       it("is the API's body, signed so that the public library accepts it", async () => {
         const receiver = await open();
         const { secret } = await register(test, receiver.url);
@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
         ).to.throw();
       });
 
-      it("goes to every webhook that asked for the event, under one id, and to no other", async () => {
+      it("is sent to every webhook that subscribed to the event, under one id, and to no other", async () => {
         const [one, two, other] = [await open(), await open(), await open()];
         await register(test, one.url);
         await register(test, two.url, { events: ["stock.low", "transaction.completed"] });
@@ -66,7 +66,7 @@ for (const family of databaseFamilies()) {
         expect(one.received[0]?.headers["webhook-id"]).to.equal(two.received[0]?.headers["webhook-id"]);
       });
 
-      it("stays within the environment that it tells of", async () => {
+      it("stays within its environment", async () => {
         const receiver = await open();
         await register(test, receiver.url);
         Object.assign(test.account, await test.openAccount());
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
         ]);
       });
 
-      it("repeats with the same id and a new timestamp until it is received", async () => {
+      it("retries with the same id and a new timestamp until it is received", async () => {
         const receiver = await open();
         const { id, secret } = await register(test, receiver.url);
         receiver.respondWith((response, _received, got) => response.writeHead(got < 3 ? 500 : 200).end());
@@ -166,7 +166,7 @@ for (const family of databaseFamilies()) {
         expect(receiver.received).to.have.lengthOf(10);
       });
 
-      it("disables a webhook that has failed for 5 days, and keeps what comes later to be resent", async () => {
+      it("disables a webhook that has failed for 5 days, and keeps later events to be resent", async () => {
         const receiver = await open();
         const { id } = await register(test, receiver.url);
         receiver.respondWith(500);
@@ -218,7 +218,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("go on for the others where one webhook's can't be claimed, and for that one a minute later", async () => {
+    it("continue for other webhooks if one webhook's can't be claimed, and for that one a minute later", async () => {
       const [broken, sound] = [await open(), await open()];
       const { id } = await register(test, broken.url);
       await publish(test);
@@ -240,7 +240,7 @@ for (const family of databaseFamilies()) {
       expect(broken.received).to.have.lengthOf(1);
     });
 
-    it("finds what a clock that was a day ahead has put off as soon as it starts", async () => {
+    it("finds deliveries that a fast clock postponed as soon as it starts", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       clock.advance(24 * 3_600_000);

@@ -51,7 +51,7 @@ for (const family of databaseFamilies()) {
       };
     };
 
-    it("wake who delivers them when they are committed, and nothing else does", async () => {
+    it("wake the dispatcher when they are committed, and nothing else does", async () => {
       const { webhooks } = test.service;
       const { wake } = webhooks;
       let woken = 0;
@@ -75,7 +75,7 @@ for (const family of databaseFamilies()) {
     describe("transaction.completed", () => {
       beforeEach(() => register(test, address));
 
-      it("tells the success of an asynchronous submission once, with its receipt", async () => {
+      it("reports the success of an asynchronous submission once, with its receipt", async () => {
         const { status, id } = await submit(sale({ invoice_no: "E-1" }), "?async=true");
         expect(status).to.equal(202);
         expect(await ends()).to.deep.equal([]);
@@ -88,7 +88,7 @@ for (const family of databaseFamilies()) {
         expect(delivery).to.include({ transaction_id: id, event: "transaction.completed" });
       });
 
-      it("tells a rejection, and the success of a later retry as a new event", async () => {
+      it("reports a rejection, and the success of a later retry as a new event", async () => {
         const { id } = await submit(sale({ remark: "SIM-884x1" }), "?async=true");
         await work();
         expect(await ends()).to.deep.include({ ...(await ends())[0], status: "failed", receipt_no: null });
@@ -103,7 +103,7 @@ for (const family of databaseFamilies()) {
         expect(new Set(ids).size).to.equal(2);
       });
 
-      it("does not call a rejection the end while it is tried again automatically", async () => {
+      it("does not report a rejection as final while it is retried automatically", async () => {
         const { id } = await submit(sale({ remark: "SIM-802x1" }), "?async=true");
         await work();
         expect(await show(id)).to.include({ status: "failed" });
@@ -113,7 +113,7 @@ for (const family of databaseFamilies()) {
         expect((await ends()).map(({ status }) => status)).to.deep.equal(["success"]);
       });
 
-      it("tells nothing of a submission whose caller got the end", async () => {
+      it("reports nothing about a submission whose caller got the outcome", async () => {
         test.service.syncWaitMs = 10_000;
         const submitted = submit(sale());
         await finished(submitted, work);
@@ -122,14 +122,14 @@ for (const family of databaseFamilies()) {
         expect(await ends()).to.deep.equal([]);
       });
 
-      it("tells the end of what was answered outcome_pending", async () => {
+      it("reports the outcome of a submission that got outcome_pending", async () => {
         const { body, id } = await submit(sale());
         expect(body.code).to.equal("outcome_pending");
         await work();
         expect((await ends()).map(({ transaction_id }) => transaction_id)).to.deep.equal([id]);
       });
 
-      it("answers the end, and tells nothing, when it comes while the promise is being made", async () => {
+      it("returns the outcome, and reports nothing, if it comes while the event is being promised", async () => {
         beforeNextStep(work);
         const { status, body } = await submit(sale());
         expect(status).to.equal(200);
@@ -137,7 +137,7 @@ for (const family of databaseFamilies()) {
         expect(await ends()).to.deep.equal([]);
       });
 
-      it("either answers or tells each end, once, however both meet", async () => {
+      it("either returns or reports each outcome, once, however both meet", async () => {
         test.service.syncWaitMs = 10;
         const responses = await Promise.all(
           Array.from({ length: 40 }, async (_, index) => {
@@ -156,7 +156,7 @@ for (const family of databaseFamilies()) {
         );
       });
 
-      it("tells nothing that a rolled back change would have reported", async () => {
+      it("reports nothing about a change that was rolled back", async () => {
         const { id } = await submit(sale(), "?async=true");
         const { db } = test.service;
         const { transaction } = db;
@@ -251,7 +251,7 @@ for (const family of databaseFamilies()) {
         expect((await lows()).map(({ current_qty }) => current_qty)).to.deep.equal([5, 3]);
       });
 
-      it("is not reported to those who did not ask", async () => {
+      it("is not reported to webhooks that did not subscribe", async () => {
         await register(test, address);
         await setLevels(6, 5);
         await sell(3);

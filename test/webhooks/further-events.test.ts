@@ -160,7 +160,7 @@ for (const family of databaseFamilies()) {
       expect(sent[0]?.reason).to.contain("410");
     });
 
-    it("nothing is written where no webhook asked", async () => {
+    it("no event is written without a subscribed webhook", async () => {
       await register(test, url);
       await test.simulator.addNotices([{ title: "Unasked" }]);
       await test.call("POST", "/notices/sync", { body: {} });

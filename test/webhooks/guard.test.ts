@@ -18,7 +18,7 @@ function resolving(...lookups: string[][]): Resolver {
   return resolver as typeof lookup;
 }
 
-describe("where deliveries go", () => {
+describe("destinations of deliveries", () => {
   const open = receivers();
   const posters: Poster[] = [];
   const post = (url: string, environment: "live" | "sandbox", resolver?: Resolver) => {
@@ -54,7 +54,7 @@ describe("where deliveries go", () => {
     });
   }
 
-  it("live: not to a name with a public and a private answer", async () => {
+  it("live: not to a name with a public and a private address", async () => {
     const outcome = await post(
       "https://shop.example.com/",
       "live",
@@ -63,7 +63,7 @@ describe("where deliveries go", () => {
     expect(outcome.error).to.match(/not allowed/);
   });
 
-  it("not to a name that means something else when it is asked again", async () => {
+  it("not to a name that resolves to another address on the next lookup", async () => {
     const receiver = await open();
     const { port } = new URL(receiver.url);
     const resolver = resolving(["127.0.0.1"], ["169.254.169.254"]);
@@ -78,13 +78,13 @@ describe("where deliveries go", () => {
     expect(receiver.received).to.have.lengthOf(1);
   });
 
-  it("live: not over http and not to what may no longer be registered", async () => {
+  it("live: not over http and not to a URL that may no longer be registered", async () => {
     expect((await post("http://shop.example.com/", "live")).error).to.match(/must start with https/);
     expect((await post("https://127.0.0.1/", "live")).error).to.match(/private or local/);
     expect((await post("http://169.254.169.254/", "sandbox")).error).to.match(/Not sent/);
   });
 
-  it("live: not to a server whose certificate nobody vouches for, or that speaks no TLS", async () => {
+  it("live: not to a server with an untrusted certificate, or without TLS", async () => {
     const receiver = await open();
     const outcome = await post(receiver.url.replace("http:", "https:"), "sandbox");
     expect(outcome.response_status).to.equal(null);
@@ -92,7 +92,7 @@ describe("where deliveries go", () => {
     expect(receiver.received).to.have.lengthOf(0);
   });
 
-  it("says what is wrong with a name that nobody knows", async () => {
+  it("reports an unknown host name", async () => {
     expect((await post("http://no-such-host.invalid/", "sandbox")).error).to.match(
       /host name could not be found/,
     );

@@ -8,7 +8,7 @@ for (const family of databaseFamilies()) {
   describe(`the pace of webhooks on ${family}`, () => {
     const open = receivers();
 
-    it("lets five seconds' worth go at once, and the rest at the rate of the setting", async () => {
+    it("sends five seconds' worth at once, and the rest at the configured rate", async () => {
       const clock = createTestClock();
       const test = await startQuietService({ family, clock, environment: { TAXD_WEBHOOK_PACE: "2" } });
       const busy = await open();

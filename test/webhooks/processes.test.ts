@@ -29,7 +29,7 @@ for (const family of databaseFamilies()) {
         await Promise.all(others.map((other) => other.stop()));
       });
 
-      it("repeat under the same id what one of them posted and could not write down", async () => {
+      it("resend under the same id a delivery that one of them sent and could not record", async () => {
         const receiver = await open();
         await register(test, receiver.url);
         await publish(test);
@@ -58,7 +58,7 @@ for (const family of databaseFamilies()) {
         await dying.stop();
       });
 
-      it("let go at once of what is cut off when one stops", async () => {
+      it("release aborted deliveries at once when one stops", async () => {
         const receiver = await open();
         await register(test, receiver.url);
         receiver.respondWith(() => undefined);
@@ -73,7 +73,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("plans nothing more for what was dropped while one that stops was sending it", async () => {
+    it("plans no retry for a delivery that was dropped while a stopping process sent it", async () => {
       const receiver = await open();
       const { id } = await register(test, receiver.url);
       receiver.respondWith(() => undefined);
@@ -90,7 +90,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("lets go, before it has stopped, of what its last look began", async () => {
+    it("releases deliveries of its last check before it stops", async () => {
       await register(test, (await open()).url);
       await publish(test);
       const { db } = test.service;

@@ -77,7 +77,7 @@ for (const family of databaseFamilies()) {
         .select("seq", "transaction_id");
     const linesOf = (text: string) => lines.filter(({ msg }) => msg.includes(text));
 
-    it("goes on for the others while it fails for one, which gets everything in order afterwards", async () => {
+    it("continues for other environments while it fails for one, which gets everything in order later", async () => {
       await next();
       const broken = await breakData();
       const published = [await publish(test), await publish(test)];
@@ -98,7 +98,7 @@ for (const family of databaseFamilies()) {
       expect(linesOf("published again")).to.have.lengthOf(1);
     });
 
-    it("goes on up to the event whose fault it is, and says once which one that is", async () => {
+    it("continues up to the failing event, and names it once", async () => {
       await next();
       const ids = [await publish(test), await publish(test), await publish(test)];
       const broken = await breakData(`and new.transaction_id = '${ids[1]}'`);
@@ -115,7 +115,7 @@ for (const family of databaseFamilies()) {
       expect(errors[0]?.msg).to.match(/^an event can't be published, so .+; remove the cause/);
     });
 
-    it("is tried again after pauses that grow to five minutes, also when the clock is set back", async () => {
+    it("is retried after pauses that grow to five minutes, also if the clock is set back", async () => {
       await next();
       const broken = await breakData();
       await publish(test);
@@ -176,7 +176,7 @@ for (const family of databaseFamilies()) {
       expect(await metric("oldest_unpublished_event_seconds")).to.equal(0);
     });
 
-    describe("where more environments are reported than one look takes", () => {
+    describe("with more environments than one check takes", () => {
       let made = 0;
       /** An event, that nobody asked for, of each of so many environments. */
       const writeMany = async (count: number) => {
@@ -193,7 +193,7 @@ for (const family of databaseFamilies()) {
       const unpublished = async (): Promise<number[]> =>
         test.service.db.knex("events").where({ is_published: 0 }).orderBy("data_set_id").pluck("data_set_id");
 
-      it("reaches everybody else though more fail than that", async () => {
+      it("reaches all other environments though more fail than that", async () => {
         repair = await breakRows(
           test.service.db,
           "insert on delivery_sequences",
@@ -206,7 +206,7 @@ for (const family of databaseFamilies()) {
           .and.not.include(1_000_151);
       });
 
-      it("takes them in turn, so that the first ones never keep the last waiting", async () => {
+      it("takes them in turn, so that the first ones never delay the last", async () => {
         await writeMany(250);
         const publisher = createPublisher({ ...test.service, timeZone: "UTC" });
         for (let look = 0; look < 3; look++) {
@@ -217,7 +217,7 @@ for (const family of databaseFamilies()) {
       });
     });
 
-    it("is nobody's fault when the database is lost: everything is published once it is found", async () => {
+    it("blames no event when the database is lost: everything is published once it is back", async () => {
       await next();
       const id = await publish(test);
       const lossy = makeLossy(test.service.db);

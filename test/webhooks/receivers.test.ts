@@ -53,7 +53,7 @@ for (const family of databaseFamilies()) {
       await failsWith(/No response within|headers of the receiver.s response/);
     });
 
-    it("is a failure when it resets the connection, or is not there", async () => {
+    it("is a failure if it resets the connection, or does not exist", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       receiver.respondWith((response) => response.socket?.destroy());
@@ -68,7 +68,7 @@ for (const family of databaseFamilies()) {
       await failsWith(/refused/);
     });
 
-    it("has received what it answered 200, however long or slow the rest of its answer is", async () => {
+    it("counts as received after 200, however long or slow the rest of its response is", async () => {
       const [huge, slow] = [await open(), await open()];
       await register(test, huge.url);
       await register(test, slow.url);
@@ -94,7 +94,7 @@ for (const family of databaseFamilies()) {
       expect(written).to.be.lessThan(64 * 1024 * 1024);
     });
 
-    it("is a failure when its headers never end or are no HTTP", async () => {
+    it("is a failure if its headers never end or are not HTTP", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       receiver.respondWith((response) =>
@@ -111,7 +111,7 @@ for (const family of databaseFamilies()) {
       await failsWith(/not HTTP/);
     });
 
-    it("does not let a slow address hold up the others", async () => {
+    it("does not let a slow URL delay the others", async () => {
       const [slow, quick] = [await open(), await open()];
       const held: (() => void)[] = [];
       slow.respondWith((response) => held.push(() => response.writeHead(204).end()));

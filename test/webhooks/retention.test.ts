@@ -37,7 +37,7 @@ for (const family of databaseFamilies()) {
       await switchAccount(test);
     });
 
-    it("deletes what is older and nothing that is younger", async () => {
+    it("deletes older deliveries and no newer ones", async () => {
       await register(test, (await open()).url);
       for (let count = 0; count < 3; count++) await publish(test);
       await drain();
@@ -57,7 +57,7 @@ for (const family of databaseFamilies()) {
       expect([await listed(), await total()]).to.deep.equal([[next], 1]);
     });
 
-    it("deletes in parts, all of them in one look", async () => {
+    it("deletes in parts, all of them in one check", async () => {
       await register(test, (await open()).url);
       await publish(test);
       await drain();
@@ -78,7 +78,7 @@ for (const family of databaseFamilies()) {
       expect(await total()).to.equal(0);
     });
 
-    it("keeps what is still to be sent, and what was sent after it, until that is over", async () => {
+    it("keeps pending deliveries, and those sent after them, until they are finished", async () => {
       const receiver = await open();
       await register(test, receiver.url);
       await publish(test);
@@ -102,7 +102,7 @@ for (const family of databaseFamilies()) {
       expect(await events()).to.equal(0);
     });
 
-    it("deletes those of other environments where one's can't be, and its own once they can", async () => {
+    it("deletes those of other environments if one environment's can't be deleted, and its own once they can", async () => {
       const { url } = await open();
       await register(test, url);
       await publish(test);
@@ -123,7 +123,7 @@ for (const family of databaseFamilies()) {
       expect(await test.service.db.knex("deliveries").where({ data_set_id: broken })).to.deep.equal([]);
     });
 
-    it("won't go on from a delivery that is no longer kept", async () => {
+    it("rejects a deleted delivery as a position", async () => {
       await register(test, (await open()).url);
       await publish(test);
       await drain();

@@ -26,7 +26,7 @@ for (const family of databaseFamilies()) {
   describe(`webhook secrets on ${family}`, () => {
     const open = receivers();
 
-    it("stand nowhere in the database, the log or an answer", async () => {
+    it("appear nowhere in the database, the log or a response", async () => {
       const lines: string[] = [];
       const sink = new Writable({
         write(chunk, _encoding, done) {

@@ -44,7 +44,7 @@ for (const family of databaseFamilies()) {
 
       beforeEach(() => register(test, address, { events: ["transaction.stalled", "transaction.completed"] }));
 
-      it("tells a doubt after 5 minutes, once, no matter who works or not", async () => {
+      it("reports an unknown outcome after 5 minutes, once, whichever workers run", async () => {
         await test.simulator.setFault({
           fault: "F3",
           params: { how: "reset" },
@@ -78,7 +78,7 @@ for (const family of databaseFamilies()) {
         expect((await ends()).map(({ status }) => status)).to.deep.equal(["success"]);
       });
 
-      it("tells a send that a dead worker left behind", async () => {
+      it("reports a call that a dead worker left behind", async () => {
         const { id } = await submit(sale(), "?async=true");
         const { knex } = test.service.db;
         await knex("calls")
@@ -91,7 +91,7 @@ for (const family of databaseFamilies()) {
         expect(await show(id)).to.include({ in_doubt: true });
       });
 
-      it("tells the oldest that waits for 15 minutes, not the queue behind it, and the next once that moves", async () => {
+      it("reports the oldest submission that waits for 15 minutes, not the queue behind it, and the next once that moves", async () => {
         const first = await submit(sale(), "?async=true");
         await submit(sale(), "?async=true");
         clock.advance(14 * minute);
@@ -112,7 +112,7 @@ for (const family of databaseFamilies()) {
         expect(left).to.deep.equal([]);
       });
 
-      it("tells the doubt of one that was reported as waiting, when a worker dies with it", async () => {
+      it("reports the unknown outcome of a waiting submission when its worker dies", async () => {
         const { id } = await submit(sale(), "?async=true");
         clock.advance(15 * minute);
         expect(await look()).to.equal(1);
@@ -135,7 +135,7 @@ for (const family of databaseFamilies()) {
         expect(await show(id)).to.include({ in_doubt: true });
       });
 
-      it("does not tell it again with every attempt that finds no unit", async () => {
+      it("does not report it again with every failed attempt", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
         await submit(sale(), "?async=true");
         for (let minutes = 0; minutes < 20; minutes++) {
@@ -146,7 +146,7 @@ for (const family of databaseFamilies()) {
         expect(await stalls()).to.have.lengthOf(1);
       });
 
-      it("tells a retry that nobody sends", async () => {
+      it("reports a retry that nobody sends", async () => {
         const { id } = await submit(sale({ remark: "SIM-884x1" }), "?async=true");
         await work();
         clock.advance(60 * minute);
@@ -177,7 +177,7 @@ for (const family of databaseFamilies()) {
         expect(await marked()).to.have.members([first.id, second.id]);
       });
 
-      it("is reported once by two watches that look at the same moment", async () => {
+      it("is reported once by two watchers that check at the same moment", async () => {
         await submit(sale(), "?async=true");
         clock.advance(16 * minute);
         const marked = await Promise.all([look(), look()]);

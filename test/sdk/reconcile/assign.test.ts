@@ -49,7 +49,7 @@ function isUsedOnce(edges: readonly Edge[]): boolean {
 }
 
 describe("an assignment", () => {
-  it("is the best there is: earlier ranks first, then scores", () => {
+  it("is optimal: earlier ranks first, then scores", () => {
     fc.assert(
       fc.property(graph, (edges) => {
         const { chosen, approximate } = assign(edges);
@@ -85,7 +85,7 @@ describe("an assignment", () => {
     expect(assign(edges).chosen).to.deep.equal([edges[1]]);
   });
 
-  it("of a group that is too large is chosen by rank, score and order, and says so", () => {
+  it("of a group that is too large goes by rank, score and order, and says so", () => {
     const edges = [
       { left: 0, right: 0, rank: 0, score: 900 },
       { left: 0, right: 1, rank: 0, score: 800 },

@@ -77,7 +77,7 @@ describe("a decision", () => {
     expect(one?.candidates[0]?.taken).to.equal(false);
   });
 
-  it("that links what an unlinked pair let go gives the rule's status", () => {
+  it("that links documents of an unlinked pair gives the rule's status", () => {
     const result = match(
       [reported({ id: "a1" })],
       [booked({ id: "b1" }), booked({ id: "b2", number: "0812" })],
@@ -131,14 +131,14 @@ describe("a decision", () => {
     expect(applyDecisions(changed, decisions).problems[0]?.reason).to.match(/changed/);
   });
 
-  it("made in bulk leaves what is decided alone", () => {
+  it("made in bulk leaves existing decisions alone", () => {
     const decided = applyDecisions(month(), [decide("pending", "a1", "b1")]);
     expect(decisionsFor(decided, ["exact"], { author: "amina", time: DAY })).to.deep.equal([]);
   });
 });
 
 describe("a fingerprint", () => {
-  it("follows what is compared and nothing else", () => {
+  it("depends only on the compared values", () => {
     expect(fingerprint(reported())).to.equal(fingerprint(reported({ extra: { project: "x" } })));
     expect(fingerprint(reported())).not.to.equal(fingerprint(reported({ total: 1160.01 })));
     expect(fingerprint(reported())).not.to.equal(fingerprint(undefined, reported()));
@@ -177,7 +177,7 @@ describe("merging two files", () => {
   const ignore = decide("ignore", "a2", null);
   const by = (decision: Decision, author: string): Decision => ({ ...decision, author });
 
-  it("takes what only one changed, added or took back", () => {
+  it("takes changes, additions and removals that only one file has", () => {
     const base = [accept, ignore];
     const ours = [decide("pending", "a1", "b1", "2026-04-03T08:00:00Z"), ignore];
     const theirs = [accept, decide("ignore", null, "b2")];

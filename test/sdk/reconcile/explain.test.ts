@@ -20,7 +20,7 @@ describe("explaining a document", () => {
     ],
   );
 
-  it("without a partner names the rule that lacked least, on what, and by how much", () => {
+  it("without a partner names the closest rule, the failed condition, and by how much", () => {
     const [nearest] = result.missing_in_books[0]?.candidates ?? [];
     expect(nearest?.document.id).to.equal("b2");
     expect(nearest?.failed).to.deep.include({
@@ -73,7 +73,7 @@ describe("explaining a document", () => {
     expect(difference).to.include({ field: "date", difference: 4 });
   });
 
-  it("that the result does not have is nothing", () => {
+  it("that the result does not have is undefined", () => {
     expect(explain(result, "books", "a1")).to.equal(undefined);
   });
 });

@@ -56,7 +56,7 @@ describe("a month of 2,000 supplier sales against 1,900 purchases", () => {
     }
   });
 
-  it("says for everything without a partner which rule rejected the nearest on what", () => {
+  it("shows for each document without a partner which rule rejected the nearest one, and why", () => {
     const missing = [...result.missing_in_books, ...result.missing_at_authority];
     expect(missing.length).to.equal(200);
     for (const { candidates } of missing) {
@@ -110,15 +110,15 @@ describe("one supplier with one amount and no usable number", () => {
   });
 });
 
-describe("what can't be matched", () => {
-  it("is rejected by name: a date that is none, an id that stands twice, a wrong side, an amount that is none", () => {
+describe("input that can't be matched", () => {
+  it("is rejected by name: an invalid date, a repeated id, a wrong side, an invalid amount", () => {
     expect(() => match([reported({ id: "x1", date: "2026-02-30" })], [])).to.throw(RangeError, /x1.*no date/);
     expect(() => match([reported({ id: "x2" }), reported({ id: "x2" })], [])).to.throw(RangeError, /x2/);
     expect(() => match([booked({ id: "x3" })], [])).to.throw(RangeError, /x3 is not of side authority/);
     expect(() => match([], [booked({ id: "x4", tax: Number.NaN })])).to.throw(RangeError, /x4/);
   });
 
-  it("is rejected for options that make no sense, by their names", () => {
+  it("is rejected with invalid options, by their names", () => {
     for (const [options, name] of [
       [{ tolerance: { absolute: -1 } }, "tolerance.absolute"],
       [{ tolerance: { relative: 1 } }, "tolerance.relative"],
@@ -131,7 +131,7 @@ describe("what can't be matched", () => {
     }
   });
 
-  it("is nothing: two empty sides have an empty result", () => {
+  it("may be empty: two empty sides have an empty result", () => {
     const { pairs, missing_in_books, missing_at_authority } = match([], []);
     expect([pairs, missing_in_books, missing_at_authority]).to.deep.equal([[], [], []]);
   });

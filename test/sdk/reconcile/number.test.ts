@@ -100,13 +100,13 @@ describe("invoice numbers", () => {
     expect(another.pairs).to.deep.equal([]);
   });
 
-  it("take the owner's own words for number", () => {
+  it(`accept the owner's own words for "number"`, () => {
     const sides = [[reported({ number: "REF 812" })], [booked({ number: "DOC 812" })]] as const;
     expect(match(...sides).pairs[0]?.rule).to.equal("amounts-only");
     expect(match(...sides, { numberPrefixes: ["ref", "doc"] }).pairs[0]?.rule).to.equal("number-alike");
   });
 
-  it("may be as long as a foreign system likes", () => {
+  it("may be of any length", () => {
     const long = "9".repeat(100_000);
     expect(relate(`${long}1`, `${long}1`)).to.equal("equal");
   });

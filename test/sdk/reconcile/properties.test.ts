@@ -74,7 +74,7 @@ describe("any two sides", () => {
     );
   });
 
-  it("always find what is on both sides, whatever else there is", () => {
+  it("always find documents on both sides, whatever else exists", () => {
     const planted = fc.uniqueArray(fc.integer({ min: 1000, max: 9999 }), { maxLength: 15 });
     fc.assert(
       fc.property(planted, sides, fc.nat({ max: 100_000 }), (numbers, noise, cents) => {

@@ -51,7 +51,7 @@ describe("the tables", () => {
     }
   });
 
-  it("show both sides of a pair, mark what differs, and pass the owner's own columns on", () => {
+  it("show both sides of a pair, mark differences, and keep the owner's own columns", () => {
     const { documents } = tables();
     expect(documents?.rows[0]).to.include({
       outcome: "Suggested",

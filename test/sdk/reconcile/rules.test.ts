@@ -98,7 +98,7 @@ const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
   ["a fiscal year that began just now", { date: "2026-03-11" }, "exact", { fiscalYearStart: "03-10" }],
 ];
 
-describe("each rule takes what the table says", () => {
+describe("each rule accepts the pairs in the table", () => {
   for (const [name, change, rule, options] of GOLDEN) {
     it(`${name}: ${rule}`, () => {
       const result = match([PLAIN], [booked(change)], options);
@@ -127,13 +127,13 @@ describe("credit notes", () => {
     }
   });
 
-  it("match a side that tells no kinds, by their size", () => {
+  it("match a side without kinds, by their size", () => {
     const [pair] = match([reported({ kind: undefined })], [booked({ ...note, ...negative })]).pairs;
     expect(pair).to.deep.include({ status: "exact", kind: "credit_note" });
     expect(pair?.amounts.authority).to.deep.equal(negative);
   });
 
-  it("follow the sign that the options tell for a side", () => {
+  it("follow the sign that the options set for a side", () => {
     const signs = { creditNoteSign: { authority: "positive", books: "negative" } } as const;
     const [pair] = match([reported(note)], [booked({ ...note, ...negative })], signs).pairs;
     expect(pair?.status).to.equal("exact");
@@ -192,7 +192,7 @@ describe("competing documents", () => {
 describe("letters", () => {
   const letter = (taxable: number, tax: number) => ({ by_letter: { A: { taxable, tax } } });
 
-  it("are compared where both sides have them", () => {
+  it("are compared if both sides have them", () => {
     const [pair] = match([reported(letter(1000, 160))], [booked(letter(900, 260))]).pairs;
     expect(pair?.rule).to.equal("same-number");
     expect(pair?.differences).to.deep.equal([
@@ -201,7 +201,7 @@ describe("letters", () => {
     ]);
   });
 
-  it("are not missed where one side lacks them", () => {
+  it("are not required if one side lacks them", () => {
     expect(match([reported(letter(1000, 160))], [booked()]).pairs[0]?.status).to.equal("exact");
   });
 });

@@ -70,7 +70,7 @@ describe("without a past decision", () => {
     expect(order({ item_name: "steel bolts", country: "IN" })[0]).to.equal("5");
   });
 
-  it("nothing reaches the threshold, not even what is equal in everything", () => {
+  it("nothing reaches the threshold, not even an identical item", () => {
     const twin = item("X", "Cola 500ml", {
       item_class_code: "5020230602",
       barcode: "600",
@@ -108,7 +108,7 @@ describe("with past decisions", () => {
     expect(suggestions[0]?.reasons[0]?.text).to.match(/3 times, last by amina on 2026-03-01/);
   });
 
-  it("less of the line means fewer points, and nothing applies itself", () => {
+  it("less of the line means fewer points, and nothing is applied automatically", () => {
     const memory = mapped(LINE, "KE2NTXU0000003");
     const scores = [
       LINE,
@@ -124,7 +124,7 @@ describe("with past decisions", () => {
     expect(suggestItems({ ...LINE, item_name: "Something else" }, ITEMS, memory).apply).to.equal(null);
   });
 
-  it("the latest of two decisions about one line counts, the earlier says that it was replaced", () => {
+  it("the latest of two decisions about one line counts, the earlier is marked as replaced", () => {
     const memory = mapped(LINE, "KE2NTXU0000002", 1, mapped(LINE, "KE2NTXU0000003", 5), "2026-04-01");
     const { suggestions, apply } = suggestItems(LINE, ITEMS, memory);
     expect(apply).to.equal("KE2NTXU0000002");
@@ -132,7 +132,7 @@ describe("with past decisions", () => {
     expect(earlier?.reasons.map(({ text }) => text).join()).to.match(/later to another item/);
   });
 
-  it("two decisions of one moment are a doubt: nothing applies itself", () => {
+  it("two decisions of one moment are ambiguous: nothing is applied automatically", () => {
     const memory = mapped(LINE, "KE2NTXU0000002", 1, mapped(LINE, "KE2NTXU0000003"));
     expect(suggestItems(LINE, ITEMS, memory).apply).to.equal(null);
   });
