@@ -66,11 +66,11 @@ const groups: Record<string, () => Promise<Group[]>> = {
     }
     return measured;
   },
-  async neighbours() {
-    const { measureNeighbours } = await import("./neighbours.ts");
+  async neighbors() {
+    const { measureNeighbors } = await import("./neighbors.ts");
     const measured: Group[] = [];
     for (const family of families(values.database))
-      measured.push(await measureNeighbours(family, { rounds, seconds }));
+      measured.push(await measureNeighbors(family, { rounds, seconds }));
     return measured;
   },
   async stalls() {

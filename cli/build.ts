@@ -1,10 +1,10 @@
-// Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help, licences.
+// Responsible for the published command: one small bundle a command, shared parts in chunks, oclif's manifest, written help, licenses.
 import { execFileSync } from "node:child_process";
 import { glob, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Plugin, settings } from "@oclif/core";
 import { build } from "esbuild";
-import { licencesOf } from "./licences.ts";
+import { licensesOf } from "./licenses.ts";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 process.chdir(ROOT);
@@ -38,7 +38,7 @@ const { metafile } = await build({
   keepNames: true,
   logLevel: "warning",
 });
-await writeFile("dist/THIRD-PARTY-LICENSES.txt", await licencesOf(Object.keys(metafile.inputs)));
+await writeFile("dist/THIRD-PARTY-LICENSES.txt", await licensesOf(Object.keys(metafile.inputs)));
 await writeManifest();
 writeHelp();
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { _ } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { licencesOf } from "../cli/licences.ts";
+import { licensesOf } from "../cli/licenses.ts";
 import { removeStale } from "../sdk/build.ts";
 import { configSchema, createConfigAjv } from "./src/config-check.ts";
 import { checksFiles, documentHash, nameOfCheck, type Place } from "./src/http/checks.ts";
@@ -170,7 +170,7 @@ const otherDrivers = [
   "mariadb",
 ];
 
-/** Writes `taxd` to a folder: `main.cjs`, which `bin/load.js` runs, and the licences of the bundled packages. */
+/** Writes `taxd` to a folder: `main.cjs`, which `bin/load.js` runs, and the licenses of the bundled packages. */
 export async function bundle(folder: URL): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
@@ -198,7 +198,7 @@ export async function bundle(folder: URL): Promise<void> {
   const gone = unused.filter((file) => !inputs.some((input) => input.endsWith(file)));
   if (gone.length > 0)
     throw new Error(`packages have no ${gone.join(", ")} any more: drop them in server/build.ts`);
-  await writeFile(new URL("THIRD-PARTY-LICENSES.txt", folder), await licencesOf(inputs));
+  await writeFile(new URL("THIRD-PARTY-LICENSES.txt", folder), await licensesOf(inputs));
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-// Writes the files that are generated from the catalogue of error codes: docs/errors.md for people, sdk/src/catalogue.ts for programs.
+// Writes the files that are generated from the catalog of error codes: docs/errors.md for people, sdk/src/catalogue.ts for programs.
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -62,7 +62,7 @@ ${cause}
 
 /** The text of sdk/src/catalogue.ts. */
 export function catalogueSource(entries: Entries = listEntries()): string {
-  const source = `// Generated from the service's catalogue of error codes by server/generate-catalogue.ts. Do not edit.
+  const source = `// Generated from the service's catalog of error codes by server/generate-catalogue.ts. Do not edit.
 
 /** Why a failure happened, how to fix it, and who must act. */
 export type Explanation = {

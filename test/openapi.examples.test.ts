@@ -160,7 +160,7 @@ describe("examples of openapi.yaml", () => {
     if (!isNode(sale) || !validate) throw new Error("no sale");
     const lines = sale.items;
     for (const [wrong, path] of [
-      [{ ...sale, colour: "red" }, "additionalProperties"],
+      [{ ...sale, color: "red" }, "additionalProperties"],
       [{ ...sale, invoice_no: " INV-1" }, "pattern"],
       [{ ...sale, sale_date: "20261301" }, "pattern"],
       [{ ...sale, items: [] }, "minItems"],

@@ -44,7 +44,7 @@ describe("handler types", () => {
     const type = (request: Request<"createSale">): "S" | "R" => request.body.receipt_type;
     const key = (request: Request<"createSale">): string | undefined => request.headers["idempotency-key"];
     // @ts-expect-error: no such parameter
-    const unknown = (request: Request<"listTransactions">) => request.query.colour;
+    const unknown = (request: Request<"listTransactions">) => request.query.color;
     const reason = (request: Request<"retryTransaction">): string | undefined => request.body.reason;
     void [read, readBody, async, type, key, unknown, reason];
   });

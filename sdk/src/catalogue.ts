@@ -1,4 +1,4 @@
-// Generated from the service's catalogue of error codes by server/generate-catalogue.ts. Do not edit.
+// Generated from the service's catalog of error codes by server/generate-catalogue.ts. Do not edit.
 
 /** Why a failure happened, how to fix it, and who must act. */
 export type Explanation = {

@@ -13,7 +13,7 @@ const isNumber = (text: string) => /^[+-]?[\d.,' ]+$/.test(text.trimStart()) && 
  * Puts an apostrophe before each part of the text that a spreadsheet would read as a formula: at the beginning, and after each
  * character that separates cells or lines, because another program can split the text there. Numbers stay as they are.
  */
-export function neutraliseFormula(text: string): string {
+export function neutralizeFormula(text: string): string {
   if (isNumber(text)) return text;
   const guarded = text
     .split(SEPARATOR)
@@ -22,7 +22,7 @@ export function neutraliseFormula(text: string): string {
   return BREAK.test(text) ? `'${guarded}` : guarded;
 }
 
-/** A text as it was before {@link neutraliseFormula}. */
+/** A text as it was before {@link neutralizeFormula}. */
 export function restoreFormula(text: string): string {
   if (isNumber(text)) return text;
   const bare = text.startsWith("'") && BREAK.test(text) ? text.slice(1) : text;

@@ -3576,7 +3576,7 @@ export interface components {
             note?: string | undefined;
         };
         ResponseWarning: {
-            /** @description Stable and machine-readable code. The error catalogue explains it. */
+            /** @description Stable and machine-readable code. The error catalog explains it. */
             code: string;
             /** @description A sentence for people. */
             message: string;
@@ -3597,7 +3597,7 @@ export interface components {
             status: "error";
             /** @description A sentence for people. */
             message: string;
-            /** @description Stable and machine-readable code. The error catalogue has its cause and how to fix it. */
+            /** @description Stable and machine-readable code. The error catalog has its cause and how to fix it. */
             code: string;
             /** @description Messages by field path, for at most 100 fields. */
             errors?: {
@@ -7680,7 +7680,7 @@ export interface components {
             withheld: number | null;
             /** @description Credit brought forward from the month before. Null while nobody entered it. */
             brought_forward: number | null;
-            /** @description Refunds claimed in the month, added to the net. Negative for an adjustment in the taxpayer's favour. Null while nobody entered it. */
+            /** @description Refunds claimed in the month, added to the net. Negative for an adjustment in the taxpayer's favor. Null while nobody entered it. */
             refund_adjustment: number | null;
             /** Format: date-time */
             updated_at: string | null;

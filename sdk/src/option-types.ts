@@ -1,4 +1,4 @@
-// Responsible for the types of options at run time: JavaScript callers and misspelt names get a sentence, not a surprise.
+// Responsible for the types of options at run time: JavaScript callers and misspelled names get a sentence, not a surprise.
 
 type Rule = { is: string; holds: (value: unknown) => boolean };
 

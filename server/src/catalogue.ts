@@ -928,7 +928,7 @@ export const catalogue = {
   },
 } satisfies Record<string, CatalogueEntry>;
 
-/** A code that a response can contain: one of the catalogue, or a control unit's result code. */
+/** A code that a response can contain: one of the catalog, or a control unit's result code. */
 export type ErrorCode = keyof typeof catalogue | `unit_${UnitResultCode}`;
 
 const entries = new Map<string, CatalogueEntry>([

@@ -1,4 +1,4 @@
-// The errors that callers can see. Each has its HTTP status, a code of the catalogue and a public sentence.
+// The errors that callers can see. Each has its HTTP status, a code of the catalog and a public sentence.
 import { mostProblems } from "@taxctl/sdk/validation";
 import type { ErrorCode } from "./catalogue.ts";
 
@@ -15,7 +15,7 @@ export type ErrorDetails = {
   meta?: Record<string, unknown>;
   /** Response headers, such as `Retry-After` or `Allow`. */
   headers?: Record<string, string>;
-  /** Set only if it differs from the catalogue's value for the code. */
+  /** Set only if it differs from the catalog's value for the code. */
   retryable?: boolean;
 };
 
@@ -50,7 +50,7 @@ export class ValidationError extends ServiceError {
   override readonly name = "ValidationError";
 
   constructor(errors: Record<string, string[]>, message?: string, details: ErrorDetails = {}) {
-    super(422, "validation_failed", message ?? summarise(errors), { ...details, errors });
+    super(422, "validation_failed", message ?? summarize(errors), { ...details, errors });
   }
 }
 
@@ -128,7 +128,7 @@ export class UnitUnreachableError extends ServiceError {
   }
 }
 
-function summarise(errors: Record<string, string[]>): string {
+function summarize(errors: Record<string, string[]>): string {
   const fields = Object.keys(errors);
   const first = fields[0];
   if (first === undefined) return "The request is not valid.";

@@ -1,4 +1,4 @@
-// A failure on a record: the message of the unit or of the last check, explained from the catalogue.
+// A failure on a record: the message of the unit or of the last check, explained from the catalog.
 
 import { type CatalogueEntry, catalogue, codeOfUnit, type ErrorCode, findEntry } from "./catalogue.ts";
 import { otherAmounts } from "./control-unit/other-amounts.ts";

@@ -6,8 +6,8 @@ import { jpeg, png } from "../support/images.ts";
 describe("images of logos", () => {
   it("takes PNG and JPEG by content, with their size", () => {
     expect(readImage(png(60, 40))).to.include({ media_type: "image/png", width: 60, height: 40 });
-    for (const colours of [1, 3])
-      expect(readImage(jpeg(60, 40, colours))).to.include({
+    for (const colors of [1, 3])
+      expect(readImage(jpeg(60, 40, colors))).to.include({
         media_type: "image/jpeg",
         width: 60,
         height: 40,
@@ -39,11 +39,11 @@ describe("images of logos", () => {
     ],
     ["a PNG with an unknown filter", png(1, 1, { pixels: Buffer.from([9, 0, 0, 0, 0]) }), /damaged PNG/],
     ["an interlaced PNG", png(8, 8, { interlace: 1 }), /not interlaced/],
-    ["a PNG with 16 bits a colour", png(8, 8, { depth: 16 }), /8 bits/],
+    ["a PNG with 16 bits a color", png(8, 8, { depth: 16 }), /8 bits/],
     ["a PNG without pixels", png(0, 0), /1 to 1200 pixels/],
     ["a PNG that is too wide", png(1201, 1), /not 1201 × 1/],
     ["a JPEG that is too high", jpeg(1, 1201), /not 1 × 1201/],
-    ["a JPEG in CMYK", jpeg(8, 8, 4), /grey or RGB/],
+    ["a JPEG in CMYK", jpeg(8, 8, 4), /gray or RGB/],
     ["half a JPEG", jpeg(8, 8).subarray(0, 20), /damaged JPEG/],
     ["a JPEG without a frame", Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 2, 0xff, 0xd9]), /damaged JPEG/],
   ];

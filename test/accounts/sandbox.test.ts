@@ -49,14 +49,14 @@ describe("the command line's profiles", () => {
     write({
       version: 1,
       current: "shop",
-      profiles: { shop: { api_key: "txl_b", colour: 1 } },
+      profiles: { shop: { api_key: "txl_b", color: 1 } },
       theme: "dark",
     });
     expect(saveProfile(file, "sandbox", profile)).to.deep.equal({ name: "sandbox", isCurrent: false });
     expect(read()).to.deep.equal({
       version: 1,
       current: "shop",
-      profiles: { shop: { api_key: "txl_b", colour: 1 }, sandbox: profile },
+      profiles: { shop: { api_key: "txl_b", color: 1 }, sandbox: profile },
       theme: "dark",
     });
   });

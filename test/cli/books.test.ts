@@ -26,7 +26,7 @@ async function rejection(work: () => Promise<unknown>): Promise<Failure> {
 
 describe("an export of the books", () => {
   it("is read by clear column names; missing amounts are calculated and other columns kept", async () => {
-    const csv = `Voucher,PIN,Vendor,Bill No,Posting Date,VAT,Gross,Cost centre
+    const csv = `Voucher,PIN,Vendor,Bill No,Posting Date,VAT,Gross,Cost center
 V1,p051234567q,Lakeside Ltd,INV-7,31/03/2026,160.00,"1,160.00",HQ
 V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
 ,,,,,,"1,044.00",`;
@@ -46,7 +46,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
         tax: 160,
         total: 1160,
         by_letter: undefined,
-        extra: { "Cost centre": "HQ" },
+        extra: { "Cost center": "HQ" },
       },
       {
         id: "V2",
@@ -62,7 +62,7 @@ V2,P051234567Q,Lakeside Ltd,CN-1,30/03/2026,(16.00),(116.00),=1+1
         tax: -16,
         total: -116,
         by_letter: undefined,
-        extra: { "Cost centre": "=1+1" },
+        extra: { "Cost center": "=1+1" },
       },
     ]);
     expect(books.passedOver, "the total below the table").to.equal(1);

@@ -45,8 +45,8 @@ describe("the built command", () => {
     expect(ran.stdout).to.match(/^ITEM CODE.+\nK1 .+580\.00/);
   });
 
-  it("names the licence of every package in its bundles", async () => {
-    const licences = await readFile(`${CLI}dist/THIRD-PARTY-LICENSES.txt`, "utf8");
+  it("names the license of every package in its bundles", async () => {
+    const licenses = await readFile(`${CLI}dist/THIRD-PARTY-LICENSES.txt`, "utf8");
     const bundled = new Set<string>();
     for (const name of await readdir(`${CLI}dist`, { recursive: true })) {
       if (!name.endsWith(".js.map")) continue;
@@ -57,7 +57,7 @@ describe("the built command", () => {
       }
     }
     expect(bundled).to.include("big.js");
-    for (const name of bundled) expect(licences).to.contain(`\n${name} `);
+    for (const name of bundled) expect(licenses).to.contain(`\n${name} `);
   });
 
   it("prints the version without loading the command line", async () => {

@@ -271,7 +271,7 @@ async function casesOf({ test, desk, items, simulator }: Shop): Promise<Record<s
     "purchases create": {
       right: [await file("purchase.json", purchase)],
       wrong: [
-        await file("wrong-purchase.json", { invoice_no: "P 1 ", purchase_date: "20260230", colour: "red" }),
+        await file("wrong-purchase.json", { invoice_no: "P 1 ", purchase_date: "20260230", color: "red" }),
       ],
     },
     "purchases decide": {

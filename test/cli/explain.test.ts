@@ -14,7 +14,7 @@ describe("explain", () => {
   });
   after(() => desk.clear());
 
-  // Every other code is of a type that holds those of the catalogue and of taxctl alone.
+  // Every other code is of a type that holds those of the catalog and of taxctl alone.
   it("knows codes from elsewhere: webhook checks, and responses without a code", async () => {
     const known = [...Object.keys(catalogue), ...ownCodes.map(({ code }) => code)];
     expect(known).to.include.members([

@@ -1,4 +1,4 @@
-// Sorting a sheet into invoices: grouping, rejections row by row, and what one bad row does to its neighbours.
+// Sorting a sheet into invoices: grouping, rejections row by row, and what one bad row does to its neighbors.
 import { expect } from "chai";
 import { Failure } from "../../cli/src/failures/failure.ts";
 import { reasonText } from "../../cli/src/failures/reasons.ts";
@@ -143,7 +143,7 @@ describe("rows that can't be sales", () => {
     );
   });
 
-  it("rejects the whole invoice, naming the bad row to its neighbours", () => {
+  it("rejects the whole invoice, naming the bad row to its neighbors", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", price: "0" }, { no: "2" });
     expect(reasons(sheet)).to.deep.equal([
       "its invoice has a bad row: line 3, UnitPrice is zero",
@@ -275,7 +275,7 @@ describe("the mapping", () => {
       service_codes: "POST",
       refused_codes: ["B", {}],
       items: { A: null },
-      item: { colour: "red", tax_type_code: "Z", item_type: 2 },
+      item: { color: "red", tax_type_code: "Z", item_type: 2 },
     });
     const thrown = thrownBy(() => buildMapping(file, {}));
     expect([thrown.exitCode, thrown.message]).to.deep.equal([
@@ -293,7 +293,7 @@ describe("the mapping", () => {
       service_codes: ["is not a list"],
       "refused_codes[1]": ["{} is not text"],
       "items.A": ["null is not text"],
-      "item.colour": ["is unknown"],
+      "item.color": ["is unknown"],
       "item.tax_type_code": ["Z is none of A, B, C, D, E"],
     });
     expect(thrown.remedy)
@@ -306,10 +306,10 @@ describe("the mapping", () => {
 
   it("names every flag that isn't a pair of field and value at once", () => {
     expect(() =>
-      buildMapping(undefined, { map: ["invoice=No", "quantity"], set: ["colour=red", "remark=till 1"] }),
+      buildMapping(undefined, { map: ["invoice=No", "quantity"], set: ["color=red", "remark=till 1"] }),
     ).to.throw(
       Failure,
-      "--map: there is no field invoice; --map quantity is not field=value; --set: there is no field colour",
+      "--map: there is no field invoice; --map quantity is not field=value; --set: there is no field color",
     );
   });
 

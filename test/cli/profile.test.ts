@@ -79,7 +79,7 @@ describe("profiles", () => {
   }).timeout(20_000);
 
   it("keeps other profiles and unknown fields of the file", async () => {
-    const others = { live: { base_url: service.url, api_key: LIVE_KEY, environment: "live", colour: "red" } };
+    const others = { live: { base_url: service.url, api_key: LIVE_KEY, environment: "live", color: "red" } };
     await desk.write("config/config.json", JSON.stringify({ version: 1, profiles: others, theme: "dark" }));
     await desk.run(["auth", "login", "--base-url", service.url], { env: { TAXCTL_API_KEY: API_KEY } });
     const file = await stored();

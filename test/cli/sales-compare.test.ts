@@ -87,7 +87,7 @@ describe("sales compare", () => {
     const rows = ran.json().data as { number: string; status: string; missing: string }[];
     expect(rows.find(({ number }) => number === "00017")).to.include({ status: "agrees" });
     expect(rows.find(({ number }) => number === "20")).to.include({ missing: "authority, registered" });
-    const wrong = await desk.run(["sales", "compare", "--authority", list, "--map", "colour=Net"]);
+    const wrong = await desk.run(["sales", "compare", "--authority", list, "--map", "color=Net"]);
     expect(wrong.exitCode).to.equal(2);
   }).timeout(60_000);
 });

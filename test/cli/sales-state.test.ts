@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
 import { recall } from "../../cli/src/sales-file/state.ts";
-import { type Ended, summarise } from "../../cli/src/sales-file/summary.ts";
+import { type Ended, summarize } from "../../cli/src/sales-file/summary.ts";
 
 describe("State file of earlier versions", () => {
   let folder: string;
@@ -52,7 +52,7 @@ describe("Summary of a run", () => {
     const others = statuses.flatMap((status, at) =>
       Array.from({ length: at + 1 }, () => end(status, "because")),
     );
-    const summary = summarise({
+    const summary = summarize({
       ended: [end("success"), end("success"), end("success", "the receipt was lost"), ...others],
       rowsIn: 40,
       doneBefore: 1,

@@ -1,6 +1,6 @@
 // Reading cells: numbers in both decimal signs, dates by a format, CSV that survives its own result file.
 import { guessDelimiter, readDate, readNumber, readSheet, readTime, SheetError } from "@taxctl/sdk/books";
-import { neutraliseFormula as neutralised, restoreFormula as restored } from "@taxctl/sdk/cells";
+import { neutralizeFormula as neutralized, restoreFormula as restored } from "@taxctl/sdk/cells";
 import { expect } from "chai";
 import fc from "fast-check";
 import { toCsv } from "../../cli/src/spreadsheets/csv.ts";
@@ -119,7 +119,7 @@ describe("CSV", () => {
   });
 
   it("leaves numbers alone and neutralizes formulas", () => {
-    expect(["-12", "+1.5", "=1+1", "@x", "-a", "'=x", "\tx", "plain", ""].map(neutralised)).to.deep.equal([
+    expect(["-12", "+1.5", "=1+1", "@x", "-a", "'=x", "\tx", "plain", ""].map(neutralized)).to.deep.equal([
       "-12",
       "+1.5",
       "'=1+1",
@@ -144,7 +144,7 @@ describe("CSV", () => {
       "1,-2",
       "Acacia = Hotel",
     ];
-    expect(cells.map(neutralised)).to.deep.equal([
+    expect(cells.map(neutralized)).to.deep.equal([
       "'＝1+1",
       "'﹣cmd",
       "x;'=1+1",
@@ -190,7 +190,7 @@ describe("CSV", () => {
         return pieces;
       } as typeof split;
       try {
-        restored(neutralised(cell));
+        restored(neutralized(cell));
       } finally {
         Object.assign(RegExp.prototype, { exec, test });
         String.prototype.split = split;
@@ -228,9 +228,9 @@ describe("CSV", () => {
   });
 
   it("gives back every cell that it neutralized", () => {
-    fc.assert(fc.property(fc.string(), (cell) => restored(neutralised(cell)) === cell));
+    fc.assert(fc.property(fc.string(), (cell) => restored(neutralized(cell)) === cell));
     const dangerous = fc.stringMatching(/^[=+\-@'\t\d.;, "＝]{0,8}$/);
-    fc.assert(fc.property(dangerous, (cell) => restored(neutralised(cell)) === cell));
+    fc.assert(fc.property(dangerous, (cell) => restored(neutralized(cell)) === cell));
   });
 
   it("reads back what it wrote, line breaks and quotes included, without blank rows", async () => {
@@ -244,7 +244,7 @@ describe("CSV", () => {
           restored(second),
         ]);
         expect(cells).to.deep.equal(
-          rows.filter((row) => row.some((text) => neutralised(text).trim() !== "")),
+          rows.filter((row) => row.some((text) => neutralized(text).trim() !== "")),
         );
       }),
     );

@@ -1,13 +1,13 @@
-// What a terminal is shown and asked: foreign text, widths, colours, and the one rule of interactivity.
+// What a terminal is shown and asked: foreign text, widths, colors, and the one rule of interactivity.
 import { expect } from "chai";
 import { Progress } from "../../cli/src/output/progress.ts";
 import { formatRows, table } from "../../cli/src/output/table.ts";
-import { clean, cleanLines, hasColours, mayAsk, safeJson } from "../../cli/src/output/terminal.ts";
+import { clean, cleanLines, hasColors, mayAsk, safeJson } from "../../cli/src/output/terminal.ts";
 import { nearest } from "../../cli/src/start/suggest.ts";
 
 describe("foreign text", () => {
   const cases: [name: string, text: string, shown: string][] = [
-    ["colour sequences", "a\u001b[31mred\u001b[0m", "ared"],
+    ["color sequences", "a\u001b[31mred\u001b[0m", "ared"],
     ["window titles", "a\u001b]0;owned\u0007b", "ab"],
     ["cursor movement", "a\u001b[2K\u001b[1Gb", "ab"],
     ["bells and backspaces", "a\u0007\u0008b", "ab"],
@@ -47,12 +47,12 @@ describe("whether questions may be asked", () => {
   });
 });
 
-describe("colours", () => {
+describe("colors", () => {
   it("are for terminals that want them", () => {
-    expect(hasColours({ isTTY: true }, {})).to.equal(true);
-    expect(hasColours({ isTTY: true }, { NO_COLOR: "1" })).to.equal(false);
-    expect(hasColours({ isTTY: true }, { TERM: "dumb" })).to.equal(false);
-    expect(hasColours({}, {})).to.equal(false);
+    expect(hasColors({ isTTY: true }, {})).to.equal(true);
+    expect(hasColors({ isTTY: true }, { NO_COLOR: "1" })).to.equal(false);
+    expect(hasColors({ isTTY: true }, { TERM: "dumb" })).to.equal(false);
+    expect(hasColors({}, {})).to.equal(false);
   });
 });
 

@@ -64,7 +64,7 @@ const readers: Record<string, (row: (cells: string[]) => string) => Promise<[num
   },
 };
 
-const labelled = (label: string) => (cells: string[]) => [label, ...cells.slice(1)].join(";");
+const labeled = (label: string) => (cells: string[]) => [label, ...cells.slice(1)].join(";");
 
 describe("a total row", () => {
   it("is recognized by its label in English, Swahili, German, French and other languages", () => {
@@ -75,7 +75,7 @@ describe("a total row", () => {
 
   for (const [file, read] of Object.entries(readers)) {
     it(`is skipped and counted in ${file}`, async () => {
-      for (const label of LABELS) expect(await read(labelled(label)), label).to.deep.equal([1, 1]);
+      for (const label of LABELS) expect(await read(labeled(label)), label).to.deep.equal([1, 1]);
     });
 
     it(`is not seen in a blank row of ${file}, with a delimiter too few or too many either`, async () => {

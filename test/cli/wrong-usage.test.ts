@@ -1,4 +1,4 @@
-// Wrong usage: what is missing, misspelt or not a number is named before the service is asked, with a suggestion.
+// Wrong usage: what is missing, misspelled or not a number is named before the service is asked, with a suggestion.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";

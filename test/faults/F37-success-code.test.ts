@@ -1,4 +1,4 @@
-// F37: success spelt with another number of zeros.
+// F37: success spelled with another number of zeros.
 import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 

@@ -92,7 +92,7 @@ describe("requests", () => {
           invoice_no: " A",
           sale_date: "20261301",
           payment_type: 1,
-          items: [{ item_code: "X", quantity: 1, unit_price: 5 }, { unit_price: -1, colour: "red" }, 7],
+          items: [{ item_code: "X", quantity: 1, unit_price: 5 }, { unit_price: -1, color: "red" }, 7],
         },
       });
       expectErrors(response, 400, {
@@ -100,7 +100,7 @@ describe("requests", () => {
         sale_date: ["must be a day of the calendar as YYYYMMDD"],
         payment_type: ["must be a text"],
         "items[1].item_code": ["is required (or external_code)"],
-        "items[1].colour": ["is not a known field"],
+        "items[1].color": ["is not a known field"],
         "items[1].quantity": ["is required (or qty)"],
         "items[1].unit_price": ["must be 0 or more"],
         "items[2]": ["must be an object"],
@@ -188,12 +188,12 @@ describe("requests", () => {
       const line = { item_code: "X", quantity: 1, unit_price: 5 };
       const items: object[] = Array.from({ length: 999 }, () => ({ ...line }));
       items[3] = { ...line, unit_price: "5" };
-      items[998] = { ...line, colour: "red" };
+      items[998] = { ...line, color: "red" };
       const sale = { sale_date: "20260101", payment_type: "01", items };
       expectErrors(await test.call("POST", "/sales", { body: sale }), 400, {
         invoice_no: ["is required"],
         "items[3].unit_price": ["must be a number"],
-        "items[998].colour": ["is not a known field"],
+        "items[998].color": ["is not a known field"],
       });
       const longer = { ...sale, items: Array.from({ length: 1000 }, () => line) };
       expectErrors(await test.call("POST", "/sales", { body: longer }), 400, {

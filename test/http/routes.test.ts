@@ -116,7 +116,7 @@ describe("pages", () => {
     expect(parse((await get("/openapi.yaml")).text)).to.deep.equal(document);
   });
 
-  it("are the error catalogue, each code at its own place", async () => {
+  it("are the error catalog, each code at its own place", async () => {
     const { text } = await get("/docs/errors");
     for (const [code] of listEntries()) expect(text).to.contain(`<section id="${code}">`);
   });
@@ -134,7 +134,7 @@ describe("pages", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("explains every code of the service and of the control unit in whole sentences", () => {
     const entries = listEntries();
     expect(entries.length).to.equal(Object.keys(catalogue).length + Object.keys(unitCodes).length);

@@ -23,7 +23,7 @@ describe("a password", () => {
       "Zm4!kd92?xQw",
       "ninakula ugali kila siku",
       "пароль для налогов",
-      "passwords are for my neighbour",
+      "passwords are for my neighbor",
       "1234 taxes for amina",
     ])
       expect(problemOf(text), text).to.equal(undefined);

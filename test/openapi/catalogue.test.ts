@@ -1,4 +1,4 @@
-// The catalogue is complete, and what is made of it is up to date: every code that can be answered is explained everywhere.
+// The catalog is complete, and what is made of it is up to date: every code that can be answered is explained everywhere.
 import { readdir, readFile } from "node:fs/promises";
 import { explain, catalogue as forPrograms } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
@@ -62,7 +62,7 @@ function explained(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).flatMap(explained)];
 }
 
-describe("the catalogue of error codes", () => {
+describe("the catalog of error codes", () => {
   it("calls nothing retryable that has to be corrected first", () => {
     const wrong = listEntries().filter(
       ([, { remedy, retryable }]) => retryable && /correct the (device|submission|branch)/i.test(remedy),

@@ -39,10 +39,10 @@ describeEachFamily("createBranch", (family) => {
 
   describe("422", () => {
     it("names every field that is wrong", async () => {
-      const body = { bhf_id: " 0", email: "nobody", colour: "red" };
+      const body = { bhf_id: " 0", email: "nobody", color: "red" };
       const { status, body: response } = await test.call("POST", "/branches", { body });
       expect(status).to.equal(422);
-      expect(response.errors).to.have.all.keys("bhf_id", "name", "email", "colour");
+      expect(response.errors).to.have.all.keys("bhf_id", "name", "email", "color");
     });
   });
 });

@@ -72,7 +72,7 @@ describe("contract assertion", () => {
   });
 
   it("accepts unknown fields", async () => {
-    const body = { ...RETRIED, data: { ...RETRIED.data, colour: "red" }, more: 1 };
+    const body = { ...RETRIED, data: { ...RETRIED.data, color: "red" }, more: 1 };
     await expectToMatchContract({ status: 200, body }, "retryTransaction");
   });
 

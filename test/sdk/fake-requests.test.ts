@@ -8,20 +8,20 @@ import { fake, LINE, sale } from "./fake.ts";
 describe("requests to the fake service", () => {
   it("that violate the document are rejected, and fail the test with path and problem", async () => {
     const { client, service } = fake();
-    const body = { ...sale("INV-1"), colour: "red", items: [{ ...LINE, quantity: "2" }] };
+    const body = { ...sale("INV-1"), color: "red", items: [{ ...LINE, quantity: "2" }] };
     const error = await failureOf(client.sales.create(body as never));
     expect(error).to.be.instanceOf(ValidationError).and.to.have.property("status", 400);
     expect(error.message).to.contain("POST /sales is not valid");
-    expect(error.errors).to.have.all.keys("colour", "items[0].quantity");
-    await failureOf(client.transactions.list({ per_page: 1000, colour: "red" } as never));
+    expect(error.errors).to.have.all.keys("color", "items[0].quantity");
+    await failureOf(client.transactions.list({ per_page: 1000, color: "red" } as never));
     expect(() => service.verify())
       .to.throw("createSale (POST /sales): items[0].quantity must be a number")
       .and.have.property("problems")
       .that.has.members([
-        "createSale (POST /sales): colour is not a known field",
+        "createSale (POST /sales): color is not a known field",
         "createSale (POST /sales): items[0].quantity must be a number",
         "listTransactions (GET /transactions): per_page must be 100 or less",
-        "listTransactions (GET /transactions): colour is not a known field",
+        "listTransactions (GET /transactions): color is not a known field",
       ]);
   });
 

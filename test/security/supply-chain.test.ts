@@ -1,4 +1,4 @@
-// What is installed with us: every package pinned by its hash, nothing run at installation, licences that may be passed on.
+// What is installed with us: every package pinned by its hash, nothing run at installation, licenses that may be passed on.
 import { readFileSync } from "node:fs";
 import { expect } from "chai";
 

@@ -1,4 +1,4 @@
-// Nobody uses another account's control unit: a TIN serves the account that operators bound it to, however the unit's URL is spelt.
+// Nobody uses another account's control unit: a TIN serves the account that operators bound it to, however the unit's URL is spelled.
 import { expect } from "chai";
 import { bindTin } from "../../server/src/accounts/tins.ts";
 import { describeEachFamily } from "../support/database.ts";
@@ -10,7 +10,7 @@ type Place = "live" | "owner";
 const environments: readonly Place[] = ["live", "owner"];
 const nameOf = { live: "live", owner: "sandbox" } as const;
 
-/** The same listener, spelt in other ways. */
+/** The same listener, spelled in other ways. */
 function spellings(url: string): string[] {
   const { port } = new URL(url);
   const hosts = [

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** An RGBA image of one colour. `pixels` stands for what the header promises, `more` is put behind the header. */
+/** An RGBA image of one color. `pixels` stands for what the header promises, `more` is put behind the header. */
 export function png(
   width: number,
   height: number,
@@ -33,11 +33,11 @@ export function png(
 }
 
 /** The marks of a JPEG, without a picture behind them. */
-export function jpeg(width: number, height: number, colours = 1): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 8 + 3 * colours, 8, 0, 0, 0, 0, colours]);
+export function jpeg(width: number, height: number, colors = 1): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 8 + 3 * colors, 8, 0, 0, 0, 0, colors]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  const components = Buffer.from(Array.from({ length: colours }, (_, at) => [at + 1, 0x11, 0]).flat());
+  const components = Buffer.from(Array.from({ length: colors }, (_, at) => [at + 1, 0x11, 0]).flat());
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xff, 0xd9]);
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 4, 0x41, 0x42]), frame, components, scan]);
 }

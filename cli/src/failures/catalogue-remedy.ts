@@ -3,7 +3,7 @@ import { asCommands } from "@taxctl/sdk/commands";
 import { isServiceFailure } from "./describe.ts";
 import type { Failure } from "./failure.ts";
 
-/** The failure with the catalogue's remedy, if it has none; messages about invalid fields need no remedy. */
+/** The failure with the catalog's remedy, if it has none; messages about invalid fields need no remedy. */
 export async function withRemedy(failure: Failure): Promise<Failure> {
   if (failure.remedy || failure.code === "validation_failed" || !isServiceFailure(failure.cause))
     return failure;

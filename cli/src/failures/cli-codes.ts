@@ -241,7 +241,7 @@ export function httpCode(code: string): (Explanation & { code: string }) | undef
 /** A code that taxctl gives itself. */
 export type OwnCode = keyof typeof OWN;
 
-/** Every code of taxctl itself, explained as the service's catalogue explains its own. */
+/** Every code of taxctl itself, explained as the service's catalog explains its own. */
 export const ownCodes: readonly (Explanation & { code: string })[] = Object.entries<Own>(OWN).map(
   ([code, own]) => ({ code, actor: "caller", retryable: false, ...own }),
 );

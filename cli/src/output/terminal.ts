@@ -1,4 +1,4 @@
-// Responsible for safe terminal output: foreign text made harmless, colours, widths, interactivity.
+// Responsible for safe terminal output: foreign text made harmless, colors, widths, interactivity.
 import { stripVTControlCharacters, styleText } from "node:util";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
@@ -53,8 +53,8 @@ export function mayAsk({ stdinIsTerminal, stdoutIsTerminal, env }: Streams, noIn
 /** The parts of an output stream that decide how it is written to. */
 export type Screen = { isTTY?: boolean; columns?: number };
 
-/** Colours only on a terminal, and never when `NO_COLOR` is set or the terminal is dumb. */
-export function hasColours(screen: Screen, env: Record<string, string | undefined> = process.env): boolean {
+/** Colors only on a terminal, and never when `NO_COLOR` is set or the terminal is dumb. */
+export function hasColors(screen: Screen, env: Record<string, string | undefined> = process.env): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== "") return false;
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== "" && env.FORCE_COLOR !== "0") return true;
   return screen.isTTY === true && env.TERM !== "dumb";
@@ -72,7 +72,7 @@ export function hasUnicode(env: Record<string, string | undefined> = process.env
   return /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || "");
 }
 
-/** Text in a style, or plain where the screen has no colours. */
+/** Text in a style, or plain where the screen has no colors. */
 export function styled(style: Parameters<typeof styleText>[0], text: string, screen: Screen): string {
-  return hasColours(screen) ? styleText(style, text, { validateStream: false }) : text;
+  return hasColors(screen) ? styleText(style, text, { validateStream: false }) : text;
 }

@@ -10,7 +10,7 @@ import type { Mapping } from "./mapping.ts";
 import { openJobs, sendable } from "./run.ts";
 import type { Source } from "./source.ts";
 import type { Recalled } from "./state.ts";
-import { type RunReport, summarise } from "./summary.ts";
+import { type RunReport, summarize } from "./summary.ts";
 
 type DryRun = {
   source: Source;
@@ -84,7 +84,7 @@ export async function dryRun(
       outcomes.set(job.invoiceNo, outcome);
     }
   }
-  const summary = summarise({
+  const summary = summarize({
     ended: source.ended(outcomes),
     rowsIn: source.rowsIn,
     doneBefore,

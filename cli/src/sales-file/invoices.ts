@@ -102,7 +102,7 @@ function makeInvoice(
   if (!first || whole.length > 0 || !isWhole) {
     for (const { row } of good) {
       if (whole.length > 0) reject(row, whole, row === first?.row);
-      else reject(row, neighbourReasons(bad, rows), false);
+      else reject(row, neighborReasons(bad, rows), false);
     }
     if (!first || whole.length > 0) return undefined;
   }
@@ -116,7 +116,7 @@ function makeInvoice(
 type Good = { row: number; line: Line; head: Head }[];
 type Bad = { row: number; reasons: Reason[] }[];
 
-function neighbourReasons([first]: Bad, rows: readonly SheetRow[]): Reason[] {
+function neighborReasons([first]: Bad, rows: readonly SheetRow[]): Reason[] {
   if (!first) return [];
   const { row, reasons } = first;
   return [{ problem: `its invoice has a bad row: line ${rows[row]?.line}, ${reasonText(reasons)}` }];

@@ -55,7 +55,7 @@ async function finished(
   return { ...sale, qr_code, receipt_date, receipt_signature, ...(warning ? { warning } : {}) };
 }
 
-/** The rejection as the transaction explains it: the catalogue's cause and remedy next to the authority's own words. */
+/** The rejection as the transaction explains it: the catalog's cause and remedy next to the authority's own words. */
 export function rejectionFailure(transaction: Transaction, requestId?: string): Failure {
   const { failure } = transaction.response_data;
   return new Failure(failure ? `${failure.message}. ${failure.cause}` : failureReason(transaction), {

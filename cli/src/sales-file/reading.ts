@@ -32,5 +32,5 @@ export function readingOf(
 /** The columns by which a row of sales is not a total. */
 export function saleIdentity(columns: Columns): Identity {
   const { sale_date, invoice_no, item_code, stock_code } = columns;
-  return { key: [sale_date, invoice_no], more: [item_code, stock_code], unlabelled: true };
+  return { key: [sale_date, invoice_no], more: [item_code, stock_code], unlabeled: true };
 }

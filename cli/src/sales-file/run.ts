@@ -14,7 +14,7 @@ import type { Source } from "./source.ts";
 import type { State } from "./state.ts";
 import { storeMany } from "./store-many.ts";
 import { StoredOutcomes } from "./stored-outcomes.ts";
-import { type RunReport, summarise } from "./summary.ts";
+import { type RunReport, summarize } from "./summary.ts";
 import { verifyKnown } from "./verify-earlier.ts";
 
 type SalesRun = {
@@ -67,7 +67,7 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
       await rememberCodes(memory, run, jobs, remembered);
     }
     await send(run, jobs, outcomes);
-    const summary = summarise({
+    const summary = summarize({
       ended: source.ended(outcomes),
       rowsIn: source.rowsIn,
       doneBefore,

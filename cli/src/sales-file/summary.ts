@@ -61,7 +61,7 @@ type SummaryInput = {
   readAs: ReadAs | undefined;
 };
 
-export function summarise(input: SummaryInput): Summary {
+export function summarize(input: SummaryInput): Summary {
   const count = (status: RowStatus) => input.ended.filter((end) => end.status === status).length;
   return {
     rows_in: input.rowsIn,

@@ -1,6 +1,6 @@
 // Responsible for writing CSV that a spreadsheet can't run as formulas.
 import type { CsvStyle } from "@taxctl/sdk/books";
-import { neutraliseFormula } from "@taxctl/sdk/cells";
+import { neutralizeFormula } from "@taxctl/sdk/cells";
 import { cleanLines } from "../output/terminal.ts";
 
 /** Lines of CSV, cells neutralized and stripped of control sequences. */
@@ -16,7 +16,7 @@ export function toCsv(
 }
 
 function csvCell(text: string, delimiter: string): string {
-  const cell = neutraliseFormula(cleanLines(text));
+  const cell = neutralizeFormula(cleanLines(text));
   const isQuoted = /[",;|\t\n\r]|^\s|\s$/.test(cell) || cell.includes(delimiter);
   return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,6 +1,6 @@
 // Responsible for help that the build wrote down, so that it is there before oclif is loaded.
 import { readFileSync } from "node:fs";
-import { hasColours, widthOf } from "../output/terminal.ts";
+import { hasColors, widthOf } from "../output/terminal.ts";
 import { findCommand } from "./find-command.ts";
 import { CODE } from "./package-paths.ts";
 
@@ -19,7 +19,7 @@ export function printWrittenHelp(argv: readonly string[]): boolean {
   const text = (argv.includes("--all") ? readHelp(subject, true) : undefined) ?? readHelp(subject);
   if (text === undefined) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the styles of our own help are what this takes away
-  process.stdout.write(hasColours(process.stdout) ? text : text.replace(/\u001b\[\d*m/g, ""));
+  process.stdout.write(hasColors(process.stdout) ? text : text.replace(/\u001b\[\d*m/g, ""));
   return true;
 }
 

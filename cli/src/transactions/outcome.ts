@@ -50,7 +50,7 @@ export async function endingOf(
       return settled(client, id, waiting);
     // It is stored; waiting for a person to restart the numbering is pointless.
     if (id && error.code === "lane_stopped") return pending(id, describe(error).message);
-    // The transaction has more than the response: the catalogue's remedy next to the authority's words.
+    // The transaction has more than the response: the catalog's remedy next to the authority's words.
     if (id && (error.code === "retry_failed" || error.code?.startsWith("unit_")))
       return ended(await client.transactions.get(id));
     if (id && error.code === "invoice_conflict") {

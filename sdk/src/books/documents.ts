@@ -49,7 +49,7 @@ type Reading = {
 export function documentsOfBooks(whole: Sheet, mapping: BooksMapping): Books {
   const { columns, guessed, extra } = resolveBookColumns(mapping, whole.columns);
   const { number, date, supplier_tin } = columns;
-  const sheet = withoutTotals(whole, { key: [number, date], more: [supplier_tin], unlabelled: true });
+  const sheet = withoutTotals(whole, { key: [number, date], more: [supplier_tin], unlabeled: true });
   const entries: BookRow[] = sheet.rows.map((sheetRow) => ({
     line: sheetRow.line,
     cells: sheetRow.cells,

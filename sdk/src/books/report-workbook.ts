@@ -2,7 +2,7 @@
 
 import { stripVTControlCharacters } from "node:util";
 import type { Cell as SheetCell } from "write-excel-file/node";
-import { neutraliseFormula } from "../cells.ts";
+import { neutralizeFormula } from "../cells.ts";
 import { timeIn } from "../formats.ts";
 import type { Table } from "../reconcile/index.ts";
 
@@ -74,7 +74,7 @@ function aboutOf({
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }
 
-/** One sheet: bold head that stays in place, money as numbers, differing cells coloured. */
+/** One sheet: bold head that stays in place, money as numbers, differing cells colored. */
 function sheetOf(table: Table) {
   const { columns, rows, marks, title } = cleanTable(table);
   const header: SheetCell[] = columns.map(({ title: name }) => ({
@@ -113,7 +113,7 @@ function cellOf(value: string | number | null, type: Table["columns"][number]["t
 
 /** A text cell that stays text when a person saves the sheet as CSV. */
 function text(value: string): Styled {
-  return { value: neutraliseFormula(value), type: String };
+  return { value: neutralizeFormula(value), type: String };
 }
 
 function dayOf(value: string): Date | undefined {

@@ -8,7 +8,7 @@ export type Identity = {
   /** A total row without a label in the key has none of these either. */
   more?: readonly (string | undefined)[];
   /** Rows without any of these columns are totals even without a label. */
-  unlabelled?: boolean;
+  unlabeled?: boolean;
 };
 
 /** The sheet without its total rows, which are counted. */
@@ -18,14 +18,14 @@ export function withoutTotals(sheet: Sheet, identity: Identity): Sheet {
   return { ...sheet, rows, ...(skipped > 0 ? { skipped } : {}) };
 }
 
-function isTotal({ cells }: SheetRow, { key, more = [], unlabelled = false }: Identity): boolean {
+function isTotal({ cells }: SheetRow, { key, more = [], unlabeled = false }: Identity): boolean {
   const valuesOf = (columns: Identity["key"]) =>
     columns.flatMap((column) => (column === undefined ? [] : (cells[column] ?? "").trim()));
   const named = valuesOf(key).filter((value) => value !== "");
   if (!named.every(isTotalLabel)) return false;
   if (named.length > 0) return true;
   const isIdentified = valuesOf(more).some((value) => value !== "" && !isTotalLabel(value));
-  return !isIdentified && (unlabelled || Object.values(cells).some(isTotalLabel));
+  return !isIdentified && (unlabeled || Object.values(cells).some(isTotalLabel));
 }
 
 /** Words for a total in English, Swahili, German, French, Italian, Spanish, Portuguese and Dutch. */

@@ -1,5 +1,5 @@
 // Responsible for a table as CSV that no spreadsheet takes for formulas.
-import { neutraliseFormula } from "../cells.ts";
+import { neutralizeFormula } from "../cells.ts";
 import type { Cell, Table } from "./report.ts";
 
 /** The table as CSV (RFC 4180): a header, lines ended by CRLF, amounts with two decimals, texts never a formula. */
@@ -14,7 +14,7 @@ export function toCsv({ columns, rows }: Table): string {
 function cellOf(value: Cell, isAmount: boolean): string {
   if (value === null) return "";
   if (typeof value === "number") return isAmount ? value.toFixed(2) : String(value);
-  return quote(neutraliseFormula(value));
+  return quote(neutralizeFormula(value));
 }
 
 function quote(value: string): string {

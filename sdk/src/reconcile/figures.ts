@@ -67,7 +67,7 @@ type Entry = {
 };
 
 /** The figures of each outcome, and of all together. */
-export function summarise(result: DecidedResult): SummaryFigures[] {
+export function summarize(result: DecidedResult): SummaryFigures[] {
   const entries = entriesOf(result, {});
   const rows = OUTCOMES.map((outcome) => ({
     outcome,

@@ -9,7 +9,7 @@ import {
 } from "./decisions.ts";
 import { repeatedBy } from "./duplicates.ts";
 import { failureText } from "./explain.ts";
-import { figuresBySupplier, OUTCOME_TITLES, OUTCOMES, type SupplierFigures, summarise } from "./figures.ts";
+import { figuresBySupplier, OUTCOME_TITLES, OUTCOMES, type SupplierFigures, summarize } from "./figures.ts";
 import { MONEY, Sum } from "./money.ts";
 import type { Amounts, Document, MatchResult, Side } from "./types.ts";
 
@@ -46,7 +46,7 @@ export function reportTables(
 }
 
 function summaryTable(result: DecidedResult): Table {
-  const rows = summarise(result).map(({ outcome, authority, books, difference, ...counts }) => ({
+  const rows = summarize(result).map(({ outcome, authority, books, difference, ...counts }) => ({
     outcome: outcome === "total" ? "Total" : OUTCOME_TITLES[outcome],
     ...counts,
     ...spread("authority", authority),

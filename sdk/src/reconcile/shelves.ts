@@ -2,7 +2,7 @@
 import type { Prepared } from "./prepared.ts";
 import type { ResolvedOptions } from "./types.ts";
 
-/** Documents under one key, sorted by size of the total, then day: neighbours are near in both. */
+/** Documents under one key, sorted by size of the total, then day: neighbors are near in both. */
 export type Shelf = Prepared[];
 
 /** A shelf up to this length is walked whole; 200 × 200 documents are still assigned as a whole. */
@@ -81,8 +81,8 @@ function slice(
   { from, to, most }: { from: number; to: number; most: number },
 ): Prepared[] {
   if (to - from <= most) return shelf.slice(from, to);
-  const centre = placeOf(shelf, sizeOf(prepared), prepared.day) + shift;
-  const start = Math.max(from, Math.min(to - most, centre - (most >> 1)));
+  const center = placeOf(shelf, sizeOf(prepared), prepared.day) + shift;
+  const start = Math.max(from, Math.min(to - most, center - (most >> 1)));
   return shelf.slice(start, start + most);
 }
 

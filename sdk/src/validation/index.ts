@@ -41,7 +41,7 @@ export {
   checkDocumentTotals,
   type Line,
   type LineItem,
-  normaliseLine,
+  normalizeLine,
   Problems,
   rateOf,
   readLines,

@@ -19,19 +19,19 @@ export class Problems {
   readonly errors: Record<string, string[]> = {};
   readonly #lines: readonly SubmittedLine[];
 
-  /** @param lines as they were submitted, whose fields are named as the caller spelt them */
+  /** @param lines as they were submitted, whose fields are named as the caller spelled them */
   constructor(lines: readonly SubmittedLine[] = []) {
     this.#lines = lines;
   }
 
   add(field: string, message: string): void {
-    const spelt = this.#spelt(field);
-    const messages = this.errors[spelt];
+    const spelled = this.#spelled(field);
+    const messages = this.errors[spelled];
     if (messages) messages.push(message);
-    else if (Object.keys(this.errors).length < mostProblems) this.errors[spelt] = [message];
+    else if (Object.keys(this.errors).length < mostProblems) this.errors[spelled] = [message];
   }
 
-  #spelt(field: string): string {
+  #spelled(field: string): string {
     const [, index, name] = /^items\[(\d+)\]\.(qty|item_seq)$/.exec(field) ?? [];
     const line = this.#lines[Number(index)];
     if (!line || (name !== "qty" && name !== "item_seq")) return field;
@@ -72,7 +72,7 @@ export type SubmittedLine = Omit<Line, "qty" | "item_code"> & {
 };
 
 /** One spelling for each field, in the order of the alphabet; `quantity` and `item_sequence` become `qty` and `item_seq`. */
-export function normaliseLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {
+export function normalizeLine(line: SubmittedLine): { [Field in keyof Required<Line>]: Line[Field] } {
   return {
     bcd: line.bcd,
     discount_amount: line.discount_amount,
@@ -127,7 +127,7 @@ function checkDecimals(value: number | undefined, decimals: number, field: strin
 
 /** The lines with one spelling for each field, after spellings and sequence numbers were checked. */
 export function readLines(given: readonly SubmittedLine[], problems: Problems): Line[] {
-  const lines = given.map(normaliseLine);
+  const lines = given.map(normalizeLine);
   for (const [index, line] of given.entries()) checkSpellings(line, `items[${index}]`, problems);
   checkSequence(lines, problems);
   return lines;

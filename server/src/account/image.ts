@@ -42,7 +42,7 @@ function chunksOf(file: Buffer): Chunk[] | undefined {
   return at === file.length ? chunks : undefined;
 }
 
-/** Values of a pixel by colour type. */
+/** Values of a pixel by color type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function readPng(file: Buffer): Image | string {
@@ -53,14 +53,14 @@ function readPng(file: Buffer): Image | string {
     return damaged;
   const width = head.data.readUInt32BE(0);
   const height = head.data.readUInt32BE(4);
-  const [depth, colour = -1, compression, filter, interlace] = head.data.subarray(8);
-  const perPixel = samples[colour];
+  const [depth, color = -1, compression, filter, interlace] = head.data.subarray(8);
+  const perPixel = samples[color];
   if (depth !== 8 || perPixel === undefined || compression !== 0 || filter !== 0 || interlace !== 0)
-    return "must be a PNG with 8 bits a colour, not interlaced";
+    return "must be a PNG with 8 bits a color, not interlaced";
   const image = { media_type: "image/png", width, height } as const;
   if (width > mostPixels || height > mostPixels) return { ...image, content: file };
   const palette = chunks.find(({ type }) => type === "PLTE")?.data.length ?? 0;
-  if (colour === 3 && (palette === 0 || palette > 768 || palette % 3 !== 0)) return damaged;
+  if (color === 3 && (palette === 0 || palette > 768 || palette % 3 !== 0)) return damaged;
   const row = 1 + width * perPixel;
   const pixels = inflated(
     chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data),
@@ -93,8 +93,8 @@ function readJpeg(file: Buffer): Image | string {
   while (at + 9 < file.length && file[at] === 0xff) {
     const marker = file[at + 1] ?? 0;
     if (frames.has(marker)) {
-      const colours = file[at + 9];
-      if (colours !== 1 && colours !== 3) return "must be a JPEG in grey or RGB colours";
+      const colors = file[at + 9];
+      if (colors !== 1 && colors !== 3) return "must be a JPEG in gray or RGB colors";
       const height = file.readUInt16BE(at + 5);
       const width = file.readUInt16BE(at + 7);
       return { media_type: "image/jpeg", width, height, content: file };

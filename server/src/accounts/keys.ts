@@ -18,7 +18,7 @@ export function makeKey(environment: Environment): string {
   let key = prefixes[environment];
   while (key.length < keyLength) {
     for (const byte of randomBytes(keyLength)) {
-      // 248 is the greatest multiple of 62 in a byte; the rest would favour the first letters.
+      // 248 is the greatest multiple of 62 in a byte; the rest would favor the first letters.
       if (byte < 248 && key.length < keyLength) key += alphabet.charAt(byte % 62);
     }
   }

@@ -1,4 +1,4 @@
-// The frame of every page: account and environment (by word and colour), the menu, and messages about success or failure.
+// The frame of every page: account and environment (by word and color), the menu, and messages about success or failure.
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { form } from "./form.ts";
 import { type AccountPage, type MenuEntry, operatorsPath, type PersonPage, type PublicPage } from "./page.ts";

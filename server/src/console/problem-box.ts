@@ -7,7 +7,7 @@ import type { AccountPage, PublicPage } from "./page.ts";
 import { actorName, richText } from "./problem.ts";
 import { remedyText } from "./remedies.ts";
 
-/** What a person of the console does about a problem, and where; the catalogue speaks to programs. */
+/** What a person of the console does about a problem, and where; the catalog speaks to programs. */
 type Advice = {
   text: string;
   message?: string;

@@ -1,4 +1,4 @@
-// The one stylesheet of the console. Colours meet WCAG 2.2 AA on their backgrounds; tables become cards on narrow screens.
+// The one stylesheet of the console. Colors meet WCAG 2.2 AA on their backgrounds; tables become cards on narrow screens.
 export const style = `
 *{box-sizing:border-box}
 :root{--ink:#1b1f24;--dim:#545c66;--line:#c9ced6;--paper:#fff;--tint:#f3f5f8;--link:#0b57a4;--good:#14662f;--wait:#7a4a00;--bad:#a31621}

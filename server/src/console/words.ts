@@ -49,5 +49,5 @@ export const amount = (value: number): string =>
 
 export type Tone = "good" | "wait" | "bad" | "neutral";
 
-/** A state, by word and colour. */
+/** A state, by word and color. */
 export const badge = (tone: Tone, text: string): SafeHtml => html`<span class="badge ${tone}">${text}</span>`;

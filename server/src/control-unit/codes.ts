@@ -442,7 +442,7 @@ function describe([outcome, actor, retryable, title, cause, remedy]: CodeRow): U
 /** A result code that units are known to give. */
 export type UnitResultCode = keyof typeof rows;
 
-/** Every result code, keyed as the unit gives it (`894`); a catalogue of errors lists them as `unit_894`. */
+/** Every result code, keyed as the unit gives it (`894`); a catalog of errors lists them as `unit_894`. */
 export const unitCodes: Record<string, UnitCode> = Object.fromEntries(
   Object.entries(rows).map(([code, row]) => [code, describe(row)]),
 );

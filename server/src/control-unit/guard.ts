@@ -46,8 +46,8 @@ function embeddedIPv4(address: ipaddr.IPv6): string | undefined {
   const isTranslated =
     parts[0] === 0x64 && parts[1] === 0xff9b && parts.slice(2, 6).every((part) => part === 0);
   // ISATAP hides an IPv4 address behind an interface identifier of any prefix.
-  const isTunnelled = (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
-  return isTranslated || isTunnelled ? last : undefined;
+  const isTunneled = (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
+  return isTranslated || isTunneled ? last : undefined;
 }
 
 /**

@@ -235,7 +235,7 @@ export type TestResult = {
 };
 
 /**
- * The client of every unit. No method throws for a unit's behaviour: each outcome is a result. `since` is the
+ * The client of every unit. No method throws for a unit's behavior: each outcome is a result. `since` is the
  * `YYYYMMDDHHmmss` cursor of the kind; the result's `result_date` is the next one.
  */
 export type ControlUnit = {

@@ -1,5 +1,5 @@
 // How rows become bytes: CSV and JSON lines here, workbooks in xlsx.ts.
-import { neutraliseFormula } from "@taxctl/sdk/cells";
+import { neutralizeFormula } from "@taxctl/sdk/cells";
 import { mapInSlices } from "../event-loop.ts";
 import type { Column, ExportFormat } from "./columns.ts";
 import type { Part, WrittenPart } from "./part.ts";
@@ -29,7 +29,7 @@ function csvCell(value: unknown, { kind }: Column): string {
 export function cellText(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
-  return neutraliseFormula(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ""));
+  return neutralizeFormula(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ""));
 }
 
 async function writeJsonLines({ columns, rows }: Part): Promise<WrittenPart> {

@@ -1,4 +1,4 @@
-// Pages next to the API: the API reference, the document and the error catalogue.
+// Pages next to the API: the API reference, the document and the error catalog.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -63,7 +63,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Text of the catalogue, in which backquotes mark code. */
+/** Text of the catalog, in which backquotes mark code. */
 function richText(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

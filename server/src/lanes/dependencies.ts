@@ -9,7 +9,7 @@ import type { Trx } from "../db/sql/schema.ts";
 import type { CallKindName, CallKinds, LaneUnit } from "./kinds.ts";
 import type { LaneTiming } from "./timing.ts";
 
-/** Something went wrong inside the service with one call: its neighbours go first for so long. */
+/** Something went wrong inside the service with one call: its neighbors go first for so long. */
 export const putOffMs = 60_000;
 
 export type LaneDependencies = {

@@ -16,7 +16,7 @@ export type Meaning =
   | { action: "doubt"; because?: { code: string; message: string } }
   /** Another system uses this counter: take the unit's number and send once more. */
   | { action: "resynchronize"; next: number }
-  /** Another system uses this counter and one resynchronisation did not help. */
+  /** Another system uses this counter and one resynchronization did not help. */
   | { action: "stop"; reason: string };
 
 export type Situation = {
@@ -24,7 +24,7 @@ export type Situation = {
   number: number | null;
   /** True if an earlier send with this number got no response. */
   replay: boolean;
-  /** True when this stream was resynchronised and nothing was accepted since. */
+  /** True when this stream was resynchronized and nothing was accepted since. */
   resynchronized: boolean;
   /** Counters may only be taken downward in the sandbox. */
   sandbox: boolean;

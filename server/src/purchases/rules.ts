@@ -19,7 +19,7 @@ import {
   checkDocumentTotals,
   checkUnits,
   type Line,
-  normaliseLine,
+  normalizeLine,
   Problems,
   rateOf,
   readLines,
@@ -40,7 +40,7 @@ type PurchaseCheckContext = CheckContext & {
 export function normalizePurchase(input: PurchaseInput): Record<string, unknown> {
   const { branch_id, bhf_id, ...rest } = input;
   normalizeTins(rest);
-  return { ...rest, items: input.items.map(normaliseLine) };
+  return { ...rest, items: input.items.map(normalizeLine) };
 }
 
 /** The identity of a supplier's invoice: registered once, whatever number we give the purchase. */

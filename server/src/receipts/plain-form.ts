@@ -48,7 +48,7 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
   const { trade_name, name, tin, branch_id, branch_name, address, phone } = seller;
   const { original_invoice_no, original_receipt_no } = receipt;
   const original = original_receipt_no === null ? "" : `, ${original_receipt_no}`;
-  const centred = [
+  const centered = [
     trade_name === null || trade_name === name ? null : name,
     `${words.tin} ${tin}`,
     `${branch_name} (${words.branch} ${branch_id})`,
@@ -64,7 +64,7 @@ function head(receipt: Receipt, words: Words, title: string): Part[] {
   const buyer = [customer_name, customer_tin && `${words.tin} ${customer_tin}`, customer_mobile];
   return [
     { kind: "text", text: trade_name ?? name, size: "name", bold: true },
-    ...texts(centred),
+    ...texts(centered),
     { kind: "gap" },
     { kind: "text", text: title, size: "title", bold: true },
     ...(receipt.is_copy ? [{ kind: "text", text: words.copy, size: "mark", bold: true } as const] : []),

@@ -151,7 +151,7 @@ export class Sheet {
     const spare = box.width - width;
     const x = box.x + (style.align === "right" ? spare : style.align === "center" ? spare / 2 : 0);
     this.#use({ ...style, size });
-    // Smaller letters have the same base line as their neighbours.
+    // Smaller letters have the same base line as their neighbors.
     this.#doc.text(line, x, box.y + (style.size - size) * ascent, { lineBreak: false });
   }
 

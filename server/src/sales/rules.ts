@@ -13,7 +13,7 @@ import { checkDocumentDate } from "../transactions/dates.ts";
 import {
   checkDocumentTotals,
   checkUnits,
-  normaliseLine,
+  normalizeLine,
   Problems,
   rateOf,
   signLine,
@@ -47,7 +47,7 @@ export function normalizeSale(input: SaleInput): Record<string, unknown> {
 /** A line as it was submitted: the kind of item code is part of the caller's request. */
 function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
   const { external_code, external_source = ownSource } = line;
-  const normalized = normaliseLine(line);
+  const normalized = normalizeLine(line);
   if (external_code === undefined) return normalized;
   return {
     ...normalized,

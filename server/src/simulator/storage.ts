@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readFile, rename, truncate } from "node:f
 import { dirname } from "node:path";
 import { emptyState, type UnitState } from "./state.ts";
 
-/** A file of JSON lines. `append` resolves when the line is on disk; neighbours share one flush. */
+/** A file of JSON lines. `append` resolves when the line is on disk; neighbors share one flush. */
 export interface LineFile {
   append(line: string): Promise<void>;
   /** Empties the file. */

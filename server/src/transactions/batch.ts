@@ -141,7 +141,7 @@ function keysOf({ context, submission }: Entry) {
   };
 }
 
-/** Decides one submission; it writes nothing, so that a failure leaves nothing behind among its neighbours. */
+/** Decides one submission; it writes nothing, so that a failure leaves nothing behind among its neighbors. */
 async function decide(trx: Trx, entry: Entry, known: Known, nowMs: number): Promise<Submitted | Planned> {
   const { context, submission, content_hash } = entry;
   const [number = "", supplier = ""] = identityOf(entry);

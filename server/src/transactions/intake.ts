@@ -17,7 +17,7 @@ export type Intake = {
   /**
    * Stores a submission durably, or finds the one that it repeats.
    *
-   * @throws ConflictError, UnprocessableError for this submission only, without effect on its neighbours.
+   * @throws ConflictError, UnprocessableError for this submission only, without effect on its neighbors.
    * @throws UnavailableError 503 if too much is already waiting.
    */
   add(entry: Entry): Promise<Submitted>;

@@ -6,7 +6,7 @@ export {
   checkDocumentFields,
   checkDocumentTotals,
   type Line,
-  normaliseLine,
+  normalizeLine,
   Problems,
   rateOf,
   readLines,

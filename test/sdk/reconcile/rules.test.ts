@@ -1,4 +1,4 @@
-// Responsible for the golden table of rules: what each takes, and the neighbour that it leaves to a later rule or none.
+// Responsible for the golden table of rules: what each takes, and the neighbor that it leaves to a later rule or none.
 
 import { readFileSync } from "node:fs";
 import { type Document, type MatchOptions, match, RULES } from "@taxctl/sdk/reconcile";

@@ -1,4 +1,4 @@
-// Responsible for the fake service's behaviour by operation. An operation without a handler responds with its example.
+// Responsible for the fake service's behavior by operation. An operation without a handler responds with its example.
 import type { Body, OperationId } from "../../types.ts";
 import { storeBulk } from "./bulk.ts";
 import { draftPurchase, draftSale } from "./documents.ts";

@@ -22,7 +22,7 @@ export type Draft = {
 };
 
 const REJECTION = { code: "unit_930", message: "The original invoice does not exist", canRetry: true };
-/** Of a code that the catalogue does not have; a newer service may give one. */
+/** Of a code that the catalog does not have; a newer service may give one. */
 const UNKNOWN = { cause: "Not known.", remedy: "Ask the operators.", actor: "operator", retryable: false };
 /** How often a waiting submission is read before it has its outcome. */
 const POLLS = 1;

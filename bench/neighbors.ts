@@ -23,7 +23,7 @@ const longSale = (): object =>
   );
 
 /** Measures one database family: the quiet account alone, then next to each kind of load, round by round. */
-export async function measureNeighbours(family: Family, { rounds, seconds }: Options): Promise<Group> {
+export async function measureNeighbors(family: Family, { rounds, seconds }: Options): Promise<Group> {
   const place = await openPlace(family);
   const unit = startChild("unit-process.ts");
   const service = startChild("service-process.ts", {
@@ -72,7 +72,7 @@ export async function measureNeighbours(family: Family, { rounds, seconds }: Opt
     await Promise.all([service.stop(), unit.stop()]);
     place.release();
   }
-  return { name: "Neighbours", database: place.name, figures: describe(p99) };
+  return { name: "Neighbors", database: place.name, figures: describe(p99) };
 }
 
 function describe({ alone = [], pdf = [], search = [], bodies = [] }: Record<string, number[]>): Figure[] {
