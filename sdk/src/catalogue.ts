@@ -57,7 +57,8 @@ export const catalogue = {
     title: "Body too large",
     cause:
       "The request body is above the limit: 1 MiB, for many sales (bulk) 4 MiB, with an uploaded file 14 MiB.",
-    remedy: "Send fewer or shorter lines in one request.",
+    remedy:
+      "Send fewer or shorter lines in one request. Of books, send each month as a file of its own, or save the file as a workbook (.xlsx).",
     actor: "caller",
     retryable: false,
   },

@@ -51,7 +51,7 @@ describe("purchases match, explain, decide and report", () => {
         `There is no purchase in ${books}`,
         /^Check the period of the export\. In a workbook, check the --sheet/,
       ],
-      ["", "The file is empty", /^Check its path and its content; in a workbook, name another --sheet/],
+      ["", "The file is empty", /^Choose a file with at least one row; in a workbook, name another --sheet/],
     ] as const) {
       await writeFile(books, text);
       for (const verb of ["match", "sync", "report"]) {

@@ -24,12 +24,20 @@ describe("the console's month", function () {
     `${first?.regDt.slice(0, 4)}-${first?.regDt.slice(4, 6)}`;
 
   /** Sends the form for books with a file, as a browser does. */
-  async function upload(page: Shown, books: string, values: Record<string, string> = {}): Promise<Shown> {
+  async function upload(
+    page: Shown,
+    books: string | undefined,
+    values: Record<string, string> = {},
+  ): Promise<Shown> {
     const form = formsOf(page).find(({ label }) => label === "Upload and match");
     const body = new FormData();
     for (const [name, value] of form?.fields ?? []) if (name !== "file") body.append(name, value);
     for (const [name, value] of Object.entries(values)) body.set(name, value);
-    if (books !== "") body.set("file", new File([books], "march.csv", { type: "text/csv" }));
+    // A browser sends a file without a name where none is chosen.
+    body.set(
+      "file",
+      books === undefined ? new File([], "") : new File([books], "march.csv", { type: "text/csv" }),
+    );
     const response = await fetch(test.origin + form?.action, {
       method: "POST",
       redirect: "manual",
@@ -54,7 +62,22 @@ describe("the console's month", function () {
     expect(unread.text).to.contain("How to fix it:").and.contain("Name the columns");
     expect(unread.html).to.contain('<a href="#f-mapping-columns-number">Invoice number</a>: no column');
     expect(unread.text).to.not.contain("columns.number");
-    expect((await upload(empty, "")).status).to.equal(422);
+    const none = await upload(empty, undefined);
+    expect(none.status).to.equal(422);
+    expect(none.text).to.contain("Purchases of the books : is required");
+    const blank = await upload(empty, "");
+    expect(blank.status).to.equal(422);
+    expect(blank.text).to.contain("Purchases of the books : is empty: choose a file with at least one row");
+    const spaces = await upload(empty, "\n \n");
+    expect(spaces.text).to.contain("The file is empty").and.contain("Choose a file with at least one row");
+    for (const mebibytes of [10.5, 12]) {
+      const large = await upload(empty, "x".repeat(mebibytes * 1024 * 1024));
+      expect(large.status).to.equal(413);
+      expect(large.text)
+        .to.contain(`is larger than 10 MiB: it has ${mebibytes === 12 ? "12.1" : "10.5"} MiB`)
+        .and.contain("Export only this month");
+      expect(labels(large)).to.include("Upload and match");
+    }
     const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
     const matched = await upload(empty, other);
     expect(matched.text).to.contain("The books are matched").and.contain("Not reported by the supplier 1");

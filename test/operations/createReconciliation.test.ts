@@ -176,13 +176,25 @@ for (const family of databaseFamilies()) {
     });
 
     it("413: a body beyond the limit", async () => {
-      const { status } = await test.call("POST", "/reconciliations", {
+      const { status, body } = await test.call("POST", "/reconciliations", {
         body: { ...march, file: "A".repeat(14_700_000) },
       });
       expect(status).to.equal(413);
+      expect(body.message).to.equal("The body is larger than 14 MiB: it has 14.1 MiB");
     });
 
     describe("422", () => {
+      it("says what to do about an empty file", async () => {
+        const { status, body } = await test.call("POST", "/reconciliations", {
+          body: { ...march, file: "" },
+        });
+        expect(status).to.equal(422);
+        expect(body.errors).to.deep.equal({ file: ["is empty: choose a file with at least one row"] });
+        const blank = await failureOf(upload("\n \n"));
+        expect(blank).to.include({ status: 422, code: "books_unreadable" });
+        expect(blank.message).to.contain("The file is empty. Choose a file with at least one row");
+      });
+
       it("names the rows that can't be read", async () => {
         const failure = await failureOf(
           upload(booksOf(sales(), (line, index) => (index === 1 ? line.with(3, "soon") : line))),

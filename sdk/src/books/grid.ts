@@ -46,7 +46,7 @@ export function sheetOfGrid(all: readonly GridRow[], { known = () => 0, even = f
   if (!head)
     throw badFile(
       "The file is empty",
-      "Check its path and its content; in a workbook, name another `sheet`.",
+      "Choose a file with at least one row; in a workbook, name another `sheet`.",
     );
   const columns = withoutTrailing(head.cells).map(
     (name, index) => name.replace(/\s+/g, " ").trim() || `column ${index + 1}`,

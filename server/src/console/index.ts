@@ -2,7 +2,6 @@
 import Router, { type RouterContext } from "@koa/router";
 import { html } from "@remix-run/html-template";
 import type { Context } from "koa";
-import { publicBodyLimit } from "../http/body.ts";
 import type { ConsoleFactory } from "../http/console.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { failureReply, isBug } from "../http/failure.ts";
@@ -34,7 +33,6 @@ import { writeReply } from "./write-reply.ts";
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const usualBytes = 64 * 1024;
 const environments = ["live", "sandbox"] as const;
 
 const notFound: Problem = { status: 404, code: "not_found", message: "There is no such page" };
@@ -207,8 +205,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
       if (route.access === "account")
         page = withCsrf(await inAccount(page as PersonPage, caller, ctx.params), caller);
       if (isUnsafe) {
-        const most = route.access === "public" ? publicBodyLimit : (route.mostBytes ?? usualBytes);
-        form = await readForm(req, ctx.res, most);
+        form = await readForm(req, ctx.res, route);
         page = withCsrf({ ...page, form }, caller);
       }
       const replied = isUnsafe
@@ -249,6 +246,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
 
   async function submit(page: PublicPage, caller: Caller, route: Route): Promise<PageReply> {
     const { access, post } = route;
+    if (page.form.problem) return again(page.form.problem);
     if (access !== "public" && !isCsrf(page.form.text("csrf"), caller.token)) return again(outdated);
     if (page.form.has(showAgain)) return look(page, route);
     const problem = access === "public" ? undefined : await takeConfirmation(page);

@@ -23,7 +23,7 @@ export async function keptOf(
   const isSmall = Number(request.headers["content-length"]) <= publicBodyLimit;
   if (!isText || !isSmall) return "";
   // A form that can't be read has nothing to keep.
-  const unread = () => readForm(request, response, publicBodyLimit).catch(() => read);
+  const unread = () => readForm(request, response, { access: "public" }).catch(() => read);
   const sent = request.readableEnded ? read : await unread();
   // Only a page of a session has its token: others fill in no form of the console.
   if (sent.text("csrf") === "") return "";

@@ -91,6 +91,8 @@ type Shared<Page> = {
   done?: Readonly<Record<string, string>>;
   /** The largest form, in bytes; 64 KiB by default. */
   mostBytes?: number;
+  /** The problem of a form that is larger. */
+  tooLarge?: (bytes: number) => Problem;
 };
 
 /** An entry of the menu; `needs` is the operation without which the page is of no use. */

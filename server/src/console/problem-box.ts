@@ -28,6 +28,9 @@ const advice: Record<string, Advice> = {
   books_unreadable: {
     text: "Correct the file as the message says. Or write the names of its columns below, under “Name the columns”. Then upload it again.",
   },
+  books_too_large: {
+    text: "Export only this month, or save the file as a workbook (.xlsx). Then upload it again.",
+  },
   sign_in_failed: {
     text: "Check the e-mail address and type the password again, or set a new password.",
     link: () => ["/console/password-resets", "Set a new password"],

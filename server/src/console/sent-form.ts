@@ -1,4 +1,6 @@
 // What a form that was sent holds.
+import type { Problem } from "./call.ts";
+
 /** Fields of the console's own, not the page's. */
 const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code", "show_again"];
 
@@ -6,8 +8,12 @@ const ownFields = ["csrf", "request_key", "confirm_password", "confirm_code", "s
 export class Form {
   readonly #data: FormData;
 
-  constructor(data: FormData = new FormData()) {
+  /** Why it was not read. */
+  readonly problem: Problem | undefined;
+
+  constructor(data: FormData = new FormData(), problem?: Problem) {
     this.#data = data;
+    this.problem = problem;
   }
 
   /** The text of a field without blanks around it; empty if it is missing. */
@@ -30,10 +36,10 @@ export class Form {
     return this.#data.has(name);
   }
 
-  /** The chosen file, or undefined. */
+  /** The chosen file, or undefined. A browser sends an empty file without a name where none is chosen. */
   file(name: string): File | undefined {
     const value = this.#data.get(name);
-    return value instanceof File && value.size > 0 ? value : undefined;
+    return value instanceof File && (value.size > 0 || value.name !== "") ? value : undefined;
   }
 
   /** The page's own fields, which another page may include; undefined if one is a password or a file. */

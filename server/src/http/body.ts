@@ -32,11 +32,20 @@ export function checkBodyHeaders(request: IncomingMessage, mostBytes = bodyLimit
   if (Number(headers["content-length"] ?? 0) > mostBytes) throw tooLarge(request, mostBytes);
 }
 
+/** Rounded up, so that it is above a limit that it exceeds. */
+export function sizeText(bytes: number): string {
+  const tenths = Math.ceil((bytes * 10) / (bytes < bodyLimit ? 1024 : bodyLimit));
+  return `${tenths / 10} ${bytes < bodyLimit ? "KiB" : "MiB"}`;
+}
+
 function tooLarge(request: IncomingMessage, mostBytes: number): ServiceError {
   // The rest of the body is read and dropped, so that the caller can read the response. Then the connection ends.
   request.resume();
   const size = mostBytes < bodyLimit ? `${mostBytes / 1024} KiB` : `${mostBytes / bodyLimit} MiB`;
-  return new ServiceError(413, "payload_too_large", `The body is larger than ${size}`, {
+  // A body that arrives in chunks has no length.
+  const length = Number(request.headers["content-length"] ?? 0);
+  const sent = length > mostBytes ? `: it has ${sizeText(length)}` : "";
+  return new ServiceError(413, "payload_too_large", `The body is larger than ${size}${sent}`, {
     headers: { Connection: "close" },
   });
 }

@@ -20,6 +20,8 @@ const quote = byte('"');
 export function readFileBody(raw: Buffer, { field }: FileField): { body: unknown; file: Buffer | undefined } {
   const found = findText(raw, field);
   const content = found ? raw.toString("latin1", found.start, found.end) : "";
+  if (found && content === "")
+    throw new ValidationError({ [field]: ["is empty: choose a file with at least one row"] });
   const file = Buffer.from(content, "base64");
   // Decoding skips characters that aren't base64, so the result is shorter.
   const isFile =

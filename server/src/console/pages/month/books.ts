@@ -1,5 +1,6 @@
 // Actions on the books as a whole: upload, accept certain pairs, register, and the workbook.
 import { html } from "@remix-run/html-template";
+import { sizeText } from "../../../http/body.ts";
 import type { BodyOf, Problem } from "../../call.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
 import { columns } from "./sides.ts";
@@ -7,6 +8,15 @@ import { monthName, monthOf, monthPath } from "./words.ts";
 
 /** How many requests one press of a button makes: pages of 100 rows, or registrations of 200. */
 const mostRounds = 10;
+
+/** Bytes of a file of books. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** The problem of a file, or of a form with one, that is too large. */
+export const tooLarge = (bytes: number): Problem => ({
+  ...{ status: 413, code: "books_too_large", message: "The file of the books is too large." },
+  errors: { file: [`is larger than ${sizeText(mostBytes)}: it has ${sizeText(bytes)}`] },
+});
 
 const idOf = ({ params }: AccountPage) => ({ id: params.books ?? "" });
 
@@ -19,6 +29,7 @@ export async function upload(page: AccountPage): Promise<PageReply> {
       ...{ status: 422, code: "validation_failed", message: "Choose a file" },
       errors: { file: ["is required"] },
     });
+  if (file.size > mostBytes) return again(tooLarge(file.size));
   const named = columns
     .map(([name]) => [name, sent.text(`mapping.columns.${name}`)] as const)
     .filter(([, column]) => column !== "");

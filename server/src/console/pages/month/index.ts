@@ -1,6 +1,6 @@
 // The month: its figures, the books and the suppliers' invoices, the VAT return, and the close.
 import type { Route } from "../../page.ts";
-import { acceptCertain, register, showReport, upload } from "./books.ts";
+import { acceptCertain, register, showReport, tooLarge, upload } from "./books.ts";
 import { close, leadToMonth, reopen, showMonth, showMonths } from "./month.ts";
 import { enter, showReturn } from "./return.ts";
 import { decide, showRows } from "./rows.ts";
@@ -37,7 +37,7 @@ export const monthPages: Route[] = [
   },
   { access: "account", path: "/months/:month/close", get: showMonth, post: close },
   { access: "account", path: "/months/:month/reopen", get: showMonth, post: reopen },
-  { access: "account", path: "/months/:month/books", get: showMonth, post: upload, mostBytes },
+  { access: "account", path: "/months/:month/books", get: showMonth, post: upload, mostBytes, tooLarge },
   { access: "account", path: "/months/:month/books/:books/certain", get: showMonth, post: acceptCertain },
   { access: "account", path: "/months/:month/books/:books/register", get: showMonth, post: register },
   { access: "account", path: "/months/:month/books/:books/report", get: showReport },
