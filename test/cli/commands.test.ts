@@ -285,7 +285,11 @@ describe("the command line", () => {
       path.includes("/receipt") ? { status: 200, body: { status: "success", data: {} } } : undefined;
     const out = desk.path("nowhere", "receipt.json");
     const { error } = (await desk.run(["receipt", id, "--out", out, "--json"])).json();
-    expect([error.code, error.message]).to.deep.equal(["file_unusable", `${out}: no such file or directory`]);
+    expect([error.code, error.message, error.remedy]).to.deep.equal([
+      "file_unusable",
+      `The folder ${desk.path("nowhere")} doesn't exist`,
+      "Create it, or name a file in another folder.",
+    ]);
   });
 
   it("names the branch from the argument when it fails", async () => {

@@ -1,10 +1,10 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 
 import { asCommands } from "@taxctl/sdk/commands";
-import { TEMPORARY } from "../files/atomic-file.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, foreignCode, interrupted } from "./failure.ts";
+import { fileFailure } from "./of-file.ts";
 import { describeSheet, isSheetError } from "./sheet.ts";
 import { describeUsage } from "./usage.ts";
 
@@ -51,21 +51,11 @@ export function describe(error: unknown): Failure {
   const oclif = oclifExit(error);
   if (oclif === exitCodes.unknownCommand || /^command .* not found$/.test(error.message))
     return unknownCommand(error);
-  if ("syscall" in error && "path" in error) return describeFile(error, String(error.path));
+  if ("syscall" in error && "path" in error) return fileFailure(error, String(error.path));
   if ("parse" in error || oclif === exitCodes.usage) return describeUsage(error);
   return new Failure(error.message || error.name, {
     code: "unexpected",
     remedy: "This looks like a defect of taxctl: run it again with --debug and report the output.",
-    cause: error,
-  });
-}
-
-/** The system's error about a file that can't be read or written: not a defect of taxctl. */
-function describeFile(error: Error, path: string): Failure {
-  const [, why = error.message] = /^[A-Z]+: ([^,]+)/.exec(error.message) ?? [];
-  return new Failure(`${path.replace(TEMPORARY, "")}: ${why}`, {
-    code: "file_unusable",
-    remedy: "Check that its folder is there, that you may write to it, and that the disk is not full.",
     cause: error,
   });
 }

@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { decode } from "@taxctl/sdk/books";
-import { Failure, usageFailure } from "../failures/failure.ts";
+import { usageFailure } from "../failures/failure.ts";
+import { fileFailure } from "../failures/of-file.ts";
 
 /** The text of a file, or of standard input for `-`, in the encoding that it is in. */
 export async function readInput(path: string): Promise<string> {
@@ -20,18 +21,7 @@ export async function readBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const missing = code === "ENOENT";
-    const isFolder = code === "EISDIR";
-    throw new Failure(
-      missing ? `There is no file ${path}` : isFolder ? `${path} is a folder` : `${path} can't be read`,
-      {
-        code: missing ? "file_not_found" : "file_unreadable",
-        exitCode: 2,
-        remedy: missing ? "Check the path." : isFolder ? "Name a file in it." : String(error),
-        cause: error,
-      },
-    );
+    throw fileFailure(error, path);
   }
 }
 

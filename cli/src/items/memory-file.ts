@@ -3,6 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { emptyMemory, type ForeignLine, type ItemMemory, readMemory, remember } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
+import { fileFailure } from "../failures/of-file.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { parseJson } from "../input/read.ts";
 import { profilePath } from "../service/profile.ts";
@@ -59,7 +60,7 @@ async function readMemoryFile(path: string): Promise<ItemMemory> {
     text = await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return emptyMemory();
-    throw usageFailure(`${path} can't be read`, String(error));
+    throw fileFailure(error, path);
   }
   try {
     return readMemory(parseJson(text, path));

@@ -4,6 +4,7 @@ import { userInfo } from "node:os";
 import { extname } from "node:path";
 import { type Decision, mergeDecisions, readDecisions } from "@taxctl/sdk/reconcile";
 import { usageFailure } from "../failures/failure.ts";
+import { fileFailure } from "../failures/of-file.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { lockFileSoon } from "../files/file-lock.ts";
 import { parseJson } from "../input/read.ts";
@@ -26,7 +27,7 @@ export async function loadDecisions(path: string): Promise<Decision[]> {
     text = await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw usageFailure(`${path} can't be read`, String(error));
+    throw fileFailure(error, path);
   }
   try {
     return readDecisions(parseJson(text, path));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Taxctl } from "@taxctl/sdk";
 import { describe } from "../failures/describe.ts";
 import { Failure, usageFailure } from "../failures/failure.ts";
+import { fileFailure } from "../failures/of-file.ts";
 import type { BooksFlags, MatchFlags } from "./flags.ts";
 import { type Shown, uploadBooks, wholePeriod } from "./service.ts";
 import { type BooksFile, type ReconcileContext, readBooks } from "./sides.ts";
@@ -75,10 +76,7 @@ export async function uploadFolder(
 /** The exports of a folder, the newest last. Programs that have a workbook open keep a file `~$NAME` next to it. */
 async function exportsIn(folder: string): Promise<Export[]> {
   const names = await readdir(folder).catch((error) => {
-    throw usageFailure(
-      `The folder ${folder} can't be read: ${error.message}`,
-      "Name a folder with exports of your books.",
-    );
+    throw fileFailure(error, folder);
   });
   const files = names.filter((name) => /^[^.~].*\.(csv|xlsx)$/i.test(name));
   const found = await Promise.all(

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { decode } from "@taxctl/sdk/books";
 import { Failure, usageFailure } from "../failures/failure.ts";
+import { fileFailure } from "../failures/of-file.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import { counted } from "../output/words.ts";
 import type { JobOutcome } from "./jobs.ts";
@@ -91,7 +92,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     return await readFile(path);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw new Failure(`${path} can't be read`, { code: "file_unreadable", exitCode: 2, cause: error });
+    throw fileFailure(error, path);
   }
 }
 

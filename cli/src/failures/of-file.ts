@@ -1,0 +1,49 @@
+// Responsible for the system's errors about files and folders: what is wrong with the path, and what to do.
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { TEMPORARY } from "../files/atomic-file.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { Failure } from "./failure.ts";
+
+/** The failure for a file or folder that can't be read or written. */
+export function fileFailure(error: unknown, path: string): Failure {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const isWritten = TEMPORARY.test(path);
+  const named = path.replace(TEMPORARY, "");
+  const folder = dirname(named);
+  if (code === "ENOENT" && !existsSync(folder))
+    return isWritten
+      ? unusable(`The folder ${folder} doesn't exist`, "Create it, or name a file in another folder.", error)
+      : unreadable("file_not_found", `${named} doesn't exist, nor does its folder`, CHECK, error);
+  if (code === "ENOENT" && !isWritten)
+    return unreadable("file_not_found", `${named} doesn't exist`, CHECK, error);
+  if (code === "EISDIR")
+    return unreadable("file_unreadable", `${named} is a folder`, "Name a file in it.", error);
+  if (code === "ENOTDIR")
+    return unreadable("file_unreadable", `${named} is not a folder`, "Name a folder.", error);
+  if (code === "EACCES" || code === "EPERM")
+    return isWritten
+      ? unusable(`You may not write ${named}`, "Correct the permissions of its folder.", error)
+      : unreadable("file_unreadable", `You may not read ${named}`, "Correct its permissions.", error);
+  const [, why = String(error)] = /^[A-Z]+: ([^,]+)/.exec(error instanceof Error ? error.message : "") ?? [];
+  return unusable(
+    `${named}: ${why}`,
+    "Check that its folder is there, that you may write to it, and that the disk is not full.",
+    error,
+  );
+}
+
+const CHECK = "Check the path. A relative path begins at the current folder.";
+
+function unreadable(
+  code: "file_not_found" | "file_unreadable",
+  message: string,
+  remedy: string,
+  cause: unknown,
+): Failure {
+  return new Failure(message, { code, exitCode: exitCodes.usage, remedy, cause });
+}
+
+function unusable(message: string, remedy: string, cause: unknown): Failure {
+  return new Failure(message, { code: "file_unusable", remedy, cause });
+}
