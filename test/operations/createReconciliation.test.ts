@@ -203,6 +203,33 @@ for (const family of databaseFamilies()) {
         expect(failure).to.have.property("errors").with.property("line 3");
       });
 
+      it("names the fields of the rows that can't be read, and none of a file", async () => {
+        const row = { date: "2026-03-01", supplier_tin: "P059999999Q", tax: 16, total: 116 };
+        const failureOfRows = async (rows: object[]) => {
+          const { status, body } = await test.call("POST", "/reconciliations", { body: { ...march, rows } });
+          expect([status, body.code]).to.deep.equal([422, "books_unreadable"]);
+          expect(JSON.stringify(body)).to.not.match(/`columns|map other|line \d/);
+          return body;
+        };
+        const two = "two of taxable, tax, total are needed";
+        const mixed = await failureOfRows([
+          { ...row, number: "1" },
+          { ...row, number: "2", total: undefined },
+          { ...row, number: "3", supplier_tin: undefined },
+          { ...row, number: "8.12E+12" },
+        ]);
+        expect(mixed.message).to.equal(
+          "3 of 4 rows of the books can't be read. Correct them, and send all rows again.",
+        );
+        expect(Object.keys(mixed.errors)).to.deep.equal(["rows[1]", "rows[2]", "rows[3].number"]);
+        expect(mixed.errors["rows[1]"]).to.deep.equal([two]);
+        expect(mixed.errors["rows[2]"]).to.deep.equal(["neither supplier_tin nor supplier_name is given"]);
+        const all = await failureOfRows([{ number: "1", date: "2026-03-01", total: 116 }]);
+        expect(all.errors).to.deep.equal({
+          "rows[0]": ["neither supplier_tin nor supplier_name is given"],
+        });
+      });
+
       it("requires either file or rows, valid base64, and days in order", async () => {
         for (const body of [
           march,

@@ -20,6 +20,7 @@ import * as rowStore from "./row-store.ts";
 import { showReconciliation, showRow } from "./show.ts";
 import * as store from "./store.ts";
 import { runJob } from "./threads.ts";
+import { readUploadedRows } from "./uploaded-rows.ts";
 
 const types: Record<ReportFormat, string> = {
   json: "application/json",
@@ -171,24 +172,9 @@ async function readUpload(
   const { file } = context;
   const wrong = wrongUpload({ file, rows });
   if (wrong) throw new ValidationError(wrong);
-  // Rows are read like a file, so that they get ids and figures by the same rules.
-  const content = file ?? Buffer.from(csvOf(rows ?? []));
-  return runJob("read", {
-    file: content,
-    name: file_name ?? "rows",
-    mapping: file
-      ? { ...emptyMapping(), ...mapping }
-      : { ...emptyMapping(), date_format: "yyyy-mm-dd", decimal_comma: false },
-    delimiter: file ? delimiter : ",",
-    encoding: file ? encoding : "utf-8",
-  });
-}
-
-function csvOf(rows: NonNullable<Upload["rows"]>): string {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cell = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;
-  const lines = rows.map((row) => names.map((name) => cell(Reflect.get(row, name))).join(","));
-  return [names.map(cell).join(","), ...lines].join("\n");
+  const name = file_name ?? "rows";
+  if (!file) return readUploadedRows(rows ?? [], name);
+  return runJob("read", { file, name, mapping: { ...emptyMapping(), ...mapping }, delimiter, encoding });
 }
 
 type StoredUpload = { name: string; options: store.MatchSettings; books: Books };
