@@ -9,27 +9,17 @@ import { atBranch, masked, placeOf, profileMeta, withKeySource } from "./failure
 import { type Ask, terminalAsk } from "./input/ask.ts";
 import { globalFlags } from "./input/global-flags.ts";
 import { checkDays } from "./input/paging.ts";
+import type { Conclusion, RowOptions } from "./output/conclusion.ts";
 import { failureEnvelope, failureText, successEnvelope } from "./output/envelope.ts";
 import { stopSignal } from "./output/stop-signal.ts";
-import { details, fieldsIn, formatRows, pickFields, type TableRow } from "./output/table.ts";
+import { details, fieldsIn, formatRows, moreRows, pickFields, type TableRow } from "./output/table.ts";
 import { clean, cleanLines, mayAsk, safeJson, streams, styled } from "./output/terminal.ts";
 import { fitted } from "./output/wrap.ts";
 import { openClient, traced } from "./service/client.ts";
+import { withLocalTimes } from "./service/local-day.ts";
 import { type ChosenProfile, chooseProfile } from "./service/profile.ts";
 
 type BaseFlags = Interfaces.InferredFlags<typeof globalFlags>;
-
-/** The result of a command. */
-type Conclusion = {
-  data: unknown;
-  /** The output for people, laid out; nothing by default. */
-  text?: string;
-  /** The same as a sentence, broken between words on a narrow terminal. */
-  sentence?: string;
-  meta?: Record<string, unknown>;
-  /** Ends with this failure's exit code in spite of the data. */
-  failure?: Failure | undefined;
-};
 
 /** The base of every command. `run` gets parsed `flags` and `args`; an error that it throws is shown and becomes the exit code. */
 export abstract class BaseCommand<C extends typeof Command> extends Command {
@@ -157,6 +147,16 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (this.wantsLines) process.stdout.write(`${safeJson({ type: "row", data: row }, 0)}\n`);
   }
 
+  /** Whether a person reads the standard output: a table, neither JSON nor CSV. */
+  protected get isForPeople(): boolean {
+    return !this.wantsJson && this.flags.format === "table";
+  }
+
+  /** Rows as people read them, with local times in these fields; unchanged for programs. */
+  protected async forPeople(rows: readonly TableRow[], fields: readonly string[]): Promise<TableRow[]> {
+    return this.isForPeople ? withLocalTimes(rows, fields, () => this.client()) : [...rows];
+  }
+
   /** Questions, or `undefined` if no person is at the terminal. */
   protected async ask(): Promise<Ask | undefined> {
     if (this.wantsJson || !mayAsk(streams(), this.flags["no-input"])) return undefined;
@@ -211,14 +211,11 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     if (this.wantsJson) return this.conclude({ data: pickFields(rows, fields), meta: options.meta ?? {} });
     const { format } = this.flags;
     if (rows.length === 0 && format === "table") return this.note(options.empty ?? "There are none.");
-    process.stdout.write(
-      await formatRows(rows, { format, columns: options.columns, fields, screen: process.stdout }),
-    );
-    const { total, current_page: page, total_pages: pages } = options.meta ?? {};
-    if (format === "table" && typeof total === "number" && total > rows.length)
-      this.note(
-        `${rows.length} of ${total}${pages ? `, page ${page} of ${pages}` : ""}: more with --page or --all`,
-      );
+    const { columns } = options;
+    const shown = await this.forPeople(rows, fields ?? columns);
+    process.stdout.write(await formatRows(shown, { format, columns, fields, screen: process.stdout }));
+    const more = moreRows(rows.length, options.meta);
+    if (format === "table" && more) this.note(more);
   }
 
   /** Ends with one record: lines of field and value. */
@@ -226,8 +223,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     const chosen = fieldsIn(this.flags.fields);
     const [picked = record] = chosen ? pickFields([record], chosen) : [record];
     if (!this.wantsJson && this.flags.format === "csv") return this.showRows([record], { columns: fields });
-    const shown = text || details(picked, chosen ?? fields, process.stdout);
-    this.conclude({ data: picked, text: shown });
+    if (text || !this.isForPeople) return this.conclude({ data: picked, text });
+    const [shown = picked] = await this.forPeople([picked], chosen ?? fields);
+    this.conclude({ data: picked, text: details(shown, chosen ?? fields, process.stdout) });
   }
 
   /** Ends with a result that contains rows; `--format csv` prints only the rows. */
@@ -295,5 +293,3 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     };
   }
 }
-
-type RowOptions = { columns: readonly string[]; meta?: Record<string, unknown>; empty?: string };

@@ -105,6 +105,9 @@ describeEachFamily("taxd accounts tins", (family) => {
         .insert({ tin: "P051234567Z", account_id: other.id, bound_at: 1 });
       const conflict = await runTaxd(["accounts", "tins"], env);
       expect([conflict.code, conflict.stdout.includes("conflict")]).to.deep.equal([1, true]);
+      // People read local times, programs those of the database.
+      expect(conflict.stdout).to.match(/ 1970-01-01 03:00 +conflict/);
+      expect((await runTaxd(["accounts", "tins", "--json"], env)).stdout).to.contain('"bound_at": 1');
       expect((await runTaxd(["accounts", "tins", "resolve", id, "P051234567Z"], env)).code).to.equal(0);
       expect((await runTaxd(["accounts", "tins", "unbind", id, "P051234567Z"], env)).code).to.equal(0);
       expect((await runTaxd(["accounts", "tins"], env)).stdout).to.contain("No TINs");

@@ -26,6 +26,38 @@ describe("today", () => {
     }
   });
 
+  it("gives the times of tables, while JSON and CSV have the API's", async () => {
+    const device = { bhf_id: "00", is_active: true, last_initialized_at: "2026-03-10T21:30:05.118Z" };
+    const settings = { amounts: "tax_included" };
+    service.before = ({ path }) => {
+      if (path === "/health") return undefined;
+      const data = path.startsWith("/devices/")
+        ? { ...device, settings, credential_keys: { used: [], stored_only: [] } }
+        : [device];
+      return { status: 200, body: { status: "success", data, meta: {} } };
+    };
+    for (const words of [["list"], ["list", "--fields", "last_initialized_at"], ["show", "00"]]) {
+      const shown = await desk.run(["devices", ...words]);
+      expect(shown.stdout, shown.stderr).to.contain("2026-03-11 00:30").and.to.not.contain("21:30");
+      for (const format of [["--json"], ["--format", "csv"], ["--format", "json"]]) {
+        const { stdout } = await desk.run(["devices", ...words, ...format]);
+        expect(stdout, `${words} ${format}`).to.contain(device.last_initialized_at);
+      }
+    }
+    expect(service.calls("GET", "/health").length).to.equal(3);
+  });
+
+  it("is UTC in tables if the service doesn't say its zone", async () => {
+    const device = { bhf_id: "00", last_initialized_at: "2026-03-10T21:30:05.118Z" };
+    service.before = ({ path }) =>
+      path === "/health"
+        ? { status: 403, body: { status: "error", message: "no", code: "role_not_allowed" } }
+        : { status: 200, body: { status: "success", data: [device], meta: {} } };
+    const ran = await desk.run(["devices", "list"]);
+    expect([ran.exitCode, ran.stderr]).to.deep.equal([0, ""]);
+    expect(ran.stdout).to.contain("2026-03-10T21:30:05Z");
+  });
+
   it("is the day on which a month was closed", async () => {
     const none = { taxable_amount: 0, tax_amount: 0, total_amount: 0 };
     const data = {

@@ -1,5 +1,6 @@
 // The JSON that programs rely on: each command prints the envelope, with data as its schema in the repository says.
 import { readFile } from "node:fs/promises";
+import { timeIn } from "@taxctl/sdk/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect } from "chai";
 import { loadCommands } from "../../cli/reference.ts";
@@ -26,27 +27,48 @@ const WITHOUT_DRY_RUN: Record<string, string> = {
   "purchases:report": "uploads the books to match them; --local stores nothing",
   "stock:pending": "fetches from the authority",
 };
+/** A time in a field of its own. */
+const HAS_TIME = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
+
+/** Commands that change this machine or the simulator, which the recorder doesn't see, or that show what they received. */
+const NOT_RUN_AGAIN = /^(auth|dev|profile|api|webhooks:verify)(:|$)/;
 
 describe("the JSON of every command", () => {
   let printed: Map<string, Envelope[]>;
   let recorder: Recorder | undefined;
   /** Requests of each command that changed something. */
   const changes = new Map<string, string[]>();
+  /** The output for people of each command that changed nothing and shows a time. */
+  const shown = new Map<string, string>();
 
   before(async function () {
-    this.timeout(240_000);
+    this.timeout(300_000);
     printed = await runEveryCommand(async ({ desk, test }, argv, { env = {} }) => {
       recorder ??= await startRecorder(test.url);
       recorder.requests.length = 0;
       const { TAXCTL_BASE_URL: service } = env;
-      const ran = await desk.run(argv, { env: service ? { ...env, TAXCTL_BASE_URL: recorder.url } : env });
+      const options = { env: service ? { ...env, TAXCTL_BASE_URL: recorder.url } : env };
+      const ran = await desk.run(argv, options);
       const id = ids.findLast((one) => one === argv.slice(0, one.split(":").length).join(":")) ?? "";
       const sent = recorder.requests.filter(isChange);
       if (sent.length > 0) changes.set(id, [...(changes.get(id) ?? []), ...sent]);
+      else if (!NOT_RUN_AGAIN.test(id) && HAS_TIME.test(JSON.stringify(ran.json().data))) {
+        const words = argv.filter((word) => word !== "--json");
+        shown.set(id, `${shown.get(id) ?? ""}${(await desk.run(words, options)).stdout}`);
+      }
       return ran;
     });
   });
   after(() => recorder?.close());
+
+  it("has UTC times, and people read the same times in the service's zone", () => {
+    const withUtc = [...shown].filter(([, text]) => /\d\dT\d\d:\d\d/.test(text));
+    expect(withUtc.map(([id, text]) => `${id}\n${text}`)).to.deep.equal([]);
+    const local = [...shown].filter(([, text]) => /\d{4}-\d\d-\d\d \d\d:\d\d/.test(text));
+    expect(local.map(([id]) => id)).to.include.members(["audit:list", "exports:list", "transactions:list"]);
+    const [created] = JSON.stringify(printed.get("audit:list")).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/) ?? [];
+    expect(shown.get("audit:list")).to.contain(timeIn("Africa/Nairobi", String(created)));
+  });
 
   it("is also shown by a dry run of each command that changes something", () => {
     const without = [...changes.keys()].filter((id) => !("dry-run" in (commands[id]?.flags ?? {})));

@@ -51,15 +51,15 @@ const followUp: Transaction["follow_ups"][number] = {
 
 describe("the text of a transaction", () => {
   it("shows no follow-ups if the unit knows everything", () => {
-    expect(transactionText(transaction, process.stdout)).not.to.contain("has not taken");
+    expect(transactionText(transaction, process.stdout, String)).not.to.contain("has not taken");
   });
 
   it("names a credit note", () => {
-    expect(transactionText(transaction, process.stdout)).to.match(/^type +sales$/m);
+    expect(transactionText(transaction, process.stdout, String)).to.match(/^type +sales$/m);
     const note: Transaction = { ...transaction, receipt_type: "R" };
-    expect(transactionText(note, process.stdout)).to.match(/^type +credit note$/m);
+    expect(transactionText(note, process.stdout, String)).to.match(/^type +credit note$/m);
     const supplied: Transaction = { ...note, type: "purchase" };
-    expect(transactionText(supplied, process.stdout)).to.match(/^type +supplier's credit note$/m);
+    expect(transactionText(supplied, process.stdout, String)).to.match(/^type +supplier's credit note$/m);
   });
 
   it("explains a success whose receipt is lost, with the command that enters it", () => {
@@ -73,7 +73,7 @@ describe("the text of a transaction", () => {
       doc_url: "/docs/errors#receipt_unrecovered",
     };
     const response_data = { ...transaction.response_data, receipt_no: null, warning };
-    const text = transactionText({ ...transaction, receipt_no: null, response_data }, process.stdout);
+    const text = transactionText({ ...transaction, receipt_no: null, response_data }, process.stdout, String);
     expect(text).to.contain("receipt_unrecovered: Accepted");
     expect(text).to.contain(
       `\`taxctl transactions settle ${transaction.transaction_id} accepted --receipt-no NO --reason REASON\``,
@@ -81,7 +81,7 @@ describe("the text of a transaction", () => {
   });
 
   it("shows each follow-up's obstacle, and the command that resolves it, without control characters", () => {
-    const text = transactionText({ ...transaction, follow_ups: [followUp] }, process.stdout);
+    const text = transactionText({ ...transaction, follow_ups: [followUp] }, process.stdout, String);
     expect(text).to.contain("has not taken the stock movement of KE2NTXU0000001 (refused): 910: ");
     expect(text).to.contain("`taxctl stock master ITEM QTY`").and.not.contain("\u001b[31m");
   });
@@ -93,7 +93,7 @@ describe("the text of a transaction", () => {
       remedy: "Check the unit's power and network, then POST /devices/00/test",
     };
     const waiting = { ...transaction, status: "pending" as const, receipt_no: null, blocked };
-    const text = transactionText(waiting, process.stdout);
+    const text = transactionText(waiting, process.stdout, String);
     expect(text).to.contain("Not sent now (outcome_pending): The control unit can't be reached");
     expect(text).to.contain("Next: Check the unit's power and network, then `taxctl devices test 00`");
     expect(openReason(waiting)).to.contain("can't be reached. Check").and.contain("`taxctl devices test 00`");
@@ -109,10 +109,10 @@ describe("the text of a transaction", () => {
     };
     const waiting = { ...transaction, status: "processing" as const, receipt_no: null };
     const unknown = { ...waiting, in_doubt: true, doubt };
-    const text = transactionText(unknown, process.stdout);
+    const text = transactionText(unknown, process.stdout, String);
     expect(text).to.contain("The outcome is unknown (receipt_mismatch): It belongs to another sale");
     expect(openReason(unknown)).to.contain("`taxctl transactions settle ");
     expect(openReason(waiting)).to.equal("");
-    expect(transactionText(waiting, process.stdout)).to.not.match(/unknown|Not sent now/);
+    expect(transactionText(waiting, process.stdout, String)).to.not.match(/unknown|Not sent now/);
   });
 });

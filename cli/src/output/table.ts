@@ -97,6 +97,13 @@ export async function table(
   return `${text}${lines.map((line) => `${styled("dim", line, screen)}\n`).join("")}`;
 }
 
+/** How many rows there are beyond the shown ones; undefined if these are all. */
+export function moreRows(shownRows: number, meta: Record<string, unknown> = {}): string | undefined {
+  const { total, current_page: page, total_pages: pages } = meta;
+  if (typeof total !== "number" || total <= shownRows) return undefined;
+  return `${shownRows} of ${total}${pages ? `, page ${page} of ${pages}` : ""}: more with --page or --all`;
+}
+
 /** The lines of one row; a cell with fewer lines than the others is blank below them. */
 function rowText(cells: readonly (readonly string[])[]): string {
   const height = Math.max(...cells.map(({ length }) => length));

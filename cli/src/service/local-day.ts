@@ -1,6 +1,8 @@
 // Responsible for the authority's dates: in the service's time zone, by the service's clock.
 import type { Taxctl } from "@taxctl/sdk";
 import { timeIn } from "@taxctl/sdk/formats";
+import type { TableRow } from "../output/table.ts";
+import { hasMoment, withMoments } from "../output/values.ts";
 import { whenOnline } from "./when-online.ts";
 
 /** A day `YYYYMMDD` with the time zone in which it is today. */
@@ -26,10 +28,27 @@ export async function dayOfTime(client: Taxctl, time: string): Promise<string> {
   return dashed(dayIn(timeZone, Date.parse(time)).today);
 }
 
-/** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone. */
-export async function localTimes(client: Taxctl): Promise<(time: string) => string> {
-  const { time_zone } = await client.health.get();
-  return (time) => timeIn(time_zone, time);
+/** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone, in UTC if the service doesn't say it. */
+export function localTimes(client: Taxctl): Promise<(time: string) => string> {
+  return whenOnline<(time: string) => string>(
+    async () => {
+      const { time_zone } = await client.health.get();
+      return (time) => timeIn(time_zone, time);
+    },
+    () => (time) => time,
+  );
+}
+
+/** Rows with local times in these fields. The service is asked for its time zone only if there is a time. */
+export async function withLocalTimes(
+  rows: readonly TableRow[],
+  fields: readonly string[],
+  client: () => Promise<Taxctl>,
+): Promise<TableRow[]> {
+  if (!rows.some((row) => fields.some((field) => hasMoment(row[field])))) return [...rows];
+  const local = await localTimes(await client());
+  const shown = (row: TableRow) => fields.map((field) => [field, withMoments(row[field], local)] as const);
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(shown(row)) }));
 }
 
 /** The day of a moment in a time zone. */

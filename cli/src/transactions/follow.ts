@@ -1,9 +1,8 @@
 // Responsible for following the newest submissions: each is shown once for every status it reaches.
 import { setTimeout } from "node:timers/promises";
-import type { Taxctl } from "@taxctl/sdk";
-import type { TableRow } from "../output/table.ts";
+import type { Taxctl, TransactionSummary } from "@taxctl/sdk";
 
-type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: TableRow) => void };
+type FollowOptions = { everyMs: number; signal: AbortSignal; print: (row: TransactionSummary) => void };
 
 const REMEMBERED = 1000;
 /** Rows of one request, and how many of the first request are shown. */

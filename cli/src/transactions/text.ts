@@ -35,20 +35,27 @@ function isUnusual(field: string, transaction: Transaction): boolean {
   return transaction.status === "failed" || (field !== "can_retry" && field !== "retries_left");
 }
 
-/** Fields, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and the open follow-ups. */
-export function transactionText(transaction: Transaction, screen: Screen): string {
+/** Fields with local times, after a failure (or a success without its receipt) the code, cause, remedy and who must act, and the open follow-ups. */
+export function transactionText(
+  transaction: Transaction,
+  screen: Screen,
+  local: (time: string) => string,
+): string {
   const {
     response_data: response,
     request_data: _request,
     follow_ups,
     doubt,
     blocked,
+    created_at,
+    processed_at,
     ...rest
   } = transaction;
+  const times = { created_at: local(created_at), processed_at: processed_at && local(processed_at) };
   const { receipt_date, receipt_signature, failure = response.warning } = response;
   const present = FIELDS.filter((field) => isUnusual(field, transaction));
   const fields = details(
-    { ...rest, type: typeWords(transaction), receipt_date, receipt_signature },
+    { ...rest, ...times, type: typeWords(transaction), receipt_date, receipt_signature },
     present,
     screen,
   );

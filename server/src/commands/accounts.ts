@@ -12,7 +12,7 @@ import { type AccountRow, listAccounts } from "../accounts/store.ts";
 import { systemClock } from "../clock.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { time } from "./output.ts";
+import { localTimes } from "./output.ts";
 
 const account = { name: "account", description: "number of the account, from `taxd accounts list`" };
 
@@ -113,6 +113,7 @@ export const accountCommands = [
       const states: AccountStatus[] = ["pending_approval", "active", "suspended", "cancelled"];
       const only = status === undefined ? undefined : oneOf(status, "--status", states);
       const rows = await withRecords((db) => listAccounts(db.knex, only));
+      const time = localTimes();
       output.table(rows, "No accounts.", {
         ACCOUNT: ({ id }) => id,
         NAME: ({ name }) => name,

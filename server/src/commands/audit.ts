@@ -6,7 +6,7 @@ import { type ActorKind, type AuditEntry, actors, listEntries } from "../audit/s
 import { dayBounds } from "../period.ts";
 import { accountOf, anyAccount, command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { table, time } from "./output.ts";
+import { localTimes, table } from "./output.ts";
 
 function day(text: string | undefined, name: string): string | undefined {
   if (text === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text.replaceAll("-", ""))))
@@ -55,6 +55,7 @@ export const auditCommand = command({
       return listEntries(db.knex, { ...filter, ...dayBounds(period, config.timeZone) }, request);
     });
     const entries = rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+    const time = localTimes();
     output.result({ entries, meta }, () =>
       table(rows, "No entries.", {
         TIME: ({ created_at }) => time(created_at),

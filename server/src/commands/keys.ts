@@ -3,11 +3,11 @@ import { defaultOverlapHours, issueKey, revokeKey, rotateKey, setKeyLimits } fro
 import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
 import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
 import { requireAccount } from "../accounts/require.ts";
-import { systemClock } from "../clock.ts";
+import { iso, systemClock } from "../clock.ts";
 import { keyLines } from "./accounts.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { time } from "./output.ts";
+import { localTimes } from "./output.ts";
 
 const key = { name: "key", description: "id or visible prefix of the key, from `taxd keys list ACCOUNT`" };
 const limitOptions = {
@@ -82,6 +82,7 @@ export const keyCommands = [
         await requireAccount(db.knex, number);
         return listKeys(db.knex, number);
       });
+      const time = localTimes();
       output.table(rows, "No keys.", {
         KEY: ({ id }) => id,
         PREFIX: ({ prefix }) => prefix,
@@ -106,11 +107,12 @@ export const keyCommands = [
       const hours = overlap === undefined ? defaultOverlapHours : wholeNumber(overlap, "--overlap", 0, 720);
       const rotated = await withRecords((db) => rotateKey(db, systemClock, named, hours));
       const { replaces, ...issued } = rotated;
-      const end = time(replaces.expires_at);
+      const { expires_at } = replaces;
+      const ends = expires_at === null ? null : iso(expires_at);
       output.result(
-        { ...issued, replaces: replaces.id, replaced_key_ends_at: end },
+        { ...issued, replaces: replaces.id, replaced_key_ends_at: ends },
         () =>
-          `Key ${issued.id} for ${issued.user}:\n${keyLines([issued])}\nThe key ${replaces.prefix} works until ${end}.`,
+          `Key ${issued.id} for ${issued.user}:\n${keyLines([issued])}\nThe key ${replaces.prefix} works until ${localTimes()(expires_at)}.`,
       );
     },
   }),

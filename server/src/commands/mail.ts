@@ -7,7 +7,7 @@ import type { MailKind, MailValues } from "../mail/texts/all.ts";
 import { readMailFile } from "../mail/transport.ts";
 import { CommandFailure, command, oneOf, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { time } from "./output.ts";
+import { localTimes } from "./output.ts";
 
 export const mailCommands = [
   command({
@@ -23,6 +23,7 @@ export const mailCommands = [
         most: most === undefined ? 50 : wholeNumber(most, "--most", 1, 10_000),
       };
       const rows = await withRecords((db) => listMails(db.knex, filter));
+      const time = localTimes();
       output.table(rows, "No mails.", {
         MAIL: ({ id }) => id,
         TO: ({ recipient }) => recipient,

@@ -6,7 +6,7 @@ import { approveRegistration, rejectRegistration } from "../registrations/review
 import { listRegistrations, registrationStates } from "../registrations/store.ts";
 import { command, oneOf, UsageError, value } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { time } from "./output.ts";
+import { localTimes } from "./output.ts";
 
 const registration = {
   name: "registration",
@@ -33,6 +33,7 @@ export const operatorCommands = [
     summary: "List the operators.",
     async run(_args, _flags, output) {
       const rows = await withRecords((db) => listOperators(db.knex));
+      const time = localTimes();
       output.table(rows, "No operators.", {
         EMAIL: ({ email }) => email,
         NAME: ({ name }) => name,
@@ -57,6 +58,7 @@ export const operatorCommands = [
     async run(_args, { status = "pending" }, output) {
       const state = oneOf(status, "--status", registrationStates);
       const rows = await withRecords((db) => listRegistrations(db.knex, state));
+      const time = localTimes();
       output.table(rows, "No registrations.", {
         REGISTRATION: ({ id }) => id,
         BUSINESS: ({ business }) => business,

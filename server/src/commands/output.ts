@@ -1,5 +1,8 @@
 // The output of a command: results on standard output, as text for people or JSON for programs; notes on standard error.
 import { stripVTControlCharacters } from "node:util";
+import { timeIn } from "@taxctl/sdk/formats";
+import { iso } from "../clock.ts";
+import { loadConfig } from "../config.ts";
 
 /** Where a command writes; `main` gives the process's streams, tests their own. */
 export type Output = {
@@ -67,7 +70,8 @@ export function table<Row>(rows: readonly Row[], none: string, columns: Columns<
     .join("\n");
 }
 
-/** Epoch milliseconds as people read them. */
-export function time(epochMs: number | null): string | null {
-  return epochMs === null ? null : new Date(epochMs).toISOString().slice(0, 19).concat("Z");
+/** How times are shown to people: `YYYY-MM-DD HH:mm` in the service's time zone. */
+export function localTimes(): (epochMs: number | null) => string | null {
+  const { timeZone } = loadConfig();
+  return (epochMs) => (epochMs === null ? null : timeIn(timeZone, iso(epochMs)));
 }

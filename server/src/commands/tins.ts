@@ -7,7 +7,7 @@ import { bindTin, resolveTin, unbindTin } from "../accounts/tins.ts";
 import { systemClock } from "../clock.ts";
 import { accountOf, command, flag, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
-import { time } from "./output.ts";
+import { localTimes } from "./output.ts";
 
 const account = { name: "account", description: "number of the account, from `taxd accounts list`" };
 const tin = { name: "tin", description: "the business's TIN, such as P051234567Z" };
@@ -28,6 +28,7 @@ export const tinCommands = [
         .filter(({ account_id }) => only === undefined || account_id === only)
         .map((row) => ({ ...row, is_conflict: all.filter((other) => other.tin === row.tin).length > 1 }));
       if (rows.some(({ is_conflict }) => is_conflict)) output.exitCode = 1;
+      const time = localTimes();
       output.table(rows, "No TINs.", {
         TIN: (row) => row.tin,
         ACCOUNT: ({ account_id }) => account_id,

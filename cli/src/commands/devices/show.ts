@@ -11,15 +11,14 @@ export default class DevicesShow extends BaseCommand<typeof DevicesShow> {
   async run(): Promise<void> {
     const client = await this.client();
     const device = await client.devices.get(namedBranch(this.args.branch, await this.branch()));
-    const isForPeople = !this.wantsJson && this.flags.format === "table";
-    await this.showRecord(isForPeople ? { ...device, ...forPeople(device) } : device, [
+    await this.showRecord(this.isForPeople ? { ...device, ...forPeople(device) } : device, [
       "bhf_id",
       "tin",
       "dvc_srl_no",
       "vscu_url",
       "via",
       "profile",
-      ...(isForPeople ? ["amounts", "unknown_item_classes", "credentials"] : []),
+      ...(this.isForPeople ? ["amounts", "unknown_item_classes", "credentials"] : []),
       "is_active",
       "last_initialized_at",
       "last_error",

@@ -16,7 +16,6 @@ export default class PurchasesFetch extends BaseCommand<typeof PurchasesFetch> {
     const isWhole = this.wantsJson || this.flags.format === "json";
     const rows = isWhole ? sales : sales.map(supplierSaleRow);
     await this.showRows(rows, { columns: supplierSaleColumns, empty: "No supplier invoice is waiting." });
-    if (rows.length > 0 && !this.wantsJson && this.flags.format === "table")
-      this.note("Register them with `taxctl purchases sync`.");
+    if (rows.length > 0 && this.isForPeople) this.note("Register them with `taxctl purchases sync`.");
   }
 }

@@ -66,8 +66,7 @@ the requested invoices: the next run shows which have arrived since, and marks t
       ...kept.map((one) => ({ ...one, state: "not compared" })),
     ].map(({ id: _, ...row }) => ({ ...row, date: dayOf({ date: row.date }) }));
     // People read money with its cents.
-    const isTable = !this.wantsJson && this.flags.format === "table";
-    const shown = isTable ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
+    const shown = this.isForPeople ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
     await this.showRows(shown, {
       columns: COLUMNS,
       meta: { files: dryRun ? [] : files, books: matched.documents },

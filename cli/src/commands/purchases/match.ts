@@ -50,8 +50,7 @@ Exit codes: 0 done, 9 an undecided row differs (--check).`;
         : undefined;
     const shown = rows.filter(({ status }) => statuses.includes(status));
     if (this.wantsJson) return this.conclude({ data: { counts, open, rows: shown }, failure });
-    const isForPeople = this.flags.format === "table";
-    await this.showRows(isForPeople ? readableRows(shown) : shown, {
+    await this.showRows(this.isForPeople ? readableRows(shown) : shown, {
       columns: ROW_COLUMNS,
       empty: "Nothing else to show.",
     });

@@ -47,7 +47,8 @@ export default class PurchasesShow extends BaseCommand<typeof PurchasesShow> {
     const branch_id = await this.branch();
     const id = await transactionId(client, this.args.purchase, { type: "purchase", branch_id });
     const purchase = await client.purchases.get(id);
-    const text = `${details(purchase, FIELDS, process.stdout)}\n${await table(purchase.items, LINE_COLUMNS, process.stdout)}`;
+    const [shown = purchase] = await this.forPeople([purchase], FIELDS);
+    const text = `${details(shown, FIELDS, process.stdout)}\n${await table(purchase.items, LINE_COLUMNS, process.stdout)}`;
     await this.showRecord(purchase, FIELDS, text);
   }
 }

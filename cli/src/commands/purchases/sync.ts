@@ -212,8 +212,7 @@ Exit codes:
     }).length;
     const failure = checkFailure(rows, waiting);
     if (failure && this.wantsJson) throw failure;
-    const isForPeople = !this.wantsJson && this.flags.format === "table";
-    await this.showRows(isForPeople ? readableRows(rows) : rows, {
+    await this.showRows(this.isForPeople ? readableRows(rows) : rows, {
       columns: ROW_COLUMNS,
       empty: "Nothing differs.",
     });

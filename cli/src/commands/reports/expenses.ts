@@ -44,8 +44,7 @@ tickets. Check each mark; the words can't decide.`;
     const files = out === undefined ? [] : await writeReport(out, [expensesTable(rows)]);
     const [without, excluded] = [totalOf(rows, "no electronic invoice"), totalOf(rows, "excluded")];
     // People read money with its cents.
-    const isTable = !this.wantsJson && this.flags.format === "table";
-    const shown = isTable ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
+    const shown = this.isForPeople ? rows.map((row) => ({ ...row, total: row.total.toFixed(2) })) : rows;
     await this.showRows(shown, {
       columns: EXPENSE_COLUMNS,
       empty: "Each expense has an electronic invoice.",

@@ -51,8 +51,9 @@ export default class SalesShow extends BaseCommand<typeof SalesShow> {
     const id = await transactionId(client, this.args.sale, { type: "sales", branch_id });
     const sale = await client.sales.get(id);
     const { receipt_date, receipt_signature } = sale.response;
+    const [shown = sale] = await this.forPeople([sale], FIELDS);
     const head = details(
-      { ...sale, receipt_date, receipt_signature },
+      { ...shown, receipt_date, receipt_signature },
       [...FIELDS, "receipt_date", "receipt_signature"],
       process.stdout,
     );

@@ -20,7 +20,8 @@ export default class StockShow extends BaseCommand<typeof StockShow> {
     const { item, movements } = await client.stock.item(this.args.code, query);
     const fields = ["item_code", "item_name", "current_qty", "safety_qty", "is_low_stock", "qty_unit_code"];
     const columns = ["date", "type", "movement_type", "direction", "qty", "invoice_no", "reference"];
-    const text = `${details(item, fields, process.stdout)}\n${await table(movements, columns, process.stdout)}`;
+    const moved = await this.forPeople(movements, columns);
+    const text = `${details(item, fields, process.stdout)}\n${await table(moved, columns, process.stdout)}`;
     await this.concludeRows(movements, columns, { data: { item, movements }, text });
   }
 }

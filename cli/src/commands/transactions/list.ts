@@ -45,8 +45,7 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       ...pageQuery(this.flags),
     };
     const { rows, meta } = await readPages(client.transactions.list(query), this.flags);
-    const isForPeople = !this.wantsJson && this.flags.format === "table";
-    await this.showRows(isForPeople ? rows.map(readable) : rows, {
+    await this.showRows(this.isForPeople ? rows.map(readable) : rows, {
       columns: [
         "transaction_id",
         "type",
@@ -60,9 +59,9 @@ export default class TransactionsList extends BaseCommand<typeof TransactionsLis
       meta,
       empty: "There are no such transactions.",
     });
-    if (isForPeople && rows.some(({ status }) => status === "failed"))
+    if (this.isForPeople && rows.some(({ status }) => status === "failed"))
       this.note("Why one failed, whether it can be retried, and what to do: `taxctl transactions show ID`.");
-    if (isForPeople && this.flags["without-receipt"] && rows.length > 0)
+    if (this.isForPeople && this.flags["without-receipt"] && rows.length > 0)
       this.note(
         "Read the receipt number in the control unit's journal and enter it: `taxctl transactions settle INVOICE accepted --receipt-no NUMBER --reason REASON`.",
       );

@@ -1,6 +1,7 @@
 // Responsible for `transactions show`.
 import { Args } from "@oclif/core";
 import { BaseCommand } from "../../base.ts";
+import { localTimes } from "../../service/local-day.ts";
 import { contentText } from "../../transactions/content.ts";
 import { transactionId } from "../../transactions/find.ts";
 import { transactionText } from "../../transactions/text.ts";
@@ -21,10 +22,10 @@ export default class TransactionsShow extends BaseCommand<typeof TransactionsSho
     const transaction = await client.transactions.get(
       await transactionId(client, this.args.id, { branch_id }),
     );
-    const isForPeople = !this.wantsJson && this.flags.format === "table" && !this.flags.fields;
-    if (!isForPeople) return this.showRecord(transaction, TRANSACTION_FIELDS);
+    if (!this.isForPeople || this.flags.fields) return this.showRecord(transaction, TRANSACTION_FIELDS);
     const content = await contentText(client, transaction, process.stdout);
-    this.conclude({ data: transaction, text: `${transactionText(transaction, process.stdout)}${content}` });
+    const text = transactionText(transaction, process.stdout, await localTimes(client));
+    this.conclude({ data: transaction, text: `${text}${content}` });
   }
 }
 

@@ -1,14 +1,16 @@
 // Responsible for `transactions watch`.
 import { Args, Flags } from "@oclif/core";
-import type { Transaction } from "@taxctl/sdk";
+import type { Transaction, TransactionSummary } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
 import { exitCodes } from "../../failures/exit-codes.ts";
 import { Failure } from "../../failures/failure.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
+import type { TableRow } from "../../output/table.ts";
 import { safeJson } from "../../output/terminal.ts";
 import { shown } from "../../output/values.ts";
 import { hanging } from "../../output/wrap.ts";
+import { localTimes } from "../../service/local-day.ts";
 import { transactionId } from "../../transactions/find.ts";
 import { followNewest } from "../../transactions/follow.ts";
 import { failureReason, isTransaction, openReason } from "../../transactions/text.ts";
@@ -84,7 +86,9 @@ one is still pending after --timeout. Without ids, prints each submission when i
     const client = await this.client();
     const signal = this.stopSignal(() => "", { follows: true });
     this.note("Following the newest submissions; Ctrl-C ends it.");
-    const print = (row: Record<string, unknown>) => {
+    const local = this.isForPeople ? await localTimes(client) : String;
+    const print = ({ created_at, ...rest }: TransactionSummary) => {
+      const row: TableRow = { ...rest, created_at: local(created_at) };
       if (this.wantsLines) this.emit(row);
       else if (this.wantsJson) process.stdout.write(`${safeJson(row, 0)}\n`);
       else

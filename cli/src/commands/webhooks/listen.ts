@@ -7,6 +7,7 @@ import { httpAddress } from "../../input/http-url.ts";
 import { given } from "../../input/paging.ts";
 import { linesFlag } from "../../input/shared-flags.ts";
 import { clean, styled } from "../../output/terminal.ts";
+import { localTimes } from "../../service/local-day.ts";
 import { EVENTS, LISTENER_URL } from "../../webhooks/fields.ts";
 import { type Forwarded, forward } from "../../webhooks/forward.ts";
 import { listen, newestDelivery } from "../../webhooks/listen.ts";
@@ -50,6 +51,7 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
     if (to !== undefined && named.length === 0) this.note(`Signing secret of this run: ${secrets[0]}`);
     this.note(`Listening${to ? `, forwarding to ${to}` : ""}; Ctrl-C ends it.`);
     const { webhook, event, every } = this.flags;
+    const local = await localTimes(client);
     try {
       const fetcher = await this.fetcher();
       await listen({
@@ -63,7 +65,7 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
           if (event !== undefined && delivery.event !== event) return;
           const body = JSON.stringify(delivery.payload);
           const forwarded = to ? await forward(to, body, secrets, delivery.event_id, fetcher) : undefined;
-          this.#show(delivery, forwarded);
+          this.#show(delivery, forwarded, local(delivery.created_at));
         },
       });
     } finally {
@@ -90,12 +92,12 @@ Stop with Ctrl-C. --after continues after the last delivery of an earlier run.`;
     return id;
   }
 
-  #show(delivery: Delivery, forwarded: Forwarded | undefined): void {
+  #show(delivery: Delivery, forwarded: Forwarded | undefined, at: string): void {
     this.emit({ ...delivery, ...(forwarded ? { forwarded } : {}) });
     if (this.wantsLines) return;
     const said = forwarded ? ` -> ${forwarded.status ?? forwarded.error} in ${forwarded.took_ms} ms` : "";
     const data = clean(JSON.stringify(delivery.payload.data ?? {}));
-    const head = `${delivery.created_at}  ${styled("bold", clean(delivery.event), process.stdout)} ${clean(said)}`;
+    const head = `${at}  ${styled("bold", clean(delivery.event), process.stdout)} ${clean(said)}`;
     process.stdout.write(`${head}\n  ${data}\n`);
   }
 }
