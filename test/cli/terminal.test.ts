@@ -106,8 +106,8 @@ describe("progress", () => {
       progress.tick(done !== 3);
     }
     expect(written).to.deep.equal([
-      "Invoices 10/40, 1 not accepted, 1.0/s, 30 s left\n",
-      "Invoices 20/40, 1 not accepted, 1.0/s, 20 s left\n",
+      "Invoices 10/40, 1 not accepted, 1/s, 30 s left\n",
+      "Invoices 20/40, 1 not accepted, 1/s, 20 s left\n",
     ]);
   });
 
@@ -117,8 +117,23 @@ describe("progress", () => {
     progress.tick();
     progress.end();
     expect(written[0]?.startsWith("\r\u001b[K")).to.equal(true);
-    expect(written[0]?.endsWith(" Invoices 1/40, 2.0/s, 20 s left")).to.equal(true);
+    expect(written[0]?.endsWith(" Invoices 1/40")).to.equal(true);
     expect(written[1]).to.equal("\r\u001b[K");
+  });
+
+  it("has a rate in whole numbers while it runs, and none in its first second or at its end", () => {
+    const { progress, pass } = progressOn(true);
+    const tick = (times: number) => Array.from({ length: times }, () => progress.tick());
+    expect(progress.line()).to.equal("Invoices 0/40");
+    pass(900);
+    tick(7);
+    expect(progress.line()).to.equal("Invoices 7/40");
+    pass(1100);
+    expect(progress.line()).to.equal("Invoices 7/40, 4/s, 10 s left");
+    pass(12_000);
+    expect(progress.line()).to.equal("Invoices 7/40, 30/min, 1 min 6 s left");
+    tick(33);
+    expect(progress.line()).to.equal("Invoices 40/40");
   });
 });
 

@@ -50,14 +50,16 @@ export class Progress {
     else screen.write(`\r\u001b[K${this.#bar(line, widthOf(screen) ?? 80, total)}`);
   }
 
-  /** Like `Sales 120/400, 2 not accepted, 8.4/s, 33 s left`. */
+  /** Like `Sales 120/400, 2 not accepted, 8/s, 33 s left`. Within the first second, and at the end, there is no rate. */
   line(): string {
     const { label, total } = this.#options;
-    const seconds = (this.#now() - this.#startedAt) / 1000;
-    const rate = seconds > 0 ? this.#done / seconds : 0;
-    const left = rate > 0 ? Math.ceil((total - this.#done) / rate) : undefined;
     const bad = this.#bad > 0 ? `, ${this.#bad} not accepted` : "";
-    return `${label} ${this.#done}/${total}${bad}, ${rate.toFixed(1)}/s${left === undefined ? "" : `, ${duration(left)} left`}`;
+    const counts = `${label} ${this.#done}/${total}${bad}`;
+    const seconds = (this.#now() - this.#startedAt) / 1000;
+    if (seconds < 1 || this.#done === 0 || this.#done >= total) return counts;
+    const rate = this.#done / seconds;
+    const speed = rate < 1 ? `${Math.ceil(rate * 60)}/min` : `${Math.round(rate)}/s`;
+    return `${counts}, ${speed}, ${duration(Math.ceil((total - this.#done) / rate))} left`;
   }
 
   #bar(line: string, width: number, total: number): string {
