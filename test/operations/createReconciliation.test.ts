@@ -221,9 +221,11 @@ for (const family of databaseFamilies()) {
         expect(mixed.message).to.equal(
           "3 of 4 rows of the books can't be read. Correct them, and send all rows again.",
         );
-        expect(Object.keys(mixed.errors)).to.deep.equal(["rows[1]", "rows[2]", "rows[3].number"]);
-        expect(mixed.errors["rows[1]"]).to.deep.equal([two]);
-        expect(mixed.errors["rows[2]"]).to.deep.equal(["neither supplier_tin nor supplier_name is given"]);
+        expect(mixed.errors).to.have.all.keys("rows[1]", "rows[2]", "rows[3].number");
+        expect(mixed.errors).to.deep.include({
+          "rows[1]": [two],
+          "rows[2]": ["neither supplier_tin nor supplier_name is given"],
+        });
         const all = await failureOfRows([{ number: "1", date: "2026-03-01", total: 116 }]);
         expect(all.errors).to.deep.equal({
           "rows[0]": ["neither supplier_tin nor supplier_name is given"],
