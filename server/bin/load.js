@@ -33,12 +33,12 @@ function readKept(file) {
 }
 
 /**
- * @param {string} file The bundle, of ASCII alone: a function that takes what Node gives to a CommonJS module.
+ * @param {string} file The bundle: a function that takes what Node gives to a CommonJS module.
  * @returns What it exports, and `keepCompiled`, which writes what is compiled by now for the next start, where the bundle's folder can
  *   be written: by who installed the service, and nobody else.
  */
 export function load(file) {
-  const text = readFileSync(file, "latin1");
+  const text = readFileSync(file, "utf8");
   // V8 itself compares but the lengths of both, its own version and flags.
   const compiledFile = file.replace(/\.cjs$/, `.${hash("sha256", text).slice(0, 16)}.compiled`);
   const cachedData = readKept(compiledFile);

@@ -51,6 +51,11 @@ describe("the loader of the bundle", function () {
     expect(readFileSync(kept()).equals(bytes)).to.equal(true);
   });
 
+  it("keeps texts beyond ASCII", () => {
+    writeFileSync(file, bundleThatSays("Sign in – Nyeri’s café"));
+    expect(start()).to.equal("Sign in – Nyeri’s café");
+  });
+
   it("runs another bundle of the same length correctly", () => {
     expect(start()).to.equal("vermilion");
     writeFileSync(file, bundleThatSays("ultramars"));
