@@ -9,6 +9,7 @@ import type { ConsoleFactory } from "./http/console.ts";
 import { createPages } from "./http/docs.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { failureReply, isBug } from "./http/failure.ts";
+import { lingerAfter } from "./http/linger.ts";
 import { createMetricsPage } from "./http/metrics.ts";
 import { defaultPressureLimits, type PressureLimits } from "./http/pressure.ts";
 import { createProbes } from "./http/probes.ts";
@@ -101,8 +102,11 @@ export function createApp(service: Service, options: AppOptions = {}): Koa<Route
           else if (error instanceof Error && error.cause !== undefined) {
             log.warn({ err: error, request_id: exchange.requestId }, "failure");
           }
-          // The service doesn't read the rest of a body that it doesn't need. The connection ends with the response.
-          if (!ctx.req.complete) ctx.res.setHeader("Connection", "close");
+          // The service doesn't need the rest of the body. The connection ends with the response.
+          if (!ctx.req.complete) {
+            ctx.res.setHeader("Connection", "close");
+            lingerAfter(ctx.req);
+          }
           await sendReply(ctx, exchange, failureReply(error, exchange.operation), clock.now());
         }
       },

@@ -139,6 +139,30 @@ describe("requests at the edges", () => {
     expect(read(received).status, received).to.equal(200);
   });
 
+  it("responds to a caller that still sends its body", async () => {
+    const length = 3_000_000;
+    const { hostname, port } = new URL(test.origin);
+    // As nginx does, it goes on sending after the service has responded.
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.write(head(length) + "x".repeat(1000));
+    let received = "";
+    const ended = new Promise<void>((resolve, reject) => {
+      socket.on("data", (data) => {
+        received += data;
+      });
+      socket.once("end", resolve);
+      socket.once("error", reject);
+    });
+    await ended;
+    await new Promise<void>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.once("close", () => resolve());
+      socket.end("x".repeat(length - 1000));
+    });
+    expectEnvelope(received, 413, "payload_too_large");
+    expect(read(received).headers.get("connection")).to.equal("close");
+  });
+
   describe("Expect", () => {
     it("gets 100 Continue if the body is wanted", async () => {
       const received = await send(`${head(2, "Expect: 100-continue\r\nConnection: close\r\n")}{}`);
