@@ -1,5 +1,17 @@
 // The files of deploy/ are valid, and agree with the service: metrics, settings, ports, commands.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { parse, parseAllDocuments } from "yaml";
@@ -92,6 +104,58 @@ describe("deploy/systemd", () => {
   it("allows more time to stop than the service needs", () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/taxd.service")) ?? [];
     expect(Number(seconds)).to.be.at.least(120);
+  });
+});
+
+describe("deploy/systemd/taxd-backup.sh", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "taxctl-deploy-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the script with folders of the test, a `rsync` that is the given script, and a `node` that writes the copy. */
+  function run(rsync: string): { status: number | null; sent: string[]; copies: string[] } {
+    const copies = `${folder}/copies`;
+    mkdirSync(`${folder}/bin`, { recursive: true });
+    for (const [name, text] of [
+      ["rsync", rsync],
+      ["node", '[ "$2" = backup ] && [ ! -e "$3" ] && echo copy > "$3"'],
+    ])
+      writeFileSync(`${folder}/bin/${name}`, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    const script = read("deploy/systemd/taxd-backup.sh")
+      .replace("/var/backups/taxd", copies)
+      .replace("/opt/taxctl", folder);
+    const { status, stdout } = spawnSync("sh", ["-e", "-c", script], {
+      env: { PATH: `${folder}/bin:${process.env.PATH}` },
+      encoding: "utf8",
+    });
+    const sent = stdout.split("\n").filter((line) => line.startsWith(copies));
+    return { status, sent, copies: readdirSync(copies) };
+  }
+  const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const list = "for each; do echo $each; done";
+
+  it("fails when the copy can't be sent, and sends it the next time on the same day", () => {
+    expect(run("exit 23").status).to.equal(23);
+    const { status, sent, copies } = run(list);
+    expect(status).to.equal(0);
+    expect(copies).to.have.lengthOf(1);
+    expect(sent).to.deep.equal([`${folder}/copies/${copies[0]}`]);
+  });
+
+  it("sends the copies of earlier nights, and deletes those older than a week", () => {
+    mkdirSync(`${folder}/copies`);
+    for (const ago of [2, 9]) {
+      const copy = `${folder}/copies/taxctl-${day(ago)}.sqlite`;
+      writeFileSync(copy, "");
+      utimesSync(copy, Date.now() / 1000, Date.now() / 1000 - ago * 86_400);
+    }
+    const { sent, copies } = run(list);
+    expect(copies)
+      .to.have.lengthOf(2)
+      .and.include(`taxctl-${day(2)}.sqlite`);
+    expect(sent).to.have.lengthOf(2);
   });
 });
 
