@@ -4233,6 +4233,8 @@ export interface components {
             supplier_invoice_no: string;
             /** @description The control unit's number of the supplier's invoice, where the supplier's sale was fetched. */
             cu_invoice_no: string | null;
+            /** @description Date of the supplier's sale, `YYYYMMDD`, where the supplier's sale was fetched. */
+            supplier_sale_date: string | null;
             remark?: string | null | undefined;
             total_amount: number;
             tax_amount: number;
@@ -4304,6 +4306,8 @@ export interface components {
             purchase_status: string;
             supplier_name: string;
             supplier_tin: string;
+            /** @description The supplier's invoice number. */
+            supplier_invoice_no: string;
             taxable_amount: number;
             /** @description If the purchase confirms a supplier's sale: the tax that the supplier reported. */
             tax_amount: number;
@@ -4324,6 +4328,8 @@ export interface components {
             spplrInvcNo: string;
             /** @description The control unit's number of the invoice: the id of the supplier's unit and the invoice number. Null if the unit doesn't return the supplier's id. */
             cu_invoice_no?: string | null | undefined;
+            /** @description Date of the supplier's sale, `YYYYMMDD`. The days and months of supplier invoices count by this date, not by `regDt`. */
+            sale_date?: string | null | undefined;
             /**
              * @description `S` sale, `R` the supplier's credit note.
              * @enum {string}

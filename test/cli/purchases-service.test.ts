@@ -1,7 +1,8 @@
 // `taxctl purchases` against a real service: terminal, console and other programs share one reconciliation.
-import { access, readFile } from "node:fs/promises";
+import { access, readFile, writeFile } from "node:fs/promises";
 import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
+import fc from "fast-check";
 import { openReconciliation } from "../../cli/src/reconcile/open.ts";
 import type { ChosenProfile } from "../../cli/src/service/profile.ts";
 import type { TestBranch } from "../support/branch.ts";
@@ -91,6 +92,47 @@ for (const family of databaseFamilies()) {
       const local = dataOf(await purchases("match", "--all", "--json", "--local"));
       expect(local).to.deep.equal(shared);
       expect(local.rows.map(({ authority_id }) => authority_id).join()).to.not.contain("5501");
+    });
+
+    it("takes the month of the sale both ways, whenever it was confirmed and whether it is registered", async () => {
+      const year = Number(sales[0]?.regDt.slice(0, 4)) - 1;
+      const dayOf = (days: number) => new Date(Date.UTC(year, 2, 1 + days)).toISOString().slice(0, 10);
+      const around = fc.record({
+        sold: fc.oneof(fc.integer({ min: -12, max: 2 }), fc.integer({ min: 28, max: 43 })),
+        lag: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 40 })),
+      });
+      const edges = [
+        { sold: -1, lag: 1 },
+        { sold: 30, lag: 1 },
+      ];
+      const random = fc.sample(around, { numRuns: 22, seed: 20260301 });
+      const reported = [...edges, ...random].map(({ sold, lag }, index) => ({
+        ...{ spplrInvcNo: 6001 + index, totAmt: 1160 + index, totTaxblAmt: 1000 + index, totTaxAmt: 160 },
+        ...{ salesDt: dayOf(sold).replaceAll("-", ""), cfmDt: `${dayOf(sold + lag)} 12:00:00` },
+      }));
+      await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, reported);
+      const registers = await desk.run(["purchases", "sync", "--register-items", "--limit", "8", "--json"]);
+      expect(registers.exitCode, registers.stdout).to.equal(0);
+      const all = await client.purchases.supplierSales({ status: "all", per_page: 100 }).toArray();
+      const inBooks = all.filter(({ spplrInvcNo: no }) => Number(no) > 6002 && Number(no) % 2 === 0);
+      await writeFile(
+        books,
+        booksOf(inBooks, (line, index) => line.with(3, dayOf(index % 40))),
+      );
+      const numbersOf = async (from: string, to: string) => {
+        const words = ["--all", "--json", "--from", from, "--to", to];
+        const shared = dataOf(await purchases("match", ...words));
+        expect(dataOf(await purchases("match", ...words, "--local"))).to.deep.equal(shared);
+        return shared.rows.map(({ authority_id }) => authority_id.split("/")[2]);
+      };
+      const [february, march, april] = [
+        await numbersOf(`${year}-02-01`, dayOf(-1)),
+        await numbersOf(`${year}-03-01`, `${year}-03-31`),
+        await numbersOf(`${year}-04-01`, `${year}-04-30`),
+      ];
+      expect(february).to.include("6001").and.to.not.include("6002");
+      expect(march).to.include("6002").and.to.not.include("6001");
+      expect(april).to.not.include("6002");
     });
 
     it("stores decisions for everybody, and shows those of others", async () => {

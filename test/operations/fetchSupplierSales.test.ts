@@ -30,6 +30,16 @@ for (const family of databaseFamilies()) {
         expect(cu_invoice_no).to.match(new RegExp(`^KRACU02\\d+/${spplrInvcNo}$`));
     });
 
+    it("200: gives the date of the sale next to the time of its confirmation", async () => {
+      const late = { spplrInvcNo: 7001, salesDt: "20260228", cfmDt: "2026-03-02 08:15:00" };
+      const undated = { spplrInvcNo: 7002, salesDt: null, cfmDt: "2026-03-02 08:15:00" };
+      await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [late, undated]);
+      const sales = (await fetchSales()).body?.data as Record<string, unknown>[];
+      const found = (no: string) => sales.find(({ spplrInvcNo }) => spplrInvcNo === no);
+      expect(found("7001")).to.include({ sale_date: "20260228", regDt: "20260302081500" });
+      expect(found("7002")).to.include({ sale_date: "20260302", regDt: "20260302081500" });
+    });
+
     it("200: gives the same candidates again, and new ones with them", async () => {
       await fetchSales();
       await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, 2);

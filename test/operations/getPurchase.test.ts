@@ -22,9 +22,12 @@ for (const family of databaseFamilies()) {
       expect((await test.call("GET", `/purchases/${sold}`)).status).to.equal(404);
     });
 
-    it("200: keeps the number that the supplier's control unit gave the invoice", async () => {
+    it("200: has the date of the supplier's sale, and the number that the supplier's unit gave the invoice", async () => {
       const id = await idOf(test, "P-0");
-      expect(await test.client.purchases.get(id)).to.include({ cu_invoice_no: null });
+      expect(await test.client.purchases.get(id)).to.include({
+        cu_invoice_no: null,
+        supplier_sale_date: null,
+      });
       const { knex } = test.service.db;
       const row = await knex("transactions").where({ id }).first();
       const { supplier_tin, supplier_bhf_id, supplier_invoice_no } = await test.client.purchases.get(id);
@@ -33,9 +36,12 @@ for (const family of databaseFamilies()) {
       await knex("supplier_sales").insert({
         ...{ id: newId(), data_set_id: row.data_set_id, branch_id: row.branch_id, ...key },
         ...{ receipt_type: "S", sales_date: "20260309", total_amount: 1, fetched_at: 1, registered_by: id },
-        body: toBlob({ sale: { cu_invoice_no } }),
+        body: toBlob({ sale: { cu_invoice_no }, sales_date: "20260309" }),
       });
-      expect(await test.client.purchases.get(id)).to.include({ cu_invoice_no });
+      expect(await test.client.purchases.get(id)).to.include({
+        cu_invoice_no,
+        supplier_sale_date: "20260309",
+      });
     });
 
     it("200: shows a waiting purchase as not processed", async () => {

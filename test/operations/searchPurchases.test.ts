@@ -34,12 +34,14 @@ for (const family of databaseFamilies()) {
         return Object(body.data)[0];
       };
       const found = await search();
+      const shown = await test.client.purchases.get(found.transaction_id);
       expect(found).to.deep.include({
         receipt_type: "P",
         sign: 1,
         purchase_date: "20260309",
         purchase_status: "02",
         supplier_tin: purchase().supplier_tin,
+        supplier_invoice_no: shown.supplier_invoice_no,
         taxable_amount: 5000,
         tax_amount: 800,
         total_amount: 5800,

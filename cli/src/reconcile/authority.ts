@@ -1,5 +1,5 @@
 // Responsible for the authority's side of a reconciliation: supplier invoices, registered or waiting.
-import type { SupplierSale, Taxctl } from "@taxctl/sdk";
+import { type SupplierSale, type Taxctl, TaxctlError } from "@taxctl/sdk";
 import { type Document, documentOfPurchase, documentOfSupplierSale } from "@taxctl/sdk/reconcile";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { runPool } from "../service/pool.ts";
@@ -29,8 +29,8 @@ type AuthorityOptions = {
 const AT_ONCE = 4;
 
 /**
- * Supplier sales that wait, and purchases that were registered: together all that suppliers reported, whatever this or
- * an interrupted run has registered. Each registered purchase is read once and then remembered.
+ * Supplier sales that wait or are registered, and other purchases: together all that suppliers reported, whatever this or
+ * an interrupted run has registered. Each of the other purchases is read once and then remembered.
  */
 export async function fetchAuthority(options: AuthorityOptions): Promise<Authority> {
   const { client, branch, signal } = options;
@@ -39,16 +39,40 @@ export async function fetchAuthority(options: AuthorityOptions): Promise<Authori
   const { sales } = read;
   const waiting = new Map(sales.map((sale) => [documentOfSupplierSale(sale, branch).id, sale]));
   const documents = new Map<string, Document>();
-  for (const document of await registeredDocuments(options)) documents.set(document.id, document);
+  const registered = await registeredSales(options);
+  const known = new Set(registered.map(({ transaction_id }) => transaction_id));
+  for (const document of await registeredDocuments(options, known)) documents.set(document.id, document);
   // A waiting one wins: its purchase was rejected since.
-  for (const sale of sales) {
+  for (const sale of [...registered, ...sales]) {
     const document = documentOfSupplierSale(sale, branch);
     documents.set(document.id, document);
   }
   return { documents: [...documents.values()], waiting };
 }
 
-async function registeredDocuments(options: AuthorityOptions): Promise<Document[]> {
+/** Supplier sales of the days that purchases register; none from a service that is too old to list them. */
+async function registeredSales({
+  client,
+  branch,
+  from,
+  to,
+  signal,
+}: AuthorityOptions): Promise<SupplierSale[]> {
+  const days = { ...(from ? { from_date: from } : {}), ...(to ? { to_date: to } : {}) };
+  const search = { ...(branch ? { branch_id: branch } : {}), ...days, per_page: 100 };
+  try {
+    return await client.purchases.supplierSales({ ...search, status: "registered" }, { signal }).toArray();
+  } catch (error) {
+    if (error instanceof TaxctlError && (error.status === 404 || error.status === 405)) return [];
+    throw error;
+  }
+}
+
+/** The purchases whose supplier sales are not among the known ones, such as those that were entered by hand. */
+async function registeredDocuments(
+  options: AuthorityOptions,
+  known: ReadonlySet<string | null | undefined>,
+): Promise<Document[]> {
   const { client, ledger, branch, from, to, signal, screen } = options;
   const search = {
     ...(branch ? { branch_id: branch } : {}),
@@ -57,7 +81,9 @@ async function registeredDocuments(options: AuthorityOptions): Promise<Document[
     per_page: 100,
   };
   const rows = await client.purchases.search(search, { signal }).toArray();
-  const registered = rows.filter(({ status }) => status !== "failed");
+  const registered = rows.filter(
+    ({ status, transaction_id }) => status !== "failed" && !known.has(transaction_id),
+  );
   const unknown = registered.filter(({ transaction_id }) => ledger.find(transaction_id) === undefined);
   const progress = new Progress({ screen, label: "Registered purchases", total: unknown.length });
   try {

@@ -83,5 +83,6 @@ export const EXPORT_COLUMNS = {
     "purchase_status",
     "claim_month",
     ...OUTCOME,
+    "supplier_invoice_no",
   ],
 };

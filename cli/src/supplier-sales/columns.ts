@@ -6,6 +6,7 @@ export const supplierSaleColumns = [
   "supplier_tin",
   "supplier_name",
   "supplier_invoice_no",
+  "sale_date",
   "confirmed",
   "items",
   "tax_amount",
@@ -20,6 +21,7 @@ export function supplierSaleRow(sale: SupplierSale) {
     supplier_branch: sale.spplrBhfId,
     supplier_name: sale.spplrNm,
     supplier_invoice_no: sale.spplrInvcNo,
+    sale_date: sale.sale_date?.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3") ?? "",
     confirmed: moment(sale.regDt),
     items: sale.totItemCnt,
     tax_amount: sale.totTaxAmt,
@@ -30,7 +32,7 @@ export function supplierSaleRow(sale: SupplierSale) {
 /** The sales as the table of a file, with days that a spreadsheet reads as dates. */
 export function supplierSaleTable(sales: readonly SupplierSale[]): Table {
   const typeOf = (key: string) =>
-    key === "confirmed" ? "date" : key.endsWith("_amount") ? "amount" : "text";
+    key === "confirmed" || key === "sale_date" ? "date" : key.endsWith("_amount") ? "amount" : "text";
   return {
     name: "received",
     title: "Supplier invoices",

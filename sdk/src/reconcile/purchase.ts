@@ -127,6 +127,7 @@ export type RegisteredPurchase = Pick<
 > & {
   taxable_amount?: number | undefined;
   cu_invoice_no?: string | null | undefined;
+  supplier_sale_date?: string | null | undefined;
   items: readonly { tax_type: string; taxable_amount: number; tax_amount: number }[];
 };
 
@@ -145,7 +146,7 @@ export function documentOfPurchase(purchase: RegisteredPurchase): Document {
     own_branch: purchase.branch_id,
     number: supplier_invoice_no,
     ...(purchase.cu_invoice_no ? { unit_number: purchase.cu_invoice_no } : {}),
-    date: purchase.purchase_date,
+    date: purchase.supplier_sale_date ?? purchase.purchase_date,
     kind: purchase.receipt_type === "R" ? "credit_note" : undefined,
     taxable: purchase.taxable_amount ?? add(total_amount, -tax_amount),
     tax: tax_amount,

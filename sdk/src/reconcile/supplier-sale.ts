@@ -27,7 +27,8 @@ export function documentOfSupplierSale(sale: Omit<SupplierSale, "itemList">, own
     own_branch,
     number: sale.spplrInvcNo,
     ...(sale.cu_invoice_no ? { unit_number: sale.cu_invoice_no } : {}),
-    date: sale.regDt.slice(0, 8),
+    // An earlier version of the service doesn't return the date of the sale.
+    date: sale.sale_date ?? sale.regDt.slice(0, 8),
     taxable: sale.totTaxblAmt,
     tax: sale.totTaxAmt,
     total: sale.totAmt,

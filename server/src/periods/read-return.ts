@@ -7,6 +7,7 @@ import type { Queryable } from "../db/sql/schema.ts";
 import { fromBlob } from "../db/sql/values.ts";
 import { findDataSetProfile } from "../devices/store.ts";
 import { ConflictError } from "../errors.ts";
+import { findSupplierNumbers } from "../purchases/supplier-number-store.ts";
 import { makeTaxReport, type TaxFigures } from "../reports/tax-report.ts";
 import type { StoredReports } from "./close.ts";
 import {
@@ -20,7 +21,7 @@ import {
   type ReturnLine,
   returnDocument,
 } from "./return.ts";
-import { findEntered, findSupplierNumbers, listDocuments, saveEntered } from "./return-store.ts";
+import { findEntered, listDocuments, saveEntered } from "./return-store.ts";
 import { scopeOf, shownMonth } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -1,8 +1,6 @@
 // The stored parts of a month's return: the amounts that were entered, and the documents of a closed month.
-import type { PurchaseDocument } from "../control-unit/types.ts";
 import type { Queryable, Trx } from "../db/sql/schema.ts";
 import { fromBlob, toBlob } from "../db/sql/values.ts";
-import { readDocumentsOf } from "../transactions/list-store.ts";
 import type { Entered, ReturnDocument } from "./return.ts";
 
 export type EnteredRow = { entered: Partial<Entered>; updated_at: number; updated_by: number };
@@ -56,20 +54,6 @@ export async function listDocuments(
     .orderBy("part")
     .select("documents");
   return rows.flatMap(({ documents }) => fromBlob<ReturnDocument[]>(documents));
-}
-
-/** The suppliers' own numbers of purchases, by transaction. */
-export async function findSupplierNumbers(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const numbers = new Map<string, string>();
-  for (let first = 0; first < ids.length; first += documentsOfPart) {
-    const some = ids.slice(first, first + documentsOfPart);
-    const documents = await readDocumentsOf<Pick<PurchaseDocument, "supplier_invoice_no">>(db, some);
-    for (const [id, { supplier_invoice_no }] of documents) numbers.set(id, supplier_invoice_no);
-  }
-  return numbers;
 }
 
 export async function deleteDocuments(trx: Trx, data_set_id: number, month: string): Promise<void> {

@@ -17,6 +17,7 @@ import { showTaxes } from "../transactions/taxes.ts";
 import { listStoredSales, showSupplierSales } from "./show-supplier-sales.ts";
 import { rejected, statusOf } from "./status.ts";
 import { scopeOf, storePurchase } from "./store-purchase.ts";
+import { findSupplierNumbers } from "./supplier-number-store.ts";
 import { findSupplierSale, keyOf, listSupplierSales, saveSupplierSales } from "./supplier-sale-store.ts";
 
 export const handlers = {
@@ -56,6 +57,8 @@ export const handlers = {
     const { rows, meta } = await readPage(context, "searchPurchases", body, (request) =>
       pageOfDocuments(context, "purchase", search, "supplier_name", request),
     );
+    const ids = rows.map(({ id }) => id);
+    const numbers = await findSupplierNumbers(context.service.db.knex, ids);
     return {
       status: 200,
       body: {
@@ -71,6 +74,7 @@ export const handlers = {
           claim_month: shownMonth(row.claim_month ?? row.document_date.slice(0, 6)),
           supplier_name: row.counterparty_name ?? "",
           supplier_tin: row.counterparty_tin ?? "",
+          supplier_invoice_no: numbers.get(row.id) ?? "",
           taxable_amount: row.figures.taxable_amount,
           tax_amount: money.fromDb(row.tax_amount),
           total_amount: money.fromDb(row.total_amount),
@@ -130,6 +134,7 @@ async function showPurchase(context: Context, row: TransactionRow) {
     supplier_bhf_id: document.supplier_bhf_id,
     supplier_invoice_no: document.supplier_invoice_no,
     cu_invoice_no: reported?.sale.cu_invoice_no ?? null,
+    supplier_sale_date: reported?.sales_date ?? null,
     remark: document.remark,
     total_amount: money.fromDb(row.total_amount),
     tax_amount: money.fromDb(row.tax_amount),

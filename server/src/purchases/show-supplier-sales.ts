@@ -41,9 +41,10 @@ async function readAge({ service }: Context, branchId: number) {
 /** Supplier sales with our item behind each line, where the supplier's code is known. */
 export async function showSupplierSales({ service, dataSet }: Context, sales: readonly StoredSupplierSale[]) {
   const items = await itemsOfExternalCodes(service.db.knex, dataSet.id, codesOf(sales));
-  return mapInSlices(sales, ({ sale, receipt_type, fetched_at, registered_by }) => ({
+  return mapInSlices(sales, ({ sale, receipt_type, sales_date, fetched_at, registered_by }) => ({
     ...sale,
     cu_invoice_no: sale.cu_invoice_no ?? null,
+    sale_date: sales_date,
     rcptTyCd: receipt_type,
     itemList: sale.itemList.map((line) => ({
       ...line,

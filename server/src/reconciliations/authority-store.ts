@@ -31,8 +31,9 @@ export async function readAuthority(db: Queryable, scope: Scope): Promise<Map<st
       .select("supplier_sales.id", "supplier_sales.body", "branches.bhf_id"),
   );
   const read = await mapInSlices(rows, ({ id, body, bhf_id }) => {
-    const { sale, receipt_type } = fromBlob<FetchedSupplierSale>(body);
-    const document = documentOfSupplierSale({ ...sale, rcptTyCd: receipt_type }, bhf_id);
+    const { sale, receipt_type, sales_date } = fromBlob<FetchedSupplierSale>(body);
+    const reported = { ...sale, rcptTyCd: receipt_type, sale_date: sales_date };
+    const document = documentOfSupplierSale(reported, bhf_id);
     return { document, supplier_sale_id: id };
   });
   for (const one of read) documents.set(one.document.id, one);

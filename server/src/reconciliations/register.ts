@@ -100,8 +100,8 @@ async function registerOne(
 }
 
 /** The supplier sale as the API shows it. */
-function readSale({ sale, receipt_type }: FetchedSupplierSale) {
-  return { ...sale, rcptTyCd: receipt_type };
+function readSale({ sale, receipt_type, sales_date }: FetchedSupplierSale) {
+  return { ...sale, rcptTyCd: receipt_type, sale_date: sales_date };
 }
 
 /** The purchase, or why it can't be registered. */

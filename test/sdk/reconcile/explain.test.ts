@@ -127,6 +127,9 @@ it("a supplier sale of the API becomes a document that its purchase matches", ()
     own_branch: "00",
     by_letter: { A: { taxable: 1000, tax: 160 } },
   });
+  expect(document.date).to.equal("20260309");
+  expect(documentOfSupplierSale({ ...sale, sale_date: "20260228" }).date).to.equal("20260228");
+  expect(documentOfSupplierSale({ ...sale, sale_date: null }).date).to.equal("20260309");
   const [pair] = match([document], [booked()]).pairs;
   expect(pair).to.deep.include({ status: "exact", differences: [] });
   const kinds = [undefined, "S", "R"] as const;

@@ -7,6 +7,7 @@ const COLUMNS = [
   "invoice_no",
   "purchase_date",
   "supplier_name",
+  "supplier_invoice_no",
   "tax_amount",
   "total_amount",
   "status",

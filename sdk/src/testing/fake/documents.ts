@@ -127,6 +127,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
   });
   const document = shown as Purchase;
   document.cu_invoice_no = null;
+  document.supplier_sale_date = null;
   document.claim_month = input.claim_month ?? `${today.slice(0, 4)}-${today.slice(4, 6)}`;
   const direction = input.receipt_type === "R" ? "OUT" : "IN";
   return {
