@@ -61,7 +61,13 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   const against = await readCheckContext(context, device, codes);
   const own = { traderName: "Account", usualName: defaultSettings.walk_in_customer_name };
   const receipt = receiptTexts({ name: own.traderName, settings: defaultSettings }, context.requireBranch());
-  const document = checkSale(body, { ...against, ...own, receipt, insurances: new Map() });
+  const document = checkSale(body, {
+    ...against,
+    ...own,
+    receipt,
+    externalCodes: new Map(),
+    insurances: new Map(),
+  });
   const { total_amount, tax_amount } = sumLines(document.items);
   const normalize = (request: unknown) => normalizeSale(request as SaleInput);
   return {

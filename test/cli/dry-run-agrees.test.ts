@@ -64,6 +64,60 @@ describe("a dry run and the real run of one file", function () {
     await client.items.update(hammer, { is_active: true });
   });
 
+  it("agree on every problem of JSON documents: forms, sums, items, codes, payments, taxes and insurances", async () => {
+    const [item_code = ""] = shop.items;
+    const line = { item_code, quantity: 1, unit_price: 116 };
+    const head = { sale_date: "20260310", payment_type: "01", items: [line] };
+    await shop.test.client.insurances.create({
+      branch_id: "00",
+      code: "OLD",
+      name: "Old",
+      rate: 5,
+      is_active: false,
+    });
+    const sales = [
+      { ...head },
+      { ...head, total_amount: 115, tax_amount: 16 },
+      { ...head, payment_type: "99", sale_time: "99" },
+      { ...head, items: [{ ...line, tax_rate: 8, qty_unit_code: "QQ", pkg_unit_code: "QQ", item_seq: "1" }] },
+      {
+        ...head,
+        items: [
+          { ...line, insurance_code: "OLD" },
+          { ...line, insurance_code: "NONE", quantity: -1 },
+        ],
+      },
+      {
+        ...head,
+        items: [
+          { ...line, quantity: 1.234 },
+          { external_code: "NONE", quantity: 1, unit_price: 1 },
+        ],
+      },
+      { ...head, receipt_type: "R", original_invoice_no: "J-0", refund_reason_code: "77", remark: 5 },
+    ].map((sale, index) => ({ invoice_no: `J-${index}`, ...sale }));
+    const [list, one] = [
+      await shop.desk.write("all.json", JSON.stringify(sales)),
+      await shop.desk.write("one.json", JSON.stringify({ ...sales[2], invoice_no: "J-9" })),
+    ];
+    for (const file of [one, list]) {
+      const dry = await run(["sales", "submit", file], "--dry-run");
+      const real = await run(["sales", "submit", file], "--yes");
+      expect(dry.error.errors).to.deep.equal(real.error.errors);
+      expect([dry.exitCode, dry.error.code]).to.deep.equal([real.exitCode, real.error.code]);
+    }
+    const dry = await run(["sales", "submit", list], "--dry-run");
+    for (const [index, sale] of sales.entries()) {
+      const { errors } = Object(await shop.test.call("POST", "/sales", { body: sale })).body;
+      const said = Object.entries((errors ?? {}) as Record<string, string[]>).flatMap(([field, messages]) =>
+        messages.map((message) => `${field} ${message}`),
+      );
+      const shown: string[] = dry.error.errors[`document ${index + 1}`] ?? [];
+      expect(shown.map((reason) => reason.replace(/^validation_failed: /, ""))).to.deep.equal(said);
+      expect(said.length, `J-${index}`).to.be.at.least(index === 0 ? 0 : 1);
+    }
+  });
+
   it("agree on the account's limits of credit notes", async () => {
     await shop.test.client.account.update({ credit_note_window: "30 days", credit_notes_per_sale: 1 });
     const credit = (number: string, original: string, day: string) =>

@@ -5,7 +5,6 @@ import type {
   ItemUpdate,
   ProcessImportInput,
   PurchaseInput,
-  SaleInput,
   StockMovementInput,
 } from "@taxctl/sdk";
 import { bodyErrors } from "@taxctl/sdk/testing";
@@ -16,66 +15,60 @@ import {
   checkImportFields,
   checkInsuranceFields,
   checkMovementFields,
-  checkSaleFields,
   checkTransferFields,
   codeErrors,
   countErrors,
   expiryErrors,
+  type FieldErrors,
   insuranceUpdateErrors,
   itemErrors,
   itemUpdateErrors,
+  mostQuantityDecimals,
   Problems,
   periodErrors,
   readLines,
   receiptTextErrors,
   reissueErrors,
   returnErrors,
+  type SaleFacts,
+  type SubmittedSale,
+  saleErrors,
   settlementErrors,
+  wellFormedSale,
 } from "@taxctl/sdk/validation";
 import type { Today } from "../service/local-day.ts";
 
 type ReissueInput = Body<"reissueSale">;
 type StockTransferInput = Body<"transferStock">;
 
-/** Each control unit takes so many decimals of a quantity, or fewer. */
-const MOST_DECIMALS = 4;
-
 /** For bodies without dates. */
 const NO_DAY: Today = { today: "99991231", timeZone: "UTC" };
 
-/** Field path to messages. */
-export type FieldErrors = Record<string, string[]>;
+export type { FieldErrors };
 
 /** The service's checks beyond the form of a body. */
 const rules = {
-  createSale(input: SaleInput, today: Today, problems: Problems): void {
-    // The service looks up these codes first, and stops if they are wrong.
-    checkExternalSources(input.items, problems);
-    if (problems.any) return;
-    checkDocumentDay("sale_date", input.sale_date, today, problems);
-    checkSaleFields(input, MOST_DECIMALS, problems);
-  },
   createPurchase(input: PurchaseInput, today: Today, problems: Problems): void {
     checkDocumentDay("purchase_date", input.purchase_date, today, problems);
-    checkDocumentFields(input, MOST_DECIMALS, problems);
+    checkDocumentFields(input, mostQuantityDecimals, problems);
   },
   createStockMovement(input: StockMovementInput, today: Today, problems: Problems): void {
     for (const field of ["sar_dt", "sar_rcv_dt"] as const) {
       const day = input[field];
       if (day !== undefined) checkDocumentDay(field, day, today, problems);
     }
-    checkMovementFields(input, MOST_DECIMALS, problems);
+    checkMovementFields(input, mostQuantityDecimals, problems);
   },
   transferStock(input: StockTransferInput, today: Today, problems: Problems): void {
     if (input.transfer_date !== undefined)
       checkDocumentDay("transfer_date", input.transfer_date, today, problems);
-    checkTransferFields(input, MOST_DECIMALS, problems);
+    checkTransferFields(input, mostQuantityDecimals, problems);
   },
   createItem(input: ItemInput, _today: Today, problems: Problems): void {
     addAll(itemErrors(input), problems);
   },
   saveStockMaster(input: Parameters<typeof countErrors>[0], _today: Today, problems: Problems): void {
-    addAll(countErrors(input, MOST_DECIMALS), problems);
+    addAll(countErrors(input, mostQuantityDecimals), problems);
   },
   reissueSale(input: ReissueInput, today: Today, problems: Problems): void {
     addAll(reissueErrors(input), problems);
@@ -123,7 +116,7 @@ const rules = {
     addAll(insuranceUpdateErrors(input), problems);
   },
   processImport(input: ProcessImportInput, _today: Today, problems: Problems): void {
-    checkImportFields(input, MOST_DECIMALS, problems);
+    checkImportFields(input, mostQuantityDecimals, problems);
   },
 };
 
@@ -134,14 +127,30 @@ function addAll(errors: FieldErrors, problems: Problems): void {
 
 type Check = (body: object, today: Today, problems: Problems) => void;
 
+/** Everything that is wrong with a sale: its form by openapi.yaml, and the rules that the facts are enough for. */
+export function errorsOfSale(body: unknown, facts: SaleFacts): FieldErrors {
+  return bodyErrors("createSale", body, (read, form) => saleErrors(read, form, facts));
+}
+
+/** The parts of a sale that have no problem of form; undefined if they can't be determined. */
+export function wellFormedPart(body: unknown): SubmittedSale | undefined {
+  let sale: SubmittedSale | undefined;
+  bodyErrors("createSale", body, (read, form) => {
+    sale = wellFormedSale(read, form);
+    return form;
+  });
+  return sale;
+}
+
 /** Everything that is wrong with a body: its form by openapi.yaml, and once that is right, the rules for it. */
 export function errorsOf(operationId: string, body: object, today: Today = NO_DAY): FieldErrors {
+  if (operationId === "createSale") return errorsOfSale(body, { today });
   const errors = bodyErrors(operationId, body);
   return Object.keys(errors).length > 0 ? errors : ruleErrors(operationId, body, today);
 }
 
-/** The violations of the rules for a body, which may have values of wrong types. */
-export function ruleErrors(operationId: string, body: object, today: Today): FieldErrors {
+/** The violations of the rules for a body. */
+function ruleErrors(operationId: string, body: object, today: Today): FieldErrors {
   return operationId in rules
     ? problemsOf(body, today, rules[operationId as keyof typeof rules] as Check)
     : {};

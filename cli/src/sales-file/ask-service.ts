@@ -1,11 +1,10 @@
 // Responsible for the service's facts in a dry run. Without a service, each is left open.
 import type { Taxctl } from "@taxctl/sdk";
-import { creditWindow, itemProblem } from "@taxctl/sdk/validation";
+import { creditWindow } from "@taxctl/sdk/validation";
 import { branchProblem } from "../branches/check.ts";
 import { type Failure, usageFailure } from "../failures/failure.ts";
 import { KnownCodes } from "../items/authority-codes.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
-import { OwnItems } from "../items/registered-items.ts";
 import type { ChosenProfile } from "../service/profile.ts";
 import { profileAt } from "../service/unit-profile.ts";
 import { whenOnline } from "../service/when-online.ts";
@@ -31,30 +30,6 @@ export function tablesAt({ client, profile, signal }: Service): Promise<KnownCod
       return new KnownCodes(opened, await profile(), signal);
     },
     () => undefined,
-  );
-}
-
-/** So many items are requested one by one; more are read from the list. */
-const FEW_ITEMS = 20;
-
-/** Why item codes can't be on a sale, by code. */
-export function itemProblemsAt(
-  { client, signal }: Service,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  return whenOnline<ReadonlyMap<string, string>>(
-    async () => {
-      const own = new OwnItems(await client(), signal);
-      const all = codes.length > FEW_ITEMS ? await own.all() : [];
-      const items = new Map(all.map((item) => [item.item_code, item]));
-      const problems = new Map<string, string>();
-      for (const code of codes) {
-        const problem = itemProblem(code, codes.length > FEW_ITEMS ? items.get(code) : await own.one(code));
-        if (problem !== undefined) problems.set(code, problem);
-      }
-      return problems;
-    },
-    () => new Map(),
   );
 }
 

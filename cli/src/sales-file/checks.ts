@@ -1,21 +1,18 @@
-// Responsible for the service's checks of a sale that need no records, for documents and rows of a sheet.
+// Responsible for the service's checks of a sale, for documents and rows of a sheet.
 import { LOST, LOST_REASON } from "@taxctl/sdk/books";
-import { bodyErrors } from "@taxctl/sdk/testing";
-import { ruleErrors } from "../dry-run/body-errors.ts";
+import { type SaleFacts, type SubmittedSale, saleErrors } from "@taxctl/sdk/validation";
+import { errorsOfSale } from "../dry-run/body-errors.ts";
 import { MOST_LISTED } from "../failures/failure.ts";
 import { fieldReasons, type Reason } from "../failures/reasons.ts";
-import type { Today } from "../service/local-day.ts";
 
-type Fields = Record<string, unknown>;
+/** Everything that is wrong with a sale, of its form and by the rules. Fields of lines are named like `items[0].quantity`. */
+export function saleReasons(document: object, facts: SaleFacts): Reason[] {
+  return fieldReasons(errorsOfSale(document, facts));
+}
 
-/** Everything that is wrong with a sale, of its form and by the rules for it. Fields of lines are named like `items[0].quantity`. */
-export function saleReasons(document: Fields, today: Today): Reason[] {
-  const { items } = document;
-  const hasLines = Array.isArray(items) && items.every((line) => typeof line === "object" && line !== null);
-  const form = bodyErrors("createSale", document);
-  const byRules = ruleErrors("createSale", { ...document, items: hasLines ? items : [] }, today);
-  // The message about a field's form is better than those of the rules that read it.
-  return fieldReasons({ ...form, ...byRules, ...form });
+/** The problems by the rules of a sale whose form is right. */
+export function ruleReasons(sale: SubmittedSale, facts: SaleFacts): Reason[] {
+  return fieldReasons(saleErrors(sale, {}, facts));
 }
 
 /** Texts that lost a character before they came here. The service would take them. */

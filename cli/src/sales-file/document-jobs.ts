@@ -2,8 +2,7 @@
 import type { SaleInput } from "@taxctl/sdk";
 import { usageFailure } from "../failures/failure.ts";
 import { type Reason, reasonText } from "../failures/reasons.ts";
-import type { Today } from "../service/local-day.ts";
-import { firstReasons, lostTexts, saleReasons } from "./checks.ts";
+import { firstReasons, lostTexts } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import { hasReceipt, type Known, standing } from "./earlier-results.ts";
 import type { Job, JobOutcome } from "./jobs.ts";
@@ -82,16 +81,18 @@ function parseLine(line: string, index: number): unknown[] {
 /**
  * Jobs of JSON documents, and their problems by position. One that can't be sent still has a job,
  * by which a receipt of its number is known. One without a number, or with another's, has none.
+ *
+ * @param reasonsOf why the service would reject a document
  */
 export function documentJobs(
   given: readonly GivenDocument[],
-  today: Today,
+  reasonsOf: (document: GivenDocument["document"]) => Reason[],
 ): { jobs: Job[]; problems: Map<number, Reason[]> } {
   const problems = new Map<number, Reason[]>();
   const jobs: Job[] = [];
   const seen = new Set<string>();
   for (const [index, { document }] of given.entries()) {
-    const found = firstReasons([...saleReasons(document, today), ...lostTexts(document)]);
+    const found = firstReasons([...reasonsOf(document), ...lostTexts(document)]);
     const { invoice_no: invoiceNo } = document;
     const isTwice = typeof invoiceNo === "string" && seen.has(invoiceNo);
     if (isTwice) found.push({ problem: "invoice number twice in the input" });

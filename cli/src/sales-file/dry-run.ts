@@ -1,13 +1,15 @@
 // Responsible for the dry run of an input: every check that is possible here, nothing sent.
-import type { SaleInput } from "@taxctl/sdk";
+import type { SaleItem } from "@taxctl/sdk/validation";
 import type { Failure } from "../failures/failure.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
+import { ruleReasons } from "./checks.ts";
 import { type CreditLimits, limitReasons } from "./credit-limits.ts";
 import type { Known } from "./earlier-results.ts";
-import { itemRejections, knownCodes, unclassedFailure } from "./items.ts";
+import { itemOf, itemRejections, knownCodes, unclassedFailure, type Wanted } from "./items.ts";
 import type { JobOutcome, Prepared } from "./jobs.ts";
 import type { Mapping } from "./mapping.ts";
 import { openJobs, sendable } from "./run.ts";
+import type { ServiceFacts } from "./service-facts.ts";
 import type { Source } from "./source.ts";
 import type { Recalled } from "./state.ts";
 import { type RunReport, summarize } from "./summary.ts";
@@ -24,8 +26,8 @@ type DryRun = {
   tables: KnownCodes | undefined;
   /** The account's limits of credit notes, if the service could be asked. */
   creditLimits: CreditLimits | undefined;
-  /** Why item codes can't be on a sale, by code, as far as the service could be asked. */
-  itemProblems: (codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The service's facts about sales, as far as it could be asked. Planned items need not be registered yet. */
+  facts: ServiceFacts["of"];
   /** Send at most so many. */
   limit: number | undefined;
 };
@@ -48,15 +50,16 @@ export async function dryRun(
       rejected.set(code, reason);
   const registrable = unknown.filter(({ code }) => !rejected.has(code));
   for (const { code } of unclassed ? unknown : registrable) codes.set(code, code);
-  const planned = new Set(unknown.map(({ code }) => code));
-  const named = open.flatMap((job) => linesOf(job.prepare(outcomes)).flatMap((line) => line.item_code ?? []));
-  const problems = await run.itemProblems([...new Set(named)].filter((code) => !planned.has(code)));
-  const withItems = (prepared: Prepared): Prepared => {
-    const reasons = linesOf(prepared).flatMap(({ item_code = "" }, index) => {
-      const problem = problems.get(item_code);
-      return problem === undefined ? [] : [{ field: `items[${index}].item_code`, problem }];
-    });
-    const [first, ...others] = reasons;
+  const planned = new Map(unknown.map((entry) => [entry.code, plannedItem(entry, mapping)]));
+  const prepared = open.map((job) => job.prepare(outcomes));
+  const documents = prepared.flatMap((one) => ("document" in one ? [one.document] : []));
+  const known = await run.facts(documents, (code) => planned.has(code));
+  const { items } = known;
+  const facts = { ...known, items: items && { get: (code: string) => planned.get(code) ?? items.get(code) } };
+  const byRules = (prepared: Prepared): Prepared => {
+    if (!("document" in prepared)) return prepared;
+    // Codes of planned items may be the sheet's: their form is not that of the service's.
+    const [first, ...others] = ruleReasons(prepared.document, facts);
     // The service's rejection has the code; the first reason shows it.
     return first
       ? { status: "invalid", reasons: [{ code: "validation_failed", ...first }, ...others] }
@@ -69,7 +72,7 @@ export async function dryRun(
   };
   for (const kind of ["sale", "credit"]) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
-      const prepared = withinLimits(withItems(job.prepare(outcomes)));
+      const prepared = withinLimits(byRules(job.prepare(outcomes)));
       const nothing = {
         transaction_id: "",
         receipt_no: "",
@@ -101,6 +104,8 @@ export async function dryRun(
   };
 }
 
-function linesOf(prepared: Prepared): SaleInput["items"] {
-  return "document" in prepared ? prepared.document.items : [];
+/** The item that a run would register. */
+function plannedItem(entry: Wanted, mapping: Mapping): SaleItem {
+  const { pkg_unit_code = "", barcode = null, ...item } = itemOf(entry, mapping);
+  return { ...item, item_code: entry.code, pkg_unit_code, barcode, is_active: true };
 }

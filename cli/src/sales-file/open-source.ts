@@ -8,22 +8,23 @@ import { readAsking } from "../spreadsheets/ask.ts";
 import { looksLikeJson } from "./document-jobs.ts";
 import type { sheetFlags } from "./flags.ts";
 import type { Mapping } from "./mapping.ts";
-import { documentSource, knownNames, type Source, sheetSource } from "./source.ts";
+import { type DocumentOptions, documentSource, knownNames, type Source, sheetSource } from "./source.ts";
 
 type OpenOptions = {
   flags: Interfaces.InferredFlags<typeof sheetFlags>;
   mapping: Mapping;
   today: Today;
+  facts: DocumentOptions["facts"];
   /** Asks how numbers and dates are written if the sheet doesn't show it. */
   ask: () => Promise<Ask | undefined>;
 };
 
 /** The input that a file has, `path` being its name. */
 export async function openSource(bytes: Buffer, path: string, options: OpenOptions): Promise<Source> {
-  const { mapping, today, ask } = options;
+  const { mapping, today, facts, ask } = options;
   const { delimiter, encoding, sheet, "drop-bad-rows": dropBadRows } = options.flags;
   const text = isWorkbook(bytes, path) ? "" : decode(bytes, encoding).text;
-  if (looksLikeJson(text)) return documentSource(text, today);
+  if (looksLikeJson(text)) return documentSource(text, { today, facts });
   const table = await tableOf(bytes, path, { delimiter, encoding, sheet, known: knownNames(mapping) });
   return readAsking(() => sheetSource(table, { mapping, dropBadRows, today }), mapping, ask);
 }

@@ -120,7 +120,7 @@ function reasonsOfSent(
   // Whether a row belongs to a credit note is decided with its whole invoice.
   const receipt_type = head.receipt_type === "S" ? "R" : (head.receipt_type ?? "R");
   const document: Record<string, unknown> = { ...head, invoice_no, receipt_type, items: [line] };
-  return saleReasons(document, today).flatMap(({ field = "", problem }) => {
+  return saleReasons(document, { today }).flatMap(({ field = "", problem }) => {
     const [, ofLine] = /^items\[0\]\.(.+)$/.exec(field) ?? [];
     const name = ofLine ?? field;
     const isGiven = (ofLine === undefined ? document : line)[name] !== undefined;

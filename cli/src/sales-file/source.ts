@@ -7,10 +7,13 @@ import {
   type Table,
   withoutTotals,
 } from "@taxctl/sdk/books";
+import type { SaleFacts, SubmittedSale } from "@taxctl/sdk/validation";
+import { wellFormedPart } from "../dry-run/body-errors.ts";
 import { Failure } from "../failures/failure.ts";
 import { sentenceOf } from "../failures/reasons.ts";
 import { cleanLines } from "../output/terminal.ts";
 import type { Today } from "../service/local-day.ts";
+import { saleReasons } from "./checks.ts";
 import { contentOf } from "./content.ts";
 import {
   documentJobs,
@@ -213,10 +216,24 @@ function endedOf(sheet: Sheet, sorted: Sorted, outcomes: Outcomes): Ended[] {
   ];
 }
 
+export type DocumentOptions = {
+  today: Today;
+  /** The service's facts about sales, or as many as it gives. */
+  facts: (sales: readonly SubmittedSale[]) => Promise<SaleFacts>;
+};
+
+/** Why the service would reject a document. Only documents that have problems without its facts are checked with them here. */
+async function reasonsOfDocuments(given: readonly GivenDocument[], { today, facts }: DocumentOptions) {
+  const documents = given.map(({ document }) => document);
+  const wrong = new Set(documents.filter((document) => saleReasons(document, { today }).length > 0));
+  const known = await facts([...wrong].flatMap((document) => wellFormedPart(document) ?? []));
+  return (document: GivenDocument["document"]) => (wrong.has(document) ? saleReasons(document, known) : []);
+}
+
 /** JSON documents: one object, a list, JSON lines, or a result file of them. */
-export function documentSource(text: string, today: Today): Source {
+export async function documentSource(text: string, { today, facts }: DocumentOptions): Promise<Source> {
   const given: GivenDocument[] = readDocuments(text);
-  const { jobs, problems } = documentJobs(given, today);
+  const { jobs, problems } = documentJobs(given, await reasonsOfDocuments(given, { today, facts }));
   const results = (outcomes: Outcomes) => documentResults(given, problems, outcomes);
   return {
     rowsIn: given.length,

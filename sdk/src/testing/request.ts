@@ -5,6 +5,7 @@ import {
   collectMessages,
   conflictErrors,
   FieldError,
+  type FieldErrors,
   JsonError,
   parseBody,
   readQuery,
@@ -40,7 +41,9 @@ export type ReadRequest = {
   /** The branch that it names. */
   branch: string | undefined;
   /** Field path to messages, as the service returns them. */
-  errors: Record<string, string[]>;
+  errors: FieldErrors;
+  /** Whether its fields were validated: a body that can't be read as the service reads it has other problems. */
+  isChecked: boolean;
   rejection: Rejection | undefined;
   problems: FieldProblem[];
 };
@@ -75,6 +78,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
     body: {},
     branch: undefined,
     errors,
+    isChecked: false,
     rejection: undefined,
     problems: [],
   };
@@ -90,6 +94,7 @@ export function readRequest(operation: Operation, { url, headers, text }: SentRe
     if (!validate(parameters(operation, "path"), { ...params }))
       reject(404, "not_found", "There is no such record");
     checkFields(operation, read, withoutEntries(operation, body));
+    read.isChecked = true;
     if (Object.keys(errors).length === 0) checkCursorAlone(operation, given);
   } catch (error) {
     if (error instanceof Unreadable) read.rejection = error.rejection;
@@ -148,16 +153,21 @@ function checkFields(operation: Operation, { query, headers, errors }: ReadReque
 
 /**
  * The errors of a body by openapi.yaml alone: field path to messages, empty for a valid body.
+ * @param addRules returns the same errors with those by the rules. It gets a body that was validated, with its defaults.
  * @throws Error for an unknown operation
  */
-export function bodyErrors(operationId: string, body: unknown): Record<string, string[]> {
+export function bodyErrors(
+  operationId: string,
+  body: unknown,
+  addRules: (body: unknown, errors: FieldErrors) => FieldErrors = (_body, errors) => errors,
+): FieldErrors {
   const operation = requireOperation(operationId);
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   try {
     const read = readBody(operation, true, jsonHeaders, JSON.stringify(body));
     branchOf(operation, { header: undefined, query: new URLSearchParams(), body: read });
     checkBody(operation, read, errors);
-    return errors;
+    return addRules(read, errors);
   } catch (error) {
     if (error instanceof Unreadable) return { [FIELDS[error.rejection.code]]: [error.message] };
     return fieldErrors(error);

@@ -1,8 +1,7 @@
 // Responsible for the problems of a document that don't depend on the service's items, codes and records.
 import { add, checkTotals, hasDecimals } from "../amounts.ts";
 import type { ItemInput, ItemUpdate, ProcessImportInput, SaleInput, StockMovementInput } from "../openapi.ts";
-import { checkInsuranceFields } from "./insurance.ts";
-import { checkDocumentFields, type Line, type Problems, type SubmittedLine } from "./lines.ts";
+import type { Problems, SubmittedLine } from "./lines.ts";
 
 /** Adds a problem when `day` (`YYYYMMDD`) lies after today. */
 export function checkDocumentDay(
@@ -14,20 +13,9 @@ export function checkDocumentDay(
   if (day > today) problems.add(field, `must not be in the future: today is ${today} in ${timeZone}`);
 }
 
-/** Fields, decimals and spellings of a sale. Gives its lines with one spelling for each field. */
-export function checkSaleFields(
-  input: Omit<SaleInput, "items"> & { items: readonly SubmittedLine[] },
-  quantityDecimals: number,
-  problems: Problems,
-): Line[] {
-  checkReceiptType(input, input.receipt_type ?? "S", problems);
-  checkInsuranceFields(input.items, problems);
-  return checkDocumentFields(input, quantityDecimals, problems);
-}
-
 /** A credit note names its original and a reason, a sale neither. */
-function checkReceiptType(
-  input: Pick<SaleInput, "original_invoice_no" | "refund_reason_code">,
+export function checkReceiptType(
+  input: Partial<Pick<SaleInput, "original_invoice_no" | "refund_reason_code">>,
   receiptType: "S" | "R",
   problems: Problems,
 ): void {
@@ -42,6 +30,7 @@ function checkReceiptType(
 export function checkExternalSources(lines: readonly SubmittedLine[], problems: Problems): void {
   for (const [index, { external_code, external_source }] of lines.entries()) {
     if (external_code !== undefined || external_source === undefined) continue;
+    if (problems.isMalformed(`items[${index}].external_code`)) continue;
     problems.add(`items[${index}].external_source`, "needs an external_code");
   }
 }

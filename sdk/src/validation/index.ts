@@ -2,6 +2,7 @@
 
 export { branchNames, conflictErrors, takeBranch } from "./branch.ts";
 export { claimProblem } from "./claim.ts";
+export { type CodesInUse, checkUnits, codeClasses, codeProblem } from "./codes.ts";
 export {
   type CreditedLine,
   type CreditSettings,
@@ -13,12 +14,12 @@ export {
   quantitiesLeft,
   windowProblem,
 } from "./credit.ts";
+export { mostQuantityDecimals, quantityDecimals } from "./decimals.ts";
 export {
   checkDocumentDay,
   checkExternalSources,
   checkImportFields,
   checkMovementFields,
-  checkSaleFields,
   itemErrors,
   itemProblem,
   itemUpdateErrors,
@@ -31,7 +32,6 @@ export {
   creditInsurance,
   type Insurance,
   insuranceUpdateErrors,
-  insureLine,
   type LineInsurance,
   noInsurance,
 } from "./insurance.ts";
@@ -39,6 +39,7 @@ export { JsonError, parseBody } from "./json-body.ts";
 export {
   checkDocumentFields,
   checkDocumentTotals,
+  type FieldErrors,
   type Line,
   type LineItem,
   normalizeLine,
@@ -58,6 +59,15 @@ export { expiryErrors } from "./receipt-links.ts";
 export { longestTexts, receiptTextErrors } from "./receipt-texts.ts";
 export { reissueErrors, reissueNumbers, reissueReason } from "./reissue.ts";
 export { codeErrors, countErrors, givenReceiptFields, returnErrors, settlementErrors } from "./requests.ts";
+export {
+  checkSaleContent,
+  ownSource,
+  type SaleFacts,
+  type SaleItem,
+  type SubmittedSale,
+  saleErrors,
+  wellFormedSale,
+} from "./sale.ts";
 export { endOfText, mostEntries } from "./shape.ts";
 export { checkTransferFields, transferNumbers, transferTotalProblem } from "./transfer.ts";
 export { wrongUpload } from "./upload.ts";

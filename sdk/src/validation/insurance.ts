@@ -30,6 +30,7 @@ type GivenInsurance = Pick<Line, "insurance_code" | "insurance_rate">;
 export function checkInsuranceFields(lines: readonly GivenInsurance[], problems: Problems): void {
   for (const [index, { insurance_code, insurance_rate }] of lines.entries()) {
     if (insurance_code !== undefined || insurance_rate === undefined) continue;
+    if (problems.isMalformed(`items[${index}].insurance_code`)) continue;
     problems.add(`items[${index}].insurance_rate`, "needs an insurance_code");
   }
 }

@@ -14,18 +14,46 @@ const mostMoney = 99_999_999_999.99;
 
 const spellings = { qty: "quantity", item_seq: "item_sequence" } as const;
 
+/** Field path to messages. */
+export type FieldErrors = Record<string, string[]>;
+
+const noErrors: Readonly<FieldErrors> = {};
+const noLines: ReadonlySet<string | undefined> = new Set();
+
 /** Field path to messages, filled while a document is read: every problem at once. */
 export class Problems {
-  readonly errors: Record<string, string[]> = {};
+  readonly errors: FieldErrors;
   readonly #lines: readonly SubmittedLine[];
+  readonly #form: Readonly<FieldErrors>;
+  /** Positions of lines with a field whose form is wrong. */
+  readonly #broken: ReadonlySet<string | undefined>;
 
-  /** @param lines as they were submitted, whose fields are named as the caller spelled them */
-  constructor(lines: readonly SubmittedLine[] = []) {
+  /**
+   * @param lines as they were submitted, whose fields are named as the caller spelled them
+   * @param form the problems of form; a field with one gets no other
+   */
+  constructor(lines: readonly SubmittedLine[] = [], form: Readonly<FieldErrors> = noErrors) {
     this.#lines = lines;
+    this.#form = form;
+    this.errors = { ...form };
+    const fields = Object.keys(form);
+    this.#broken =
+      fields.length === 0 ? noLines : new Set(fields.map((field) => /^items\[(\d+)\]/.exec(field)?.[1]));
+  }
+
+  /** Whether the form of a field is wrong. */
+  isMalformed(field: string): boolean {
+    return Object.hasOwn(this.#form, field);
+  }
+
+  /** Whether the form of every field of a line is right. */
+  isWhole(index: number): boolean {
+    return this.#broken.size === 0 || !this.#broken.has(String(index));
   }
 
   add(field: string, message: string): void {
     const spelled = this.#spelled(field);
+    if (this.isMalformed(spelled)) return;
     const messages = this.errors[spelled];
     if (messages) messages.push(message);
     else if (Object.keys(this.errors).length < mostProblems) this.errors[spelled] = [message];
@@ -62,8 +90,9 @@ export type Line = Pick<SignedLine, "item_code" | "qty" | "unit_price"> & {
 };
 
 /** A line as it may be submitted: two names each for sequence and quantity. */
-export type SubmittedLine = Omit<Line, "qty" | "item_code"> & {
+export type SubmittedLine = Omit<Line, "qty" | "item_code" | "unit_price"> & {
   item_code?: string | undefined;
+  unit_price?: number | undefined;
   external_code?: string | undefined;
   external_source?: string | undefined;
   item_sequence?: number | undefined;
@@ -93,7 +122,7 @@ export function normalizeLine(line: SubmittedLine): { [Field in keyof Required<L
     tax_type: line.tax_type,
     taxable_amount: line.taxable_amount,
     total_amount: line.total_amount,
-    unit_price: line.unit_price,
+    unit_price: line.unit_price ?? 0,
   };
 }
 
@@ -141,7 +170,12 @@ function checkSequence(lines: Line[], problems: Problems): void {
     if (seen.has(line.item_seq)) problems.add(`items[${index}].item_seq`, `repeats ${line.item_seq}`);
     seen.add(line.item_seq);
   });
-  if (seen.size > 0 && seen.size < lines.length && lines.some((line) => line.item_seq === undefined)) {
+  const isMalformed = (index: number, field: string) =>
+    !problems.isWhole(index) && problems.isMalformed(`items[${index}]${field}`);
+  const isGiven = ({ item_seq }: Line, index: number) =>
+    item_seq !== undefined || isMalformed(index, ".item_seq") || isMalformed(index, ".item_sequence");
+  const isMissing = (line: Line, index: number) => !isGiven(line, index) && !isMalformed(index, "");
+  if (lines.some(isGiven) && lines.some(isMissing)) {
     problems.add("items", "must have item_seq on every line or on no line");
   }
 }
@@ -174,7 +208,7 @@ export type SignedLine = {
   total_amount: number;
 };
 
-type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount">;
+export type Amounts = Pick<SignedLine, "total_amount" | "tax_amount" | "taxable_amount">;
 
 export type TaxTypes = ReadonlyMap<string, { rate: number; name: string }>;
 
@@ -200,15 +234,14 @@ export function rateOf(
   return type.rate;
 }
 
-/** The line as it is signed, after its given figures were checked against the rules. */
-export function signLine(
+/** The amounts of a line as they are signed, after its given figures were checked against the rules. */
+export function checkFigures(
   line: Line,
   index: number,
-  item: LineItem,
-  tax: { type: string; rate: number },
+  tax_rate: number,
   problems: Problems,
-): SignedLine {
-  const figures = { ...line, quantity: line.qty, tax_rate: tax.rate };
+): ReturnType<typeof signedAmounts> {
+  const figures = { ...line, quantity: line.qty, tax_rate };
   problems.amounts(checkLine(figures, index));
   const signed = signedAmounts(figures);
   if (signed.total_amount > mostMoney) {
@@ -217,6 +250,18 @@ export function signLine(
       `must be at most ${mostMoney.toFixed(2)}, is ${signed.total_amount}`,
     );
   }
+  return signed;
+}
+
+/** The line as it is signed, after its given figures were checked against the rules. */
+export function signLine(
+  line: Line,
+  index: number,
+  item: LineItem,
+  tax: { type: string; rate: number },
+  problems: Problems,
+): SignedLine {
+  const signed = checkFigures(line, index, tax.rate, problems);
   return {
     item_seq: line.item_seq ?? index + 1,
     item_code: item.item_code,

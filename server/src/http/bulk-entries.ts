@@ -1,16 +1,17 @@
 // Reads the entries of a bulk request, each by the checks of the operation that takes it alone.
 import type { KeyRecord } from "../accounts/key-store.ts";
 import type { BranchRow } from "../branches/store.ts";
-import type { BulkEntry } from "../context.ts";
-import type { Database } from "../db/open.ts";
+import type { BulkEntry, Context } from "../context.ts";
 import { type Operation, operationList } from "../operations.ts";
+import { withRuleErrors } from "./all-errors.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch } from "./branch.ts";
 import type { RawEntry } from "./bulk-body.ts";
 import type { RawRequest, Validator } from "./validate.ts";
 
 /** The common facts of a request's entries; `branch` is the one that the request names. */
 type Scope = {
-  caller: Pick<KeyRecord, "data_set_id">;
+  caller: Pick<KeyRecord, "data_set_id" | "data_set">;
+  takeTurn: Context["takeTurn"];
   branch: BranchRow | undefined;
   headers: RawRequest["headers"];
 };
@@ -19,7 +20,7 @@ type EntryReader = (entry: RawEntry, scope: Scope) => BulkEntry;
 
 /** Creates the reader of a bulk operation's entries. */
 export function createEntryReader(
-  db: Database,
+  service: Context["service"],
   { bulk }: Operation,
   validators: ReadonlyMap<string, Validator>,
 ): EntryReader {
@@ -30,7 +31,8 @@ export function createEntryReader(
   const validate = operation && validators.get(operation.id);
   if (!operation || !validate) return none;
   const branchReader = createBranchReader(operation);
-  return ({ bytes, value, problem }, { caller, branch, headers }) => ({
+  const { db } = service;
+  return ({ bytes, value, problem }, { caller, branch, headers, takeTurn }) => ({
     bytes,
     value,
     async read() {
@@ -38,12 +40,18 @@ export function createEntryReader(
       const named = { "x-branch-id": headers["x-branch-id"] };
       const raw = { params: {}, query: new URLSearchParams(), headers: named, body: value };
       const bhfId = branchReader.take(raw);
-      const request = validate(raw);
-      const own =
+      const findBranch = async () =>
         bhfId === undefined
           ? (branch ?? (await findDefaultBranch(db, caller.data_set_id)))
           : await findNamedBranch(db, caller.data_set_id, bhfId);
-      return { body: request.body, branch: own };
+      let body: unknown;
+      try {
+        ({ body } = validate(raw));
+      } catch (error) {
+        const scope = { service, dataSet: caller.data_set, takeTurn, findBranch };
+        throw await withRuleErrors(operation, error, value, scope);
+      }
+      return { body, branch: await findBranch() };
     },
   });
 }

@@ -20,6 +20,7 @@ import type { PlainResponse } from "../response.ts";
 import { Warnings, withWarnings } from "../warnings.ts";
 import { checkFeature, checkRole } from "./access.ts";
 import { limitGroup } from "./address.ts";
+import { withRuleErrors } from "./all-errors.ts";
 import { checkBodyHeaders, parseBody, publicBodyLimit, readBody } from "./body.ts";
 import { createBranchReader, findDefaultBranch, findNamedBranch, missingBranch } from "./branch.ts";
 import { type RawEntry, readBulkBody } from "./bulk-body.ts";
@@ -92,7 +93,7 @@ export function createApi(
     const validate = validators.get(operation.id);
     if (!validate) throw new Error(`no validator for ${operation.id}`);
     const branchReader = createBranchReader(operation);
-    const readEntry = createEntryReader(db, operation, validators);
+    const readEntry = createEntryReader(service, operation, validators);
     const isPaged =
       operation.parameters.some(({ name }) => name === "cursor") || takesField(operation, "cursor");
     // A check of health must not wait as long as others may for a locked database.
@@ -138,7 +139,18 @@ export function createApi(
       const bhfId = branchReader.take(raw);
       let branch =
         bhfId === undefined || !caller ? undefined : await findNamedBranch(db, caller.data_set_id, bhfId);
-      const request = validate(raw);
+      const takeTurn = async (): Promise<void> => {
+        if (caller && content.length > largeBody) await turns.take(caller.account_id);
+      };
+      let request: ValidRequest;
+      try {
+        request = validate(raw);
+      } catch (error) {
+        if (!caller) throw error;
+        const { data_set: dataSet } = caller;
+        const findBranch = async () => branch ?? (await findDefaultBranch(db, dataSet.id));
+        throw await withRuleErrors(operation, error, raw.body, { service, dataSet, takeTurn, findBranch });
+      }
       if (isPaged) checkCursorAlone(given);
       const isAsync = request.query.async === true;
       if (isAsync && caller) checkFeature(caller, "async");
@@ -175,9 +187,7 @@ export function createApi(
           ctx.state.seat.startCostly();
           await charge(exchange, caller, costlyRequests - 1, 1);
         },
-        async takeTurn() {
-          if (content.length > largeBody) await turns.take(caller.account_id);
-        },
+        takeTurn,
       };
       const context: Partial<SessionContext> & Pick<Context, "service" | "claim"> = {
         service,
@@ -186,7 +196,9 @@ export function createApi(
         from,
         requestId: exchange.requestId,
         received: content,
-        entries: caller ? entries.map((entry) => readEntry(entry, { caller, branch, headers })) : [],
+        entries: caller
+          ? entries.map((entry) => readEntry(entry, { caller, branch, headers, takeTurn }))
+          : [],
         file,
         claim: undefined,
         warnings: warnings.list,

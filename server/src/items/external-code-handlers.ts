@@ -1,6 +1,6 @@
 // The operations of external codes: list, set many, delete one.
 
-import { codeErrors } from "@taxctl/sdk/validation";
+import { codeErrors, ownSource } from "@taxctl/sdk/validation";
 import { lockDataSet } from "../accounts/store.ts";
 import { recordChange } from "../audit/record.ts";
 import { iso } from "../clock.ts";
@@ -13,7 +13,6 @@ import {
   deleteExternalCode,
   type ExternalCodeRow,
   findExternalCodes,
-  ownSource,
   pageOfExternalCodes,
   saveExternalCodes,
 } from "./external-code-store.ts";

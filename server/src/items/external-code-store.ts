@@ -17,9 +17,6 @@ export type ExternalCodeRow = {
 /** A code with the source that it belongs to. */
 export type ExternalCode = Pick<ExternalCodeRow, "source" | "external_code">;
 
-/** The source of codes without one: the account's own system. */
-export const ownSource = "default";
-
 type ExternalCodeFilter = {
   source?: string | undefined;
   external_code?: string | undefined;

@@ -1,6 +1,6 @@
 // Whether a new item may be registered: its codes must be in the synchronized tables.
-import { itemErrors, itemUpdateErrors } from "@taxctl/sdk/validation";
-import { codeProblem, codesInUse } from "../codes/in-use.ts";
+import { codeProblem, itemErrors, itemUpdateErrors } from "@taxctl/sdk/validation";
+import { codesInUse } from "../codes/in-use.ts";
 import { isItemClassKnown } from "../codes/store.ts";
 import type { Context } from "../context.ts";
 import { money, quantity } from "../db/sql/scaled.ts";

@@ -1,5 +1,5 @@
 // The insurances of a sale's lines: those that a sale can name, and those that a credit note takes from its original.
-import { creditInsurance, type Insurance } from "@taxctl/sdk/validation";
+import { creditInsurance, type Insurance, type SubmittedSale } from "@taxctl/sdk/validation";
 import type { Context } from "../context.ts";
 import type { SaleDocument } from "../control-unit/types.ts";
 import type { Trx } from "../db/sql/schema.ts";
@@ -16,8 +16,8 @@ import type { SaleInput } from "./rules.ts";
  * @param corrected The sale that it corrects, whose insurances stay as they were then.
  */
 export async function insurancesOf(
-  context: Context,
-  { receipt_type, items }: SaleInput,
+  context: Pick<Context, "service" | "requireBranch">,
+  { receipt_type, items }: Pick<SubmittedSale, "receipt_type" | "items">,
   corrected: SaleDocument | undefined,
 ): Promise<ReadonlyMap<string, Insurance>> {
   const codes = items.flatMap(({ insurance_code }) => insurance_code ?? []);

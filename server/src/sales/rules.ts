@@ -1,24 +1,13 @@
 // Whether a sale or credit note may be signed, and the document that is: nothing else decides a figure of a sale.
 import { normalizeTins, normalSource } from "@taxctl/sdk/tins";
-import { checkSaleFields, type Insurance, insureLine } from "@taxctl/sdk/validation";
-import { localDateTime } from "../clock.ts";
-import { codeProblem } from "../codes/in-use.ts";
+import { checkSaleContent, type Insurance, ownSource, type SaleFacts } from "@taxctl/sdk/validation";
+import { localDate, localDateTime } from "../clock.ts";
 import { rulesOf } from "../control-unit/profiles/profile.ts";
 import type { ReceiptTexts, SaleDocument } from "../control-unit/types.ts";
 import { ValidationError } from "../errors.ts";
-import { ownSource } from "../items/external-code-store.ts";
 import type { Request } from "../operations.ts";
-import type { CheckContext } from "../transactions/check-context.ts";
-import { checkDocumentDate } from "../transactions/dates.ts";
-import {
-  checkDocumentTotals,
-  checkUnits,
-  normalizeLine,
-  Problems,
-  rateOf,
-  signLine,
-} from "../transactions/lines.ts";
-
+import type { CheckContext, DocumentFacts } from "../transactions/check-context.ts";
+import { normalizeLine, Problems } from "../transactions/lines.ts";
 import { givenName } from "./customer.ts";
 
 export type SaleInput = Request<"createSale">["body"];
@@ -28,6 +17,8 @@ export type SaleCheckContext = CheckContext & {
   traderName: string;
   usualName: string;
   receipt: ReceiptTexts;
+  /** Item codes by source, then by external code. */
+  externalCodes: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Those that a sale's lines can name, by code. */
   insurances: ReadonlyMap<string, Insurance>;
 };
@@ -57,6 +48,20 @@ function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
   };
 }
 
+/** The facts that the rules of a sale's content need; those of branch and device can be missing. */
+export function saleFacts(
+  against: DocumentFacts & Partial<Pick<SaleCheckContext, "externalCodes" | "insurances" | "profile">>,
+  vatRegistered: boolean,
+): SaleFacts {
+  const { profile, nowMs, timeZone } = against;
+  return {
+    ...against,
+    today: { today: localDate(nowMs, timeZone), timeZone },
+    quantityDecimals: profile && rulesOf(profile).quantityDecimals,
+    vatRegistered,
+  };
+}
+
 /**
  * The sale as it will be signed.
  *
@@ -64,40 +69,10 @@ function identityOf(line: SaleInput["items"][number]): Record<string, unknown> {
  */
 export function checkSale(input: SaleInput, against: SaleCheckContext): SaleDocument {
   const problems = new Problems(input.items);
-  const now = { ms: against.nowMs, timeZone: against.timeZone };
+  const items = checkSaleContent(input, saleFacts(against, against.receipt.vat_registered), problems);
+  if (problems.any) throw new ValidationError(problems.errors);
   const confirmed_at = localDateTime(against.nowMs, against.timeZone);
   const { receipt_type } = input;
-  checkDocumentDate("sale_date", input.sale_date, now, problems);
-  const lines = checkSaleFields(input, rulesOf(against.profile).quantityDecimals, problems);
-  const reason = input.refund_reason_code;
-  const unknown = reason && codeProblem("refund_reason_code", reason, against.codes);
-  if (unknown) problems.add("refund_reason_code", unknown);
-  if (!against.paymentTypes.has(input.payment_type)) {
-    const known = [...against.paymentTypes].toSorted().join(", ");
-    problems.add("payment_type", `${input.payment_type} is not a payment type: ${known}`);
-  }
-  const signed = lines.flatMap((line, index) => {
-    const path = `items[${index}]`;
-    checkUnits(line, path, against.codes, problems);
-    const item = against.items.get(line.item_code);
-    if (!item?.is_active) {
-      problems.add(
-        `${path}.item_code`,
-        `${line.item_code} is ${item ? "not active" : "not a registered item"}`,
-      );
-      return [];
-    }
-    const letter = line.tax_type ?? item.tax_type_code;
-    const rate = rateOf(line, letter, against.taxTypes, path, problems);
-    const final = signLine(line, index, item, { type: letter, rate }, problems);
-    // A credit note has its original's insurance, which is read when it is stored.
-    if (receipt_type === "R") return [final];
-    const { insurances } = against;
-    return [{ ...final, ...insureLine(line, { index, total: final.total_amount }, insurances, problems) }];
-  });
-  if (receipt_type === "S" && !against.receipt.vat_registered) requireNoVat(signed, problems);
-  if (signed.length === lines.length) checkDocumentTotals(input, signed, problems);
-  if (problems.any) throw new ValidationError(problems.errors);
   return {
     invoice_no: input.invoice_no,
     sale_date: input.sale_date,
@@ -115,15 +90,6 @@ export function checkSale(input: SaleInput, against: SaleCheckContext): SaleDocu
     trader_name: against.traderName,
     receipt: against.receipt,
     by: against.by,
-    items: signed,
+    items,
   };
-}
-
-/** A credit note may have VAT still: it credits a sale from before. */
-function requireNoVat(lines: SaleDocument["items"], problems: Problems): void {
-  for (const [at, { tax_rate }] of lines.entries()) {
-    if (tax_rate === 0) continue;
-    const problem = `has a rate of ${tax_rate} %, and the account is not registered for VAT. Use a type without tax, or set vat_registered`;
-    problems.add(`items[${at}].tax_type`, problem);
-  }
 }

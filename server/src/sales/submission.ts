@@ -16,7 +16,7 @@ import { packTaxes } from "../transactions/taxes.ts";
 import { warnOfTin } from "../transactions/tins.ts";
 import { findCreditProblem, lockOriginal, requireWithinLimits } from "./credit.ts";
 import { creditedCustomer, usualName, warnOfCustomer } from "./customer.ts";
-import { withItemCodes } from "./external-lines.ts";
+import { readItemCodes } from "./external-lines.ts";
 import { insuranceOfNote, insurancesOf } from "./insurance.ts";
 import { checkSale, normalizeSale, type SaleCheckContext, type SaleInput } from "./rules.ts";
 
@@ -30,23 +30,17 @@ export async function readSale(
   body: SaleInput,
   own: Pick<SaleCheckContext, "receipt"> & { walkInName: string; insuredAs?: SaleDocument },
 ): Promise<SaleDocument> {
-  const items = await withItemCodes(context, body.items);
-  const against = await readCheckContext(
-    context,
-    device,
-    items.map((line) => line.item_code ?? ""),
-  );
+  const { externalCodes, itemCodes } = await readItemCodes(context, body.items);
+  const against = await readCheckContext(context, device, itemCodes);
   const { receipt, walkInName, insuredAs } = own;
-  const document = checkSale(
-    { ...body, items },
-    {
-      ...against,
-      receipt,
-      insurances: await insurancesOf(context, body, insuredAs),
-      usualName: await usualName(context, body, walkInName),
-      traderName: context.account.name,
-    },
-  );
+  const document = checkSale(body, {
+    ...against,
+    receipt,
+    externalCodes,
+    insurances: await insurancesOf(context, body, insuredAs),
+    usualName: await usualName(context, body, walkInName),
+    traderName: context.account.name,
+  });
   requireSayable(device, ({ profile }) => requireSayableSale(profile, document));
   return document;
 }

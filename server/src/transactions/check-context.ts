@@ -1,5 +1,6 @@
 // The facts that every submitted document is checked against: the environment's items and codes, its device's profile, caller and time.
-import { type CodesInUse, codesInUse } from "../codes/in-use.ts";
+import type { CodesInUse } from "@taxctl/sdk/validation";
+import { codesInUse } from "../codes/in-use.ts";
 import type { Context } from "../context.ts";
 import { TranslationError } from "../control-unit/profiles/profile.ts";
 import type { Author, Profile, UnitAddress } from "../control-unit/types.ts";
@@ -10,24 +11,34 @@ import { paymentTypesOf } from "../tax/payment-types.ts";
 import { taxTypesOf } from "../tax/types.ts";
 import type { TaxTypes } from "./lines.ts";
 
-export type CheckContext = {
+/** The facts of the environment. */
+export type DocumentFacts = {
   /** The registered items among the document's codes. */
   items: ReadonlyMap<string, ItemRow>;
   taxTypes: TaxTypes;
   paymentTypes: ReadonlySet<string>;
   codes: CodesInUse;
-  profile: Profile;
-  by: Author;
   nowMs: number;
   timeZone: string;
 };
 
+export type CheckContext = DocumentFacts & { profile: Profile; by: Author };
+
 /** Reads the facts that a document with these items is checked against. A long document is checked in its account's turn. */
 export async function readCheckContext(
-  { service, dataSet, user, takeTurn }: Context,
-  device: ReadyDevice,
+  context: Context,
+  { profile }: ReadyDevice,
   itemCodes: Iterable<string>,
 ): Promise<CheckContext> {
+  const { id, name } = context.user;
+  return { ...(await readDocumentFacts(context, itemCodes)), profile, by: { id: String(id), name } };
+}
+
+/** The same without the facts about device and caller. */
+export async function readDocumentFacts(
+  { service, dataSet, takeTurn }: Pick<Context, "service" | "dataSet" | "takeTurn">,
+  itemCodes: Iterable<string>,
+): Promise<DocumentFacts> {
   const { db, clock, config } = service;
   const { id } = dataSet;
   const [items, taxTypes, paymentTypes, codes] = await Promise.all([
@@ -42,8 +53,6 @@ export async function readCheckContext(
     taxTypes,
     paymentTypes,
     codes,
-    profile: device.profile,
-    by: { id: String(user.id), name: user.name },
     nowMs: clock.now(),
     timeZone: config.timeZone,
   };

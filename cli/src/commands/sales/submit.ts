@@ -12,7 +12,6 @@ import {
   branchFailureAt,
   checkPaymentsAt,
   creditLimitsAt,
-  itemProblemsAt,
   rememberedAt,
   type Service,
   tablesAt,
@@ -26,16 +25,13 @@ import { documentOf, receiptOf, submissionFailure } from "../../sales-file/one-s
 import { openSource } from "../../sales-file/open-source.ts";
 import { runSales } from "../../sales-file/run.ts";
 import { pathsFor, type RunFiles, readRunFiles } from "../../sales-file/run-files.ts";
+import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import type { Source } from "../../sales-file/source.ts";
 import { State } from "../../sales-file/state.ts";
 import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
 import { todayFor } from "../../service/local-day.ts";
 import { stopped } from "../../transactions/outcome.ts";
 import { lostReceipt } from "../../transactions/text.ts";
-
-/** The note of a dry run of documents: one that passes may still be rejected. */
-const UNCHECKED =
-  "The dry run doesn't check the payment types, other codes and sums of JSON. The service checks them in a run.";
 
 export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override summary = "submit sales and credit notes: one, or a whole file";
@@ -109,15 +105,24 @@ still pending.`;
     ...linesFlag,
   };
 
+  #asked: Service | undefined;
+
   async run(): Promise<void> {
     const path = this.#path;
     const bytes = await readBytes(path);
     const file = this.flags.mapping === undefined ? undefined : await readInput(this.flags.mapping);
     const mapping = buildMapping(file, mappingFlags(this.flags));
+    const today = await todayFor(() => this.client());
+    const facts = new ServiceFacts(
+      () => this.#service,
+      today,
+      (why) => this.caution(`Items, codes and taxes were not checked: ${why}`),
+    );
     const source = await openSource(bytes, path, {
       flags: this.flags,
       mapping,
-      today: await todayFor(() => this.client()),
+      today,
+      facts: (documents) => facts.of(documents),
       ask: () => this.ask(),
     });
     const isOne = source.extension === "jsonl" && source.rowsIn === 1;
@@ -127,7 +132,7 @@ still pending.`;
     }
     const paths = pathsFor(path, source.extension, this.flags, source.isResultFile);
     const readFiles = () => readRunFiles(path, source, paths, this.flags.resume);
-    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, await readFiles());
+    if (this.flags["dry-run"]) return this.#dryRun(source, mapping, facts, await readFiles());
     // Before anything is read that another run may be writing.
     const lock = paths.state === undefined ? undefined : await lockFile(paths.state);
     try {
@@ -145,12 +150,23 @@ still pending.`;
     return file ?? this.args.file ?? "-";
   }
 
-  async #dryRun(source: Source, mapping: Mapping, { recalled, results }: RunFiles): Promise<void> {
-    const service = {
+  /** The service for checks before anything is sent. */
+  get #service(): Service {
+    this.#asked ??= {
       client: () => this.client(),
       profile: () => this.profile(),
       signal: this.stopSignal(() => "Nothing was sent."),
     };
+    return this.#asked;
+  }
+
+  async #dryRun(
+    source: Source,
+    mapping: Mapping,
+    facts: ServiceFacts,
+    { recalled, results }: RunFiles,
+  ): Promise<void> {
+    const service = this.#service;
     const noBranch = await branchFailureAt(service, (why) =>
       this.caution(`The branch was not checked: ${why}`),
     );
@@ -163,7 +179,7 @@ still pending.`;
       creditLimits: source.jobs.some(({ kind }) => kind === "credit")
         ? await creditLimitsAt(service)
         : undefined,
-      itemProblems: (codes) => itemProblemsAt(service, codes),
+      facts: (documents, isPlanned) => facts.of(documents, isPlanned),
       tables: registerItems ? await tablesAt(service) : undefined,
       registerItems,
       recalled,
@@ -172,7 +188,6 @@ still pending.`;
       limit: this.flags.limit,
     });
     const next = "Correct the file, or submit it as it is: invalid rows are rejected one by one.";
-    if (source.extension === "jsonl") this.caution(UNCHECKED);
     const failure = combineFailures([
       noBranch,
       unclassed,

@@ -5,6 +5,7 @@ import { readRequest } from "../request.ts";
 import { draftSale } from "./documents.ts";
 import { branchOf, type FakeRequest } from "./request.ts";
 import { FakeRejection, type FakeResponse, invalid, success } from "./responses.ts";
+import { requestErrors } from "./sale-facts.ts";
 import { submit } from "./submissions.ts";
 
 /** Stores the sales, then the credit notes. */
@@ -46,7 +47,7 @@ function responseTo(fake: FakeRequest, sale: unknown): FakeResponse {
   const body = typeof sale === "object" ? { ...branch, ...sale } : sale;
   const url = "/api/v1/sales?async=true";
   const request = readRequest(operation, { method: "POST", url, headers, text: JSON.stringify(body) });
-  if (request.problems.length > 0) return invalid(operation, request.errors);
+  if (request.problems.length > 0) return invalid(operation, requestErrors(fake.state, operation, request));
   const own = { ...fake, operation, request, branch: branchOf(request) };
   try {
     return submit(own, draftSale(own));

@@ -1,13 +1,5 @@
 // Responsible for processing sales and purchases in the fake service.
-import type {
-  Movement,
-  Purchase,
-  PurchaseInput,
-  PurchaseLine,
-  Sale,
-  SaleInput,
-  Transaction,
-} from "../../openapi.ts";
+import type { Movement, Purchase, PurchaseInput, Sale, SaleInput, Transaction } from "../../openapi.ts";
 import { tinProblem } from "../../tins.ts";
 import {
   type CreditedLine,
@@ -15,8 +7,7 @@ import {
   checkDocumentDay,
   checkDocumentFields,
   checkDocumentTotals,
-  checkExternalSources,
-  checkSaleFields,
+  checkSaleContent,
   claimProblem,
   countProblem,
   creditInsurance,
@@ -24,17 +15,18 @@ import {
   creditWindow,
   customerProblem,
   type Insurance,
-  insureLine,
   noInsurance,
   originalProblem,
   Problems,
+  type SignedLine,
   sumLines,
   windowProblem,
 } from "../../validation/index.ts";
 import type { JsonObject } from "../operations.ts";
-import { QUANTITY_DECIMALS, rejectInvalid, signLines, withItemCodes } from "./lines.ts";
+import { QUANTITY_DECIMALS, rejectInvalid, signLines } from "./lines.ts";
 import type { FakeRequest } from "./request.ts";
 import { FakeRejection, failure, recordOf } from "./responses.ts";
+import { saleFacts } from "./sale-facts.ts";
 import type { State } from "./state.ts";
 import { type Draft, withoutResponse } from "./submissions.ts";
 import { knownName } from "./taxpayers.ts";
@@ -49,15 +41,11 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
   const { state, branch, operation } = fake;
   const input = fake.request.body as SaleInput;
   const problems = new Problems(input.items);
-  checkExternalSources(input.items, problems);
-  const items = withItemCodes(state, input.items, problems);
-  rejectInvalid(operation, problems);
   const isCredit = input.receipt_type === "R";
-  checkDocumentDay("sale_date", input.sale_date, state.today(), problems);
-  const lines = signLines(state, checkSaleFields({ ...input, items }, QUANTITY_DECIMALS, problems), problems);
-  checkDocumentTotals(input, lines, problems);
-  const insured = isCredit ? [] : insureLines(state, input, lines, { kept, problems });
+  const lines = checkSaleContent(input, saleFacts(state, kept), problems);
   rejectInvalid(operation, problems);
+  for (const { item_code, item_name } of lines) state.item(item_code, { item_name });
+  const credited: object[] = [];
   const totals = sumLines(lines);
   const original = isCredit ? requireOriginal(state, input) : undefined;
   if (original) requireWithinLimits(state, original, input);
@@ -66,7 +54,7 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
     const earlier = creditNotesOf(state, original).flatMap(creditedLines);
     requireRest(original, earlier, lines);
     const sold = { invoice_no: original.invoice_no, items: creditedLines(original) };
-    insured.push(...creditInsurance(sold, earlier, lines, input.items, problems));
+    credited.push(...creditInsurance(sold, earlier, lines, input.items, problems));
     rejectInvalid(operation, problems);
   }
   const shown: object = recordOf("getSale", {
@@ -80,9 +68,9 @@ export function draftSale(fake: FakeRequest, kept: readonly Insurance[] = []): D
     ...customer,
     ...totals,
     items: lines.map(({ qty, ...line }, index) => ({
-      ...line,
       ...noInsurance,
-      ...insured[index],
+      ...line,
+      ...credited[index],
       quantity: qty,
       authority_tax_type: authorityLetter(line.tax_type),
     })),
@@ -146,7 +134,7 @@ export function draftPurchase({ state, branch, operation, request }: FakeRequest
 function movementOf(
   type: "sales" | "purchase",
   direction: Movement["direction"],
-  { qty, ...line }: PurchaseLine,
+  { qty, ...line }: SignedLine,
   invoice_no: string,
 ): Draft["movements"][number] {
   const { item_code, item_name, unit_price, total_amount } = line;
@@ -211,7 +199,7 @@ function creditNotesOf(state: State, { invoice_no }: Sale): Sale[] {
 }
 
 /** A credit note takes back no more than its original sold, with all credit notes before it. */
-function requireRest(original: Sale, earlier: readonly CreditedLine[], lines: readonly PurchaseLine[]): void {
+function requireRest(original: Sale, earlier: readonly CreditedLine[], lines: readonly CreditedLine[]): void {
   const { invoice_no } = original;
   const problem = creditProblem(invoice_no, creditedLines(original), [...earlier, ...lines]);
   if (problem !== undefined) throw rejection("credit_exceeds_original", "items", problem);
@@ -220,20 +208,6 @@ function requireRest(original: Sale, earlier: readonly CreditedLine[], lines: re
 function salesOf(state: State): { shown: Transaction; document: Sale }[] {
   return state.transactions.flatMap(({ shown, document }) =>
     document && "sale_date" in document ? [{ shown, document }] : [],
-  );
-}
-
-/** The insurance of each line; the fake's branches have all insurances in common. */
-function insureLines(
-  state: State,
-  { items }: SaleInput,
-  lines: readonly PurchaseLine[],
-  { kept, problems }: { kept: readonly Insurance[]; problems: Problems },
-): ReturnType<typeof insureLine>[] {
-  const known = [...(state.collection("insurances") as Insurance[]), ...kept];
-  const insurances = new Map(known.map((insurance) => [insurance.code, insurance]));
-  return lines.map(({ total_amount: total }, index) =>
-    insureLine(items[index] ?? {}, { index, total }, insurances, problems),
   );
 }
 

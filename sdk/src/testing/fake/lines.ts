@@ -1,12 +1,12 @@
 // Responsible for the lines of documents at the fake service: filled in, calculated and checked by the rules of the service.
-import type { PurchaseLine, SaleLineInput } from "../../openapi.ts";
-import { type Line, type Problems, rateOf, signLine } from "../../validation/index.ts";
+import type { PurchaseLine } from "../../openapi.ts";
+import { type Line, type Problems, quantityDecimals, rateOf, signLine } from "../../validation/index.ts";
 import type { Operation } from "../operations.ts";
 import { FakeRejection, invalid } from "./responses.ts";
 import type { State } from "./state.ts";
 
 /** Decimals of a quantity in Kenya. */
-export const QUANTITY_DECIMALS = 2;
+export const QUANTITY_DECIMALS: number = quantityDecimals.ke;
 
 /** Fills in fields that lines leave out, and checks their figures. */
 export function signLines(state: State, lines: readonly Line[], problems: Problems): PurchaseLine[] {
@@ -20,26 +20,6 @@ export function signLines(state: State, lines: readonly Line[], problems: Proble
     const rate = rateOf(line, type, state.taxTypes(), path, problems);
     const signed = signLine(line, index, item, { type, rate }, problems);
     return { ...signed, tax_type: signed.tax_type as PurchaseLine["tax_type"] };
-  });
-}
-
-/** The same lines with their item codes: their own, or those of the external codes that were set. */
-export function withItemCodes(
-  state: State,
-  lines: readonly SaleLineInput[],
-  problems: Problems,
-): (SaleLineInput & { item_code: string })[] {
-  return lines.map((line, index) => {
-    const { external_code, external_source: source = "default" } = line;
-    if (external_code === undefined) return { ...line, item_code: line.item_code ?? "" };
-    const known = state
-      .collection("external-codes")
-      .find((row) => row.source === source && row.external_code === external_code);
-    if (!known) {
-      const message = `${external_code} stands for no item in the source ${source}`;
-      problems.add(`items[${index}].external_code`, message);
-    }
-    return { ...line, item_code: String(known?.item_code ?? external_code) };
   });
 }
 

@@ -18,6 +18,7 @@ import {
 import { respond } from "./handlers.ts";
 import { branchOf, wrongDays } from "./request.ts";
 import { FakeRejection, type FakeResponse, failure, invalid } from "./responses.ts";
+import { requestErrors } from "./sale-facts.ts";
 import { State } from "./state.ts";
 
 export type FakeServiceOptions = {
@@ -202,12 +203,13 @@ export class FakeService {
     return failure(403, "ForbiddenRole", { code: "session_required", message });
   }
 
-  #invalid(operation: Operation, { problems, errors, rejection }: ReadRequest): FakeResponse {
+  #invalid(operation: Operation, request: ReadRequest): FakeResponse {
+    const { problems, rejection } = request;
     if (this.#options.strict !== false) {
       const where = `${operation.id} (${operation.method} ${operation.path})`;
       this.#problems.push(...problems.map((problem) => `${where}: ${sentence(problem)}`));
     }
-    if (!rejection) return invalid(operation, errors);
+    if (!rejection) return invalid(operation, requestErrors(this.#state, operation, request));
     const { status, code, message } = rejection;
     if (status === 404) return failure(404, "NotFound");
     return failure(

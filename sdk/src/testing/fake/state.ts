@@ -116,19 +116,20 @@ export class State {
 
   /** Unregistered codes count as known, so that a test need not set up what it doesn't test. */
   item(code: string, known: Partial<Item> = {}): Item {
+    const item = this.itemAs(code, known);
+    if (!this.items.includes(item)) this.items.push(item);
+    return item;
+  }
+
+  /** The item of a code. An unregistered one is not kept. */
+  itemAs(code: string, known: Partial<Item> = {}): Item {
     const found = this.items.find((item) => item.item_code === code);
     if (found) return found;
     const example = exampleRecord("listItems") as Item;
     const now = this.timestamp();
-    const item = {
-      ...example,
-      item_name: `Item ${code}`,
-      ...known,
-      id: this.items.length + 100,
-      item_code: code,
-    };
-    this.items.push({ ...item, current_qty: 0, created_at: now, updated_at: now });
-    return this.item(code);
+    const fields = { ...example, item_name: `Item ${code}`, ...known };
+    const id = this.items.length + 100;
+    return { ...fields, id, item_code: code, current_qty: 0, created_at: now, updated_at: now };
   }
 
   /** A branch's quantity of an item. The head office has the rest. */

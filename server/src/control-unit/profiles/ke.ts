@@ -1,4 +1,5 @@
 // The public Kenyan unit: its tax types, codes and amount convention against the API's.
+import { quantityDecimals } from "@taxctl/sdk/validation";
 import type { ProfileRules } from "./rules.ts";
 import { vat3 } from "./vat-return.ts";
 
@@ -35,7 +36,7 @@ export const ke: ProfileRules = {
   },
   amounts: "tax_included",
   followUpDate: "document",
-  quantityDecimals: 2,
+  quantityDecimals: quantityDecimals.ke,
   revisesRejections: false,
   inputTaxMonths: 6,
   vatReturn: vat3,

@@ -1,4 +1,5 @@
 // A unit with the API's codes: nothing is translated.
+import { quantityDecimals } from "@taxctl/sdk/validation";
 import type { ProfileRules } from "./rules.ts";
 import { plainReturn } from "./vat-return.ts";
 
@@ -22,7 +23,7 @@ export const plain: ProfileRules = {
   stockTypeNames: {},
   amounts: "as_submitted",
   followUpDate: "today",
-  quantityDecimals: 4,
+  quantityDecimals: quantityDecimals.plain,
   revisesRejections: true,
   inputTaxMonths: null,
   vatReturn: plainReturn,

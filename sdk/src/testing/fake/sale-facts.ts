@@ -1,0 +1,43 @@
+// Responsible for the facts that the fake service checks sales against, and for all problems of a sale whose form is wrong.
+import { normalSource } from "../../tins.ts";
+import { type FieldErrors, type Insurance, type SaleFacts, saleErrors } from "../../validation/index.ts";
+import type { Operation } from "../operations.ts";
+import type { ReadRequest } from "../request.ts";
+import { QUANTITY_DECIMALS } from "./lines.ts";
+import type { State } from "./state.ts";
+
+/**
+ * Every code of an item counts as registered. The fake's branches have all insurances in common.
+ *
+ * @param kept insurances of the reissued sale, which stay even if they were changed or deactivated
+ */
+export function saleFacts(state: State, kept: readonly Insurance[] = []): SaleFacts {
+  const known = [...(state.collection("insurances") as Insurance[]), ...kept];
+  return {
+    today: state.today(),
+    quantityDecimals: QUANTITY_DECIMALS,
+    items: { get: (code) => state.itemAs(code) },
+    externalCodes: externalCodes(state),
+    taxTypes: state.taxTypes(),
+    insurances: new Map(known.map((insurance) => [insurance.code, insurance])),
+    vatRegistered: state.account.vat_registered !== false,
+  };
+}
+
+function externalCodes(state: State): Map<string, Map<string, string>> {
+  const rows = state.collection("external-codes").map(({ source, external_code, item_code }) => ({
+    source: normalSource(String(source)),
+    code: [String(external_code), String(item_code)] as const,
+  }));
+  const bySource = Map.groupBy(rows, ({ source }) => source);
+  return new Map([...bySource].map(([source, found]) => [source, new Map(found.map(({ code }) => code))]));
+}
+
+/** The problems of a request: those of its form and, for a sale, those by the rules. */
+export function requestErrors(
+  state: State,
+  { id }: Operation,
+  { body, errors, isChecked }: ReadRequest,
+): FieldErrors {
+  return id === "createSale" && isChecked ? saleErrors(body, errors, saleFacts(state)) : errors;
+}

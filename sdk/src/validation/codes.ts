@@ -1,0 +1,34 @@
+// Responsible for codes of the authority's tables: each must be in its table.
+import type { Line, Problems } from "./lines.ts";
+
+/** The class of the table that lists a field's codes. */
+export const codeClasses = {
+  origin_nation_code: "05",
+  qty_unit_code: "10",
+  pkg_unit_code: "17",
+  refund_reason_code: "32",
+} as const;
+
+/** Active codes by their class. */
+export type CodesInUse = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The problem with a code. A table that was never synchronized rejects nothing; the unit decides. */
+export function codeProblem(
+  field: keyof typeof codeClasses,
+  code: string,
+  inUse: CodesInUse,
+): string | undefined {
+  const codeClass = codeClasses[field];
+  const known = inUse.get(codeClass);
+  if (!known || known.has(code)) return undefined;
+  return `must be a code of class ${codeClass} (GET /codes?code_class=${codeClass}); ${code} is none`;
+}
+
+/** A line may have units of its own. */
+export function checkUnits(line: Line, path: string, codes: CodesInUse, problems: Problems): void {
+  for (const field of ["pkg_unit_code", "qty_unit_code"] as const) {
+    const code = line[field];
+    const problem = code === undefined ? undefined : codeProblem(field, code, codes);
+    if (problem) problems.add(`${path}.${field}`, problem);
+  }
+}
