@@ -15,7 +15,7 @@ const CLI = fileURLToPath(new URL("../cli/", import.meta.url));
 /** Fewest rounds: a start is short, and its median needs many. */
 const ROUNDS = 15;
 
-/** A service of one answer, so that a command's request costs what a request costs at least. */
+/** A service with one fixed response, so that only the cost of the command's request is measured. */
 async function openService(): Promise<{ url: string; close(): void }> {
   const body = JSON.stringify({
     status: "success",
@@ -60,7 +60,7 @@ export async function measureCli(): Promise<Group> {
   const run = join(CLI, "bin/run.js");
   const programs = {
     empty: ["-e", "0"],
-    request: ["-e", `fetch(${JSON.stringify(service.url)}).then((answer) => answer.text())`],
+    request: ["-e", `fetch(${JSON.stringify(service.url)}).then((response) => response.text())`],
     version: [run, "--version"],
     help: [run, "--help"],
     commandHelp: [run, "purchases", "sync", "--help"],

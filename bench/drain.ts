@@ -99,7 +99,7 @@ export async function measureDrain(family: Family, { rounds, profileTo }: Option
       }
     }
     for (let round = 0; round < rounds; round++) {
-      // What the dead units were sent in the first round stays open.
+      // Calls to the dead units from the first round stay open.
       const open = round === 0 ? 0 : dead * perBranch;
       const queued = await queue(bench, { accounts: devices, perBranch });
       note("alive", queued / (await drained(bench, queued + open, open)));
@@ -130,7 +130,7 @@ function describe(family: Family, values: Record<string, number[]>): Figure[] {
       ...unit(lonely.delayMs),
       goal: "≤ 2",
     }),
-    compared(`Calls of 1,000 devices among ${dead} that never answer`, "/s", of("among"), {
+    compared(`Calls of 1,000 devices among ${dead} that never respond`, "/s", of("among"), {
       name: "without them",
       values: of("alive"),
       goal: "about 1",

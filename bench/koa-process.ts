@@ -1,4 +1,4 @@
-// A bare Koa that reads a body, parses it and answers as the service does: what HTTP alone costs on this machine.
+// A bare Koa that reads a body, parses it and responds like the service: the cost of HTTP alone on this machine.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";

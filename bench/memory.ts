@@ -32,7 +32,7 @@ function startService(place: Place): Child {
   return startChild("service-process.ts", { env, execArgv: ["--expose-gc"] });
 }
 
-/** What a service is asked in a day: submissions, readings, mistakes, and keys that nobody has. */
+/** A day's requests: submissions, reads, mistakes, and unknown keys. */
 function mixedRequests(url: string, seeded: SeededAccount[]): (caller: number) => Buffer {
   let count = 0;
   const makers: ((key: string) => Buffer)[] = [
@@ -62,7 +62,7 @@ async function ask(url: string, requests: number, next: (caller: number) => Buff
     const load = await runCallers({ url, count: callers, seconds: 2, warmSeconds: 0, meant, next });
     const others = Object.keys(load.statuses).map(Number);
     const unexpected = others.filter((status) => status >= 400 && !meant.includes(status));
-    if (unexpected.length > 0) throw new Error(`answered ${JSON.stringify(load.statuses)}`);
+    if (unexpected.length > 0) throw new Error(`returned ${JSON.stringify(load.statuses)}`);
     completed += load.completed;
   }
   return completed;
@@ -76,7 +76,7 @@ function atMost(name: string, unit: string, values: number[], most: number, note
   return compared(name, unit, values, limit, note);
 }
 
-/** What is in use after a full collection. */
+/** The memory in use after a full collection. */
 async function kept(service: Child): Promise<number> {
   const { heapUsed, external } = await service.ask<NodeJS.MemoryUsage>("memory");
   return heapUsed + external;
@@ -113,7 +113,7 @@ async function growth(service: Child, seeded: SeededAccount[], requests: number)
   ];
 }
 
-/** What the least squares say that one request adds. */
+/** The memory that one request adds, by least squares. */
 function slopeOf(points: readonly { completed: number; mb: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const at = mean(points.map(({ completed }) => completed));
@@ -122,7 +122,7 @@ function slopeOf(points: readonly { completed: number; mb: number }[]): number {
   return mean(along) / mean(points.map(({ completed }) => (completed - at) ** 2));
 }
 
-/** What a hostile body takes of the built service, and what it adds to the most that was resident. */
+/** The memory and time that a hostile body costs the built service, and its addition to the peak. */
 async function hostile({ url, peak }: Built, key: string, rounds: number): Promise<Figure[]> {
   const caller = new Caller(url);
   const figures: Figure[] = [];
@@ -219,7 +219,7 @@ export async function measureMemory(family: Family, { rounds, requests }: Option
     const loaded = startService(place);
     figures.unshift(...(await growth(loaded, seeded, requests)));
     await loaded.stop();
-    // What was stored stays stored: lanes that drained it would be measured too.
+    // Stored submissions stay queued: draining lanes would be measured too.
     await simulator.close();
     figures.push(...(await asOperatorsRunIt(place, seeded, rounds, requests)));
   } finally {

@@ -1,4 +1,4 @@
-// The cost of the SDK next to a bare `fetch`: reading and submitting, against a server on loopback that answers at once.
+// The cost of the SDK next to a bare `fetch`: reading and submitting, against a server on loopback that responds at once.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import type { Group } from "./support/report.ts";
 
 const callsATurn = 100;
 const turnsARound = 20;
-/** Calls are quick, and lie far apart: fewer rounds tell nothing. */
+/** Calls are quick and vary a lot: fewer rounds show nothing. */
 const leastRounds = 5;
 const atOnce = 50;
 /** At most 1.4 times the time of `fetch`. */
@@ -24,7 +24,7 @@ const sale = {
 
 type Call = () => PromiseLike<unknown>;
 
-/** Answers as the fake service gives them, recorded, so that only the way there and back is measured. */
+/** Recorded responses of the fake service, so that only the round trip is measured. */
 async function recorded(method: string, path: string, body?: unknown): Promise<string> {
   const service = new FakeService();
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };

@@ -46,7 +46,7 @@ serveChild(
     signIn: (userId: number) => signIn(service, userId),
     queue: (options: QueueOptions) => queueSales(service, options),
     posts: (options: Posts) => postBare(options),
-    // Lanes wait as behind an open circuit, so that what is queued goes all at once.
+    // Lanes wait as behind an open circuit, so that all queued calls are sent at once.
     hold: () => service.db.knex("lanes").update({ open_until: service.clock.now() + 50 * 60_000 }),
     release: () => service.db.knex("lanes").update({ open_until: 0 }),
     open: async () => {

@@ -50,7 +50,7 @@ const pages = (name: string, path: string): Call[] => {
   ];
 };
 
-/** What is asked of an account with a long history; `receipt` is the sale of 999 lines. */
+/** Requests to an account with a long history; `receipt` is the sale of 999 lines. */
 const readings = (receipt: string): Call[] => [
   get(idle, ""),
   get("OpenAPI document", "/openapi.json"),
@@ -110,7 +110,7 @@ const fileExports: Call[] = [
   ...["purchases", "movements", "audit"].map((type) => exportOf(type, "csv")),
 ];
 
-/** What the service fetches from a unit, of an account that has fetched nothing before. */
+/** Fetches from a unit, for an account that has fetched nothing before. */
 const fetches: Call[] = [
   { ...post(`${rows} item classes and ${rows} items, fetched`, "/codes/sync", () => ({})), times: 1 },
   {

@@ -48,7 +48,7 @@ async function cpuOf(child: Child): Promise<number> {
 
 function requireAccepted(load: Load, status: number): Load {
   const others = Object.keys(load.statuses).filter((found) => Number(found) !== status);
-  if (others.length > 0) throw new Error(`answered ${JSON.stringify(load.statuses)}`);
+  if (others.length > 0) throw new Error(`returned ${JSON.stringify(load.statuses)}`);
   return load;
 }
 

@@ -1,4 +1,4 @@
-// Units in a process of their own: one that says yes to everything, at once or after a while, and one that never answers.
+// Units in a separate process: one accepts everything, at once or after a while, and one never responds.
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { serveChild } from "./support/child.ts";

@@ -1,4 +1,4 @@
-// The schemas of the document against its examples, and the habits that all request and answer schemas keep.
+// The schemas of openapi.yaml against its examples, and the conventions of all request and response schemas.
 
 import { readFile } from "node:fs/promises";
 import { formats as ownFormats } from "@taxctl/sdk/formats";

@@ -1,4 +1,4 @@
-// The packages as they would be published: what is in them, what they need, their types, their size.
+// The packages as they would be published: their files, dependencies, types and size.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -29,7 +29,7 @@ describe("handler types", () => {
     })) satisfies Handler<"deleteBranch">);
     // @ts-expect-error: the body of 200 has a message
     void ((async () => ({ status: 200, body: { status: "success" } })) satisfies Handler<"deleteBranch">);
-    // @ts-expect-error: a failure is thrown, not answered
+    // @ts-expect-error: a failure is thrown, not returned
     void ((async () => ({
       status: 409,
       body: { status: "error", message: "" },

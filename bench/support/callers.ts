@@ -1,10 +1,10 @@
-// Callers over HTTP: each keeps one connection and sends its next request when the last one is answered.
+// Callers over HTTP: each keeps one connection and sends its next request after the last response.
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 export type TimedResponse = { status: number; ms: number };
 
-/** What a number of callers brought about in a while. */
+/** The result of a number of callers over some time. */
 export type Load = { perSecond: number; completed: number; ms: number[]; statuses: Record<number, number> };
 
 /** One connection that speaks just enough HTTP: a client that costs more than the server would measure itself. */
@@ -49,7 +49,7 @@ export class Caller {
     this.#settle?.(status);
   }
 
-  /** The body of the last answer. */
+  /** The body of the last response. */
   last = "";
 
   close(): void {
@@ -82,9 +82,9 @@ export function requestBytes(options: {
 }
 
 /**
- * Lets `count` callers work for `seconds`; what they do in the first `warmSeconds` is not counted. Each answers what its
- * next request is. With `pauseMs` a caller waits so long on average between an answer and its next request, each time for
- * another while: callers that all waited alike would be answered together, and would come back together ever after.
+ * Lets `count` callers work for `seconds`; what they do in the first `warmSeconds` is not counted. `next` gives
+ * each caller's next request. With `pauseMs` a caller waits so long on average between a response and its next request, with
+ * random variation: callers that all waited alike would get their responses together, and come back together ever after.
  */
 export async function runCallers(options: {
   url: string;

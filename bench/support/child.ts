@@ -51,7 +51,7 @@ export function startChild(
   };
 }
 
-/** The other end: answers what the runner asks, and ends when the runner is gone. */
+/** The other end: responds to the runner's calls, and exits when the runner is gone. */
 export function serveChild(
   functions: Record<string, (argument: never) => unknown>,
   close: () => Promise<void>,

@@ -1,4 +1,4 @@
-// Figures of repeated measurements: median, least and most, and what they are compared with.
+// Figures of repeated measurements: median, least and most, and their reference values.
 
 /** One measured thing. Every figure of a group comes from the same run, its rounds interleaved with its limit's. */
 export type Figure = {
@@ -13,7 +13,7 @@ export type Figure = {
   note?: string;
 };
 
-/** Median of some numbers, 0 of none. */
+/** Median of some numbers, 0 without any. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   const middle = sorted.length >> 1;

@@ -34,7 +34,7 @@ async function startServer(): Promise<MysqlServer & { version: string }> {
   return { ...started, version: (rows as { version: string }[])[0]?.version ?? "" };
 }
 
-/** The processor time that the server has used so far, in milliseconds; 0 where there is none. */
+/** The processor time that the server has used so far, in milliseconds; 0 without a server. */
 export async function serverMs(): Promise<number> {
   if (!server) return 0;
   const tasks = `/proc/${(await server).pid}/task`;

@@ -1,4 +1,4 @@
-// The limit of draining: bare POSTs of a sale's size to the unit, nothing stored, nothing read of the answer but that it ended.
+// The limit of draining: bare POSTs of a sale's size to the unit; nothing is stored, and the response is only read to its end.
 import { Pool } from "undici";
 import { saleOf } from "./sale.ts";
 
@@ -6,7 +6,7 @@ export type Posts = { url: string; inFlight: number; count: number };
 
 const headers = { "content-type": "application/json" };
 
-/** Posts so many sales, so many at a time; answers the milliseconds that each took and all took. */
+/** Posts so many sales, so many at a time; returns the milliseconds that each took and all took. */
 export async function postBare({ url, inFlight, count }: Posts): Promise<{ ms: number[]; totalMs: number }> {
   const pool = new Pool(url, { connections: inFlight, pipelining: 1 });
   const body = JSON.stringify(saleOf("BARE", "20260310"));

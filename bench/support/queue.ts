@@ -1,4 +1,4 @@
-// Puts checked sales into lanes without HTTP, many at once: what is to be drained, or listed, afterwards.
+// Puts checked sales into lanes without HTTP, many at once, to be drained or listed afterwards.
 
 import { receiptTexts } from "../../server/src/account/receipt-texts.ts";
 import { defaultSettings } from "../../server/src/account/settings-store.ts";
@@ -92,7 +92,7 @@ export async function entryOf(context: Context, codes: readonly string[]): Promi
   };
 }
 
-/** Queues so many sales in every branch of the accounts; answers how many. */
+/** Queues so many sales in every branch of the accounts; returns their number. */
 export async function queueSales(service: Service, options: QueueOptions): Promise<number> {
   let entries: Entry[] = [];
   let queued = 0;

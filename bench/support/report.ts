@@ -76,7 +76,7 @@ export function tableOf({ name, database, figures, stolen = 0 }: Group): string 
   ].join("\n");
 }
 
-/** Writes the whole report; answers the paths. */
+/** Writes the whole report; returns the paths. */
 export function writeReport(groups: Group[]): { markdown: string; json: string } {
   mkdirSync(folder, { recursive: true });
   const where = machine();

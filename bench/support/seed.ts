@@ -15,7 +15,7 @@ export type SeedOptions = {
   accounts: number;
   /** Branches, and so devices and lanes, of each account. */
   branches: number;
-  /** Where the devices are; nothing answers at the default. */
+  /** The URL of the devices; nothing listens at the default. */
   unitUrl?: string;
   /** 2 items, 3 services: services move no stock and have no follow-ups. */
   itemType?: "2" | "3";
@@ -41,7 +41,7 @@ async function insertInParts(service: Service, table: string, rows: object[]): P
   });
 }
 
-/** Adds the accounts and answers what a caller needs to know of them. */
+/** Adds the accounts and returns the data that a caller needs. */
 export async function seed(service: Service, options: SeedOptions): Promise<SeededAccount[]> {
   const { db, clock } = service;
   const seeded: SeededAccount[] = [];

@@ -22,9 +22,9 @@ export type Built = {
   url: string;
   /** From the start of the process until `/readyz` said yes. */
   readyMs: number;
-  /** The most bytes that were resident since the start; undefined where the system does not tell. */
+  /** The peak of resident bytes since the start; undefined if the system doesn't report it. */
   peak(): number | undefined;
-  /** Seconds of processor time since the start; NaN where the system does not tell. */
+  /** Seconds of processor time since the start; NaN if the system doesn't report it. */
   cpu(): number;
   stop(): Promise<void>;
 };

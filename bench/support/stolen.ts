@@ -1,9 +1,9 @@
-// What the host of a virtual machine gave to others while something was measured: figures taken then say little.
+// Processor time that the host of a virtual machine gave to others during a measurement: such figures mean little.
 import { readFileSync } from "node:fs";
 
 type Ticks = { wanted: number; stolen: number };
 
-/** Of all processors since the start of the machine; undefined where the system does not tell. */
+/** Of all processors since the start of the machine; undefined if the system doesn't report it. */
 function ticks(): Ticks | undefined {
   try {
     const [, user, nice, system, , , irq, softirq, stolen = 0] = readFileSync("/proc/stat", "utf8")
@@ -18,7 +18,7 @@ function ticks(): Ticks | undefined {
   }
 }
 
-/** Begins to look; the function tells the share, 0 to 1, of the processor time wanted since that others had. */
+/** Starts to measure; the function returns the share, 0 to 1, of the wanted processor time that others had since. */
 export function watchStolen(): () => number | undefined {
   const before = ticks();
   return () => {

@@ -129,7 +129,7 @@ function requireRaw(body: unknown): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** No time is later than one that is no number, so any delivery would be let through. */
+/** No time is later than NaN, so any delivery would be accepted. */
 function requireFinite(options: { toleranceS: number; now: number }): void {
   for (const [name, value] of Object.entries(options)) {
     if (Number.isFinite(value) && value >= 0) continue;

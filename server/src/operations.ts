@@ -49,7 +49,7 @@ type Success = 200 | 201 | 202 | 206;
 type JsonResponse<Status, Response> = Response extends { content: { "application/json": infer B } }
   ? { status: Status; body: Unstamped<B>; headers?: Record<string, string> }
   : never;
-/** Anything but JSON goes out as the bytes it is, under the media type that the document names. */
+/** Anything but JSON is sent as its bytes, with the media type of the OpenAPI document. */
 type FileResponse<Status, Type> = Type extends string
   ? {
       status: Status;

@@ -21,7 +21,7 @@ export type Secrets = {
   encrypt(plain: string | Uint8Array, identity: string): Sealed;
   /** @throws SecretError */
   decrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): string;
-  /** The same for bytes that are no text. @throws SecretError */
+  /** The same for bytes that aren't text. @throws SecretError */
   decryptBytes(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Buffer;
   /** The same secret under the key that encrypts now, or `undefined` when it already is. @throws SecretError */
   reencrypt(sealed: { key_id: string; ciphertext: Uint8Array }, identity: string): Sealed | undefined;

@@ -1,4 +1,4 @@
-// Accounts and users as operators change them: the moves, the rejections, what is stored and what is audited.
+// Accounts and users as operators change them: transitions, rejections, stored rows and audit entries.
 import { expect } from "chai";
 import {
   approveAccount,

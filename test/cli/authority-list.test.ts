@@ -1,4 +1,4 @@
-// The authority's own list of purchases: joined with what the unit knows, and compared with the books.
+// The authority's own list of purchases: joined with the unit's invoices, and compared with the books.
 import { expect } from "chai";
 import { joinAuthority } from "../../cli/src/reconcile/authority-list.ts";
 import { reported } from "../sdk/reconcile/documents.ts";

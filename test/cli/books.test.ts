@@ -1,4 +1,4 @@
-// Reading exports of the books: columns by clear names or by mapping, dates without guessing, rows that are no document.
+// Reading exports of the books: columns by clear names or by mapping, dates without guessing, rows that aren't documents.
 import {
   documentsOfBooks,
   readAmount,

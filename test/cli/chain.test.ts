@@ -1,4 +1,4 @@
-// What an operator asks in the terminal, against the service and its simulated unit: doctor, receipts, reports, webhooks, faults.
+// An operator's commands in the terminal, against the service and its simulated unit: doctor, receipts, reports, webhooks, faults.
 
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
@@ -237,7 +237,7 @@ describe("the operator's commands", () => {
       const endless = await run("dev", "fault", "refused", ...more);
       expect([endless.exitCode, endless.json().error.code], more.join(" ")).to.deep.equal([2, "usage"]);
     }
-    expect((await run("dev", "fault")).json().data, "the unit still answers").to.deep.equal([]);
+    expect((await run("dev", "fault")).json().data, "the unit still responds").to.deep.equal([]);
     const once = await shop.desk.run(["dev", "fault", "refused", "--set", "how=reset"]);
     expect(once.stdout).to.equal("The unit resets its next connection.\n");
     expect((await run("dev", "fault", "--clear")).exitCode, "that one").to.equal(1);

@@ -1,4 +1,4 @@
-// The command as a whole: exit codes, the JSON envelope, errors for people, and what is said where nobody can be asked.
+// The command as a whole: exit codes, the JSON envelope, errors for people, and runs without a terminal.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
@@ -237,7 +237,7 @@ describe("the command line", () => {
     service.before = () => failure(404, "not_found", "gone\u001b[2J\u202e\u0007away");
     const ran = await desk.run(["items", "show", "K1"]);
     expect(ran.stderr).to.contain("goneaway");
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is left is what this checks
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that no control character is left
     expect(ran.stderr).to.not.match(/[\u001b\u0007\u202e]/);
   });
 

@@ -1,4 +1,4 @@
-// Telling a credit note's original: same customer, same code and price, enough left, one document, most recent first.
+// Finding a credit note's original: same customer, same code and price, enough left, one document, most recent first.
 import { expect } from "chai";
 import { type SaleState, Sold } from "../../cli/src/sales-file/credit-notes.ts";
 import type { Invoice } from "../../cli/src/sales-file/invoices.ts";

@@ -1,4 +1,4 @@
-// Setting a device up: the wizard and the flags are the same, what is there is adopted, and a second run is harmless.
+// Setting up a device: wizard and flags do the same, existing records are adopted, and a second run is harmless.
 
 import { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
@@ -21,7 +21,7 @@ const FLAGS = [
   "http://127.0.0.1:8088",
 ];
 
-/** Answers questions by the words in them, and keeps what was asked. */
+/** Answers questions by the words in them, and records the questions. */
 function scripted(answers: Record<string, string>): Ask & { asked: string[] } {
   const asked: string[] = [];
   const text = async ({ message }: { message: string }) => {

@@ -12,7 +12,7 @@ const long = "x".repeat(500);
 type Case = {
   right: string[];
   wrong: string[];
-  /** Flags of the real run that take the place of an answer. */
+  /** Flags of the real run that replace an answer. */
   yes?: string[];
   /** How the dry run with `right` ends; default 0. */
   ends?: number;

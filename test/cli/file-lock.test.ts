@@ -188,7 +188,7 @@ describe("the lock of a file", () => {
 
   it("leaves one result file after two runs at the same time", async () => {
     let second: Promise<Ran> | undefined;
-    // The first run has the file as long as its request is not answered.
+    // The first run holds the file until its request gets a response.
     service.before = async ({ method, path }) => {
       if (method !== "POST" || !path.startsWith("/sales")) return undefined;
       second ??= submit();

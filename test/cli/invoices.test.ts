@@ -203,7 +203,7 @@ describe("the mapping", () => {
       if (error instanceof Failure) return error;
       throw error;
     }
-    return expect.fail("should have refused");
+    return expect.fail("should have rejected");
   }
 
   it("joins file and flags, flags winning", () => {

@@ -5,7 +5,7 @@ import { openShop, type Shop } from "./support/shop.ts";
 
 const SYNC = ["purchases", "sync", "--register-items"];
 
-/** What a shop has at the end: each purchase as the unit and as the service know it, and the items. */
+/** A shop's final records: each purchase at the unit and at the service, and the items. */
 async function holdings({ simulator, test }: Shop) {
   const items = await test.client.items.list({ per_page: 100 }).toArray();
   const purchases = await test.client.purchases.search({}).toArray();

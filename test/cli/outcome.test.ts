@@ -1,4 +1,4 @@
-// What becomes of one submitted document, by what the service says of it.
+// The outcome of one submitted document, by the service's response.
 import { expect } from "chai";
 import { outcomeOf } from "../../cli/src/transactions/outcome.ts";
 import { Taxctl } from "../../sdk/src/index.ts";
@@ -14,7 +14,7 @@ describe("the outcome of a submission", () => {
   it("is pending while numbering has stopped, with the command that starts it again", async () => {
     const message =
       "INV-1 is stored and will be sent later. Numbering has stopped: `taxd numbers set 1 live 00 sales NEXT`.";
-    // It would wait for a minute, and nobody answers there.
+    // It would wait for a minute, and nothing listens there.
     const outcome = await outcomeOf(client, failing("lane_stopped", message), { timeoutMs: 60_000 });
     expect(outcome).to.deep.equal({
       ...{ status: "pending", transaction_id: "t-1", receipt_no: "", reason: message },

@@ -1,4 +1,4 @@
-// Closing a month at the command line: what is open keeps it open, the report shows the close, and the owner reopens it.
+// Closing a month at the command line: open documents block it, the report shows the close, and the owner reopens it.
 import { timeIn } from "@taxctl/sdk/formats";
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";

@@ -1,4 +1,4 @@
-// Profiles: the credentials file and its mode, keys from standard input and environment, what wins, what is rejected.
+// Profiles: the credentials file and its mode, keys from standard input and environment, precedence, rejections.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { maskKey } from "../../cli/src/service/profile.ts";

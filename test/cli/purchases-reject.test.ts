@@ -1,4 +1,4 @@
-// Rejecting what a supplier reported: one registration with status 04, found by supplier, branch and invoice number.
+// Rejecting a supplier's invoice: one registration with status 04, found by supplier, branch and invoice number.
 import { expect } from "chai";
 import { Desk, type Ran, signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";

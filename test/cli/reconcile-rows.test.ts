@@ -1,4 +1,4 @@
-// Rows of a reconciliation: what is in the books twice is called so, and nothing else is.
+// Rows of a reconciliation: only documents that are in the books twice are duplicates.
 import { type Document, match } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import { countRows, reconcileRows } from "../../cli/src/reconcile/rows.ts";

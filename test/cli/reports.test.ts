@@ -1,4 +1,4 @@
-// A tax report equals the sum of the exports, and what the control unit signed: to the cent, whatever was sold and bought.
+// A tax report equals the sum of the exports and the control unit's ledger: to the cent, whatever was sold and bought.
 
 import { readFile } from "node:fs/promises";
 import type { PurchaseInput, SaleInput } from "@taxctl/sdk";
@@ -142,7 +142,7 @@ describe("tax reports and exports", () => {
       }
     return withoutZeros(sums);
   };
-  /** Cents by side, letter and figure, calculated from what was sold and bought. */
+  /** Cents by side, letter and figure, calculated from the sales and purchases. */
   const expected: Record<string, number> = {};
   /** What the unit signed: credit notes subtracted. */
   const signedAtUnit = () => {

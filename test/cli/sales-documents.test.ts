@@ -252,7 +252,7 @@ describe("sales submit of JSON", () => {
     const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending");
     service.before = ({ method, path }) => {
       if (method !== "POST" || !path.startsWith("/sales")) return undefined;
-      // The service holds back what does not ask for an answer at once.
+      // The service delays submissions that don't ask for a response at once.
       if (!path.includes("async=true")) return new Promise(() => {});
       const data = { transaction_id: id, invoice_no: "A", status: "pending" };
       return { status: 202, body: { status: "processing", message: "Accepted", data } };

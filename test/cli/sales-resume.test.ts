@@ -1,4 +1,4 @@
-// A file of sales that was broken off: it goes on from what was kept, whatever ended it, and sends nothing twice.
+// An interrupted file of sales: it resumes from its state, whatever ended it, and sends nothing twice.
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "chai";
 import { reasonText } from "../../cli/src/failures/reasons.ts";
@@ -29,7 +29,7 @@ describe("sales submit, broken off", () => {
       qty: "-1",
     });
 
-    /** Resolves when the service has seen this many sales; the answer to the last waits for ever. */
+    /** Resolves when the service has seen this many sales; the last one never gets a response. */
     const stuckAt = (count: number): Promise<void> =>
       new Promise((resolve) => {
         service.before = ({ method, path }) => {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";
 import { csvOf, MAPPED, MIXED, sheetOf, submitting } from "./support/sheet.ts";
 
-/** What is wrong with the rows of the mixed sheet. */
+/** The errors of the mixed sheet's rows. */
 const IN_MIXED = {
   "line 4": ["UnitPrice is zero"],
   "line 8": ["no earlier invoice of customer 17850 has 99 of B at 10 left, at most 4"],

@@ -1,4 +1,4 @@
-// Submitting a file of sales: what goes out, what is rejected, the result file, and feeding it back in.
+// Submitting a file of sales: sent documents, rejections, the result file, and submitting that file again.
 import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { signedInDesk } from "./support/command.ts";

@@ -56,7 +56,7 @@ describe("sales submit --async of a long file", function () {
     expect(results.filter((row) => row.includes("success")).length).to.equal(38);
   });
 
-  it("waits once for the control unit that doesn't answer, and leaves the invoices pending", async () => {
+  it("waits once for the control unit that doesn't respond, and leaves the invoices pending", async () => {
     await submit("FIRST", 1);
     await shop.simulator.setFault({ fault: "F1", times: "always" });
     const { ran, results, reads } = await submit("DOWN", 40, undefined, ["--timeout", "1"]);

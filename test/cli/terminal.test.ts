@@ -27,7 +27,7 @@ describe("foreign text", () => {
   it("keeps every character in JSON, escaped", () => {
     const text = "a\u001b[31m\u202e\u009b";
     const json = safeJson({ text });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is left is what this checks
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that no control character is left
     expect(json).to.not.match(/[\u001b\u0080-\u009f\u202e]/);
     expect(JSON.parse(json)).to.deep.equal({ text });
   });
@@ -81,7 +81,7 @@ describe("tables", () => {
     const foreign = [{ name: "evil\u001b[2J\u202etxt" }];
     for (const format of ["table", "json", "csv"] as const) {
       const text = await formatRows(foreign, { format, columns: ["name"], screen: {} });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is left is what this checks
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that no control character is left
       expect(text, format).to.not.match(/[\u001b\u202e]/);
     }
   });

@@ -9,7 +9,7 @@ import { Webhook } from "standardwebhooks";
 import { forEachTest } from "../support/suite.ts";
 import { openShop } from "./support/shop.ts";
 
-/** A receiver of webhooks that responds with a status and keeps what came. */
+/** A receiver of webhooks that responds with a status and keeps its deliveries. */
 async function openReceiver(status = 200) {
   const got: { headers: Record<string, string>; body: string }[] = [];
   const server = createServer((request, response) => {

@@ -85,7 +85,7 @@ describe("transactions on two nodes of a cluster", function () {
       });
     for (let round = 0; round < 20; round++) await Promise.all([increment(one), increment(other)]);
     expect(await one.knex("settings").where({ name: "n" }).pluck("value")).to.deep.equal(["40"]);
-    // What was committed on one node is read on the other one at once.
+    // A commit on one node is read on the other one at once.
     await one.knex("settings").where({ name: "n" }).update({ value: "41" });
     expect(await other.knex("settings").where({ name: "n" }).pluck("value")).to.deep.equal(["41"]);
   });

@@ -1,4 +1,4 @@
-// Readers that ask every service all the time: they get what they ask for, or hear when to come back.
+// Readers that query every service all the time: they get the record, or a time to retry.
 import { setTimeout as pause } from "node:timers/promises";
 
 const paths = [

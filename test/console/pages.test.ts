@@ -13,7 +13,7 @@ import { Browser } from "./support.ts";
 
 type Who = Role | "operator" | "nobody";
 
-/** Everybody who can ask: people with a role in the account, an operator who has none, and somebody who isn't signed in. */
+/** Every kind of visitor: people with a role in the account, an operator without one, and somebody who isn't signed in. */
 const team: readonly Who[] = ["owner", "admin", "accountant", "cashier"];
 const people: readonly Who[] = [...team, "operator"];
 const everybody: readonly Who[] = [...people, "nobody"];
@@ -133,7 +133,7 @@ describe("the console's pages", function () {
       expect(table[nameOf(route)]?.length, nameOf(route)).to.equal(route.post ? 2 : 1);
   });
 
-  /** Somebody new, so that what one visitor does to the own sign-in doesn't matter to others. */
+  /** A new person, so that a visitor's changes of the own sign-in don't affect others. */
   async function tokenOf(who: Who): Promise<string | undefined> {
     const { test } = world;
     const { db, clock } = test.service;

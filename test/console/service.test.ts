@@ -1,4 +1,4 @@
-// The console and the service around it: links in mails, what a page costs, and that the folder can be removed.
+// The console and the service around it: links in mails, the cost of a page, and removing the folder.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect } from "chai";

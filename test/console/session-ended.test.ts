@@ -1,4 +1,4 @@
-// A session that ends while a person works: the sign-in says so, and what was typed is kept.
+// A session that ends while a person works: the sign-in says so, and the input is kept.
 import { expect } from "chai";
 import { createTestClock } from "../support/clock.ts";
 import { activate, codeOf, password } from "../support/people.ts";

@@ -1,4 +1,4 @@
-// The transport against real servers: what may have been written, what came back, and the bounds of both.
+// The transport against real servers: requests that may have been written, responses, and the limits of both.
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { expect } from "chai";

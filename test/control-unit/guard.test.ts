@@ -52,7 +52,7 @@ const never = [
   "http://①⑥⑨.254.169.254/",
 ];
 
-/** Refused unless private addresses are allowed. */
+/** Rejected unless private addresses are allowed. */
 const inside = [
   "http://127.0.0.1:8088",
   "http://127.1/",

@@ -1,4 +1,4 @@
-// Every answer a unit may give and its meaning.
+// Every response of a unit and its meaning.
 import { expect } from "chai";
 import {
   judgeInitialization,

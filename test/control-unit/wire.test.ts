@@ -1,4 +1,4 @@
-// What a control unit gets: documents in its letters, codes and lengths.
+// Messages to a control unit: documents in its letters, codes and lengths.
 import { readFileSync } from "node:fs";
 import { expect } from "chai";
 import {

@@ -89,7 +89,7 @@ async function deliverAll({ service: { db, webhooks } }: TestService): Promise<v
   }
 }
 
-/** What is open, and why it may be. */
+/** Open work, with its permitted reason. */
 async function stateOf({ knex }: Database) {
   const left = await knex("calls")
     .whereIn("state", ["waiting", "sent"])
@@ -223,14 +223,14 @@ export async function assembleFleet(options: {
       });
       const { db, lanes } = last.service;
       try {
-        // No relay is left: what is open is called directly.
+        // No relay is left: open calls are made directly.
         if (relay) await setWay(db, "direct");
         const open = db.knex("calls").whereIn("state", ["waiting", "sent"]);
         // The longer the kills, the more is left; every tenth sale waits for a replay or two.
         const counted = await open.clone().count({ calls: "*" }).first();
         const limitMs = 90_000 + Number(counted?.calls) * 500;
         const deadline = performance.now() + limitMs;
-        // Calls come due, and leases of the killed end, as real time goes by: of that nobody tells.
+        // Calls come due, and leases of killed processes end, by real time: no event reports that.
         for (await lanes.drain(); await open.clone().first("id"); await lanes.drain()) {
           if (performance.now() < deadline) await pause(5);
           else throw new Error(`after ${limitMs} ms still open: ${JSON.stringify(await stateOf(db))}`);

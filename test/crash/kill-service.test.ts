@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: [service.url], key: fleet.key, branches, callers: 8, random });
       for (let kill = 0; kill < kills; kill++) {
-        // One in five dies while it starts, the others when they have answered, at any moment of what they do then.
+        // One in five dies while it starts, the others at any moment after a response.
         if (kill % 5 !== 4) await load.waitForMore(1 + random() * 20);
         await pause(random() * 60);
         const { unit } = fleet.networks;

@@ -1,4 +1,4 @@
-// Callers that never give up: each submission is sent again until it is answered, wherever a process is left to answer.
+// Callers that never give up: each submission is sent again until any process responds.
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { purchase, sale } from "../support/branch.ts";
@@ -21,9 +21,9 @@ export function createRandom(seed: number): Random {
 export type Load = {
   /** Ids of transactions that a caller was notified of. */
   accepted: Set<string>;
-  /** What was sent, and every response. */
+  /** Every request and every response. */
   history: History;
-  /** Submissions that were answered. */
+  /** Submissions that got a response. */
   completed(): number;
   /** Waits until so many more are, whole ones. */
   waitForMore(more: number): Promise<void>;
@@ -83,12 +83,12 @@ export function startLoad(options: {
       }
       completed += 1;
       events.emit("response");
-      // Some callers forget that they were answered.
+      // Some callers forget their response.
       if (!isOver && random() < 0.1) await submit(submission);
     }
   }
 
-  /** Whether it was answered; anything else is to be asked again. */
+  /** Whether it got a final response; otherwise it is sent again. */
   async function submit(submission: Submission): Promise<boolean> {
     const { path, body, isAsync, idempotencyKey } = submission;
     let response: Response;

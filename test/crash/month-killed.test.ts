@@ -29,7 +29,7 @@ describe(`a month of 2,000 supplier sales, its run killed ${kills} times (seed $
   async function openMonth() {
     const shop = await openShop();
     shops.push(shop);
-    // A service has no stock: the month is about what is registered, and takes half the time.
+    // A service has no stock: the test is about registrations, and takes half the time.
     const { item_code } = await shop.test.client.items.create(
       {
         item_name: "Cola bottle",

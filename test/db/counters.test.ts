@@ -70,7 +70,7 @@ function wholeRow(dataSetId: number, row: Row) {
   return { ...row, ...filler, ...amounts, content_hash: "0".repeat(64), data_set_id: dataSetId };
 }
 
-/** Stores a history in one transaction, changing statuses of earlier rows on the way; answers its rows. */
+/** Stores a history in one transaction, changing statuses of earlier rows on the way; returns its rows. */
 async function play(database: TestDatabase, dataSetId: number, events: Event[]): Promise<Row[]> {
   return database.transaction(async (trx) => {
     const rows: Row[] = [];

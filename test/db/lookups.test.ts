@@ -1,4 +1,4 @@
-// What is remembered of branches, devices, items and codes: forgotten at once after a change here, after a second in any case.
+// Cached branches, devices, items and codes: dropped at once after a change here, and after a second in any case.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A database server that goes away: what was not committed is repeated, what was being committed is reported as unknown.
+// A database server that goes away: uncommitted transactions are retried, and an interrupted commit is reported as unknown.
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";

@@ -167,7 +167,7 @@ describeEachFamily("migrations", (family, open) => {
       return Object.fromEntries(tables.map((table, index) => [table, rows[index]]));
     };
     const schema = await describeSchema(database);
-    // There and back, twice: what was added on the way changes nothing.
+    // There and back, twice: additions on the way change nothing.
     const counted: Awaited<ReturnType<typeof read>>[] = [];
     for (const _time of [1, 2]) {
       await database.migrate();

@@ -1,4 +1,4 @@
-// Opening a database, and what is said when it can't be; the lock on the data folder.
+// Opening a database, and the messages of failures; the lock on the data folder.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";

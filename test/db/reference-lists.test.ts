@@ -30,7 +30,7 @@ const published = fc.constantFrom(
   ...["20260311000000", "202603", "2026", "20251231", null],
 );
 const day = fc.constantFrom(undefined, "2025-12-31", "2026-01-31", "2026-02-01", "2026-03-10", "2026-12-31");
-/** A part of codes and titles that is looked for, or none. */
+/** A part of codes and titles to search for, or undefined. */
 const part = fc.constantFrom(undefined, undefined, "101", "02", "2");
 const perPage = fc.constantFrom(1, 2, 7, 100);
 const dayMs = 86_400_000;

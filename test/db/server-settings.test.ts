@@ -48,7 +48,7 @@ describe("settings of the database server", () => {
     });
   }
 
-  it("tell clusters from single servers", async () => {
+  it("distinguish clusters from single servers", async () => {
     const isCluster = async (settings: Record<string, string>) =>
       (await readServerSettings(serverWith(settings))).isCluster;
     expect(await isCluster(safe)).to.equal(false);

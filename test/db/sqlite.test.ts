@@ -38,7 +38,7 @@ describe("an embedded database", () => {
         "a transaction": () =>
           database.transaction((trx) => trx("settings").insert({ name: "a", value: "" })),
         "a statement": () => database.knex("settings").insert({ name: "b", value: "" }),
-        "a statement that answers rows": () =>
+        "a statement that returns rows": () =>
           database.knex("settings").insert({ name: "c", value: "" }).returning("name"),
       };
       for (const [what, write] of Object.entries(writes)) {
@@ -48,7 +48,7 @@ describe("an embedded database", () => {
         });
         const goOn = await disk.asked();
         for (let turn = 0; turn < 20; turn++) await database.ping();
-        expect(isNotified, `${what}: told before`).to.equal(false);
+        expect(isNotified, `${what}: confirmed before`).to.equal(false);
         goOn();
         await written;
       }

@@ -174,7 +174,7 @@ for (const family of databaseFamilies().filter((one) => one === "mysql")) {
 
     it("rejects a certificate for another host, one that has expired, and one that the server signed itself", async () => {
       const [server] = servers;
-      /** What is said while the server presents another certificate. */
+      /** The message while the server presents another certificate. */
       const problemWith = async (name: string): Promise<string> => {
         copyFileSync(path(`${name}.pem`), path("presented.pem"));
         const db = await openDatabase({ url: `${server?.url.replace("/?", "/mysql?")}`, dataDir: folder });

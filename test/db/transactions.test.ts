@@ -1,4 +1,4 @@
-// The database: values in and out, transactions that repeat, what a lost database looks like; the same on every family.
+// The database: values in and out, retried transactions, a lost database; the same on every family.
 
 import { promisify } from "node:util";
 import { expect } from "chai";

@@ -1,5 +1,5 @@
-// Runs every shell block of the pages, in order, against `taxd start`, and compares what is printed with what the page shows.
-// UPDATE_SNAPSHOT=1 writes what was printed into the pages.
+// Runs every shell block of the pages, in order, against `taxd start`, and compares the output with the page.
+// UPDATE_SNAPSHOT=1 writes the output into the pages.
 import { readdirSync } from "node:fs";
 import { expect } from "chai";
 import { createPlace } from "../support/database.ts";

@@ -25,7 +25,7 @@ const TOOLS = [
   "@types/deep-eql",
 ];
 
-/** What a snippet takes for granted, by the name in the comment above it; `after` runs behind it. */
+/** The setup of a snippet, by the name in the comment above it; `after` runs after it. */
 const CONTEXT: Record<string, { before: string; after?: string }> = {
   Taxctl: { before: `import { Taxctl } from "@taxctl/sdk";` },
   client: { before: `import { Taxctl } from "@taxctl/sdk";\nconst client = new Taxctl({ branch: "00" });` },

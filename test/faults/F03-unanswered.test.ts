@@ -1,4 +1,4 @@
-// F3: the unit signed, and its answer never came.
+// F3: the unit signed, and its response never came.
 import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 

@@ -1,4 +1,4 @@
-// F5: 899 that is no duplicate, because the unit's key file is missing.
+// F5: 899 that isn't a duplicate, because the unit's key file is missing.
 import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 

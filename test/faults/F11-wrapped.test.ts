@@ -1,4 +1,4 @@
-// F11: the right answer in an unusual shape.
+// F11: the right response in an unusual form.
 import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 

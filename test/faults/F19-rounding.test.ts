@@ -49,7 +49,7 @@ describeFault("F19", (stage) => {
     await stage.lane.settle();
     const [wire] = stage.sent("savePurchases");
     const lines = Object(wire).itemList as { qty: number; totAmt: number }[];
-    // The unit takes two decimals of a quantity, and four of none.
+    // The unit accepts two decimals of a quantity, and never four.
     const rounded = odd.itemList.map(({ qty }) => round2(qty));
     expect(lines.map(({ qty }) => qty)).to.deep.equal(rounded);
     expect(lines.map(({ totAmt }) => totAmt)).to.deep.equal(odd.itemList.map(({ totAmt }) => totAmt));

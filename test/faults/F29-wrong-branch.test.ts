@@ -1,4 +1,4 @@
-// F29: a text about tax types, although the branch is what is wrong.
+// F29: a text about tax types, although the branch is wrong.
 import { expect } from "chai";
 import { describeFault } from "./fault-test.ts";
 

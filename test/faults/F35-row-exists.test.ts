@@ -1,4 +1,4 @@
-// F35: replays that are answered 999, with a database's text or without a reason.
+// F35: replays that get 999, with a database's text or without a reason.
 import { expect } from "chai";
 import { describeFault, listenFor, minute } from "./fault-test.ts";
 

@@ -13,7 +13,7 @@ export const minute = 60 * second;
 
 export type Stage = {
   lane: LaneTest;
-  /** Switches the fault on, for this branch alone where it can tell. */
+  /** Switches the fault on, for this branch alone if possible. */
   play(options?: {
     times?: number | "always";
     after?: number;
@@ -26,9 +26,9 @@ export type Stage = {
   get(path: string): Promise<ServiceResponse>;
   /** The unit's responses to a function, oldest first. */
   responses(name: string): string[];
-  /** What the unit was sent by a function, oldest first. */
+  /** The requests of a function to the unit, oldest first. */
   sent(name: string): Record<string, unknown>[];
-  /** Numbers of what the unit has signed or booked, in its order. */
+  /** Numbers that the unit has signed or booked, in its order. */
   booked(kind?: "sale" | "purchase" | "move"): number[];
   /** The message and status of a check of `GET /health`, worst first. */
   health(name: string): Promise<{ status: string; message: string }>;
@@ -37,13 +37,13 @@ export type Stage = {
 };
 
 type FaultTestOptions = {
-  /** Where what is stored matters; SQLite alone otherwise. */
+  /** If stored rows matter; SQLite alone otherwise. */
   onBothFamilies?: boolean;
   simulator?: SimulatorOptions;
   saveMs?: number;
 };
 
-/** Declares the tests of one fault; after each, what the unit signed must be what the service believes. */
+/** Declares the tests of one fault; after each, the unit's ledger must agree with the service's records. */
 export function describeFault(
   id: FaultId,
   tests: (stage: Stage) => void,

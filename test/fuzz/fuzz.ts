@@ -108,7 +108,7 @@ async function know({ test, main, foreign, dead }: World): Promise<Known> {
     knex(table).orderBy(name, "desc").limit(limit).pluck(name);
   const sold = await knex("transactions").orderBy("id", "desc").limit(60).select("id", "invoice_no", "type");
   const ids = sold.map(({ id }) => id);
-  // Settling by hand what is really in doubt would tell the service a lie.
+  // Recording an outcome of a call that is really in doubt would give the service false data.
   const final = await knex("transactions").whereIn("status", ["success", "failed"]).limit(20).pluck("id");
   const supplierSales = await knex("supplier_sales").limit(20);
   const rows: { body: Uint8Array }[] = await knex("import_items")
@@ -161,10 +161,10 @@ async function know({ test, main, foreign, dead }: World): Promise<Known> {
   };
 }
 
-/** What an operation may name: not what would take the ground from under all others, or tell the service a lie. */
+/** Records that an operation may name: not those that all others need, or that would give the service false data. */
 function spare(id: OperationId, known: Known): Known {
   if (id === "settleTransaction") return { ...known, "id of transactions": known["id of settle"] ?? [] };
-  // The main branch keeps its device: what is reported through it is compared at the end.
+  // The main branch keeps its device: documents reported through it are compared at the end.
   const others = ["01", "02", "77"];
   if (id === "updateDevice" || id === "deleteDevice") return { ...known, bhfId: others };
   return known;
@@ -202,7 +202,7 @@ function describe({ operation, method, target, headers, body }: FuzzRequest): st
   return `${operation.id}: ${method} ${target} ${JSON.stringify(headers)}${shown}`;
 }
 
-/** Why an answer should not have come, beyond what the document says of it. */
+/** Why a response is wrong, beyond the OpenAPI document. */
 function faultOf(status: number, text: string): string | undefined {
   if (/\bat .+\.[jt]s:\d+|node_modules|select .+ from |insert into /i.test(text)) return "shows its inside";
   if (status < 500) return undefined;
@@ -210,10 +210,10 @@ function faultOf(status: number, text: string): string | undefined {
   try {
     code = JSON.parse(text).code;
   } catch {
-    return `answered ${status} without an envelope`;
+    return `returned ${status} without an envelope`;
   }
   if ((status === 500 && code === "unit_unreachable") || status === 503) return undefined;
-  return `answered ${status} ${String(code)}`;
+  return `returned ${status} ${String(code)}`;
 }
 
 /** Fuzzes a service of its own for the given time. The same seed sends the same first round; later ones follow what it found. */
@@ -227,7 +227,7 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
     write(chunk, _encoding, done) {
       for (const line of String(chunk).trim().split("\n")) {
         const { level, msg, err } = JSON.parse(line);
-        // The line of a request that ended in 5xx: the answer itself is judged.
+        // The log line of a request that ended in 5xx: the response itself is checked.
         if ((level === "error" || level === "fatal") && msg !== "request") {
           report(`log: ${msg}: ${err?.message ?? ""}`, err?.stack ?? line);
         }
@@ -275,11 +275,11 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
       if (fault)
         report(`${request.operation.id} ${fault}`, `${describe(request)}\n    ${text.slice(0, 500)}`);
     } catch (error) {
-      report(`${request.operation.id} gave no answer: ${String(error)}`, describe(request));
+      report(`${request.operation.id} gave no response: ${String(error)}`, describe(request));
     }
     for (const problem of takeProblems()) {
       const [kind = "", detail = ""] = problem.split("\n");
-      // Of requests at the same time: the answer names its operation, not always the request.
+      // Of simultaneous requests: the response names its operation, not always the request.
       const isOwn = kind.startsWith(`${request.operation.id} `);
       report(kind, isOwn ? `${describe(request)}\n${detail}` : detail);
     }
@@ -289,7 +289,7 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
     for (const path of ["/healthz", "/readyz"]) {
       const { statusCode, body } = await pool.request({ method: "GET", path });
       await body.dump();
-      if (statusCode !== 200) report(`${path} answered ${statusCode}`, "after a round");
+      if (statusCode !== 200) report(`${path} returned ${statusCode}`, "after a round");
     }
   }
 
@@ -328,7 +328,7 @@ export async function fuzz({ family, seed, seconds, onRound }: FuzzOptions): Pro
   return { requests, rounds, responses, problems: [...problems.values()] };
 }
 
-/** Lets what is open come to its end, and holds the service's records against the unit's. */
+/** Finishes all open work, and compares the service's records with the unit's. */
 async function settle(world: World, report: (kind: string, detail: string) => void): Promise<void> {
   const { test } = world;
   const { db, lanes } = test.service;

@@ -36,7 +36,7 @@ const headerText = fc
 function pathOf(operation: Operation, known: Known): fc.Arbitrary<string> {
   const parameters = operation.parameters.filter((parameter) => parameter.in === "path");
   const values = parameters.map(({ name, pointer }) => {
-    // Ids of different things share the name `id`: their place in the path tells them apart.
+    // Ids of different records share the name `id`: their place in the path distinguishes them.
     const own = name === "id" ? { id: known[`id of ${operation.path.split("/")[1]}`] ?? [] } : known;
     const listed = operation.path.startsWith("/webhooks/deliveries") ? { id: known.delivery_id ?? [] } : own;
     return fc.oneof(

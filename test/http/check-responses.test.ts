@@ -1,4 +1,4 @@
-// The sampled check of responses: what is not as described is logged and counted, and sent all the same.
+// The sampled check of responses: one that violates the description is logged, counted, and still sent.
 import { expect } from "chai";
 import { pino } from "pino";
 import { handlers } from "../../server/src/handlers.ts";

@@ -19,7 +19,7 @@ describe("listening", () => {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  /** Answers when it is released. */
+  /** Responds when it is released. */
   const waiting: Handlers = {
     ...handlers,
     async listTransactions() {

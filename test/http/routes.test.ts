@@ -1,4 +1,4 @@
-// Addresses and methods: what is there, what is not, and what every answer carries.
+// URLs and methods: existing ones, missing ones, and the headers of every response.
 import { request as nodeRequest } from "node:http";
 import { expect } from "chai";
 import { parse } from "yaml";

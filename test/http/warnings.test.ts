@@ -1,4 +1,4 @@
-// meta.warnings: what a handler warns of reaches the caller, in successes, stored responses and failures alike.
+// meta.warnings: a handler's warnings reach the caller, in successes, stored responses and failures alike.
 import { expect } from "chai";
 import type { Context } from "../../server/src/context.ts";
 import { UnprocessableError } from "../../server/src/errors.ts";

@@ -1,4 +1,4 @@
-// Idempotency-Key: done once, answered the same, whatever happens in between.
+// Idempotency-Key: one execution, always the same response, whatever happens in between.
 import { expect } from "chai";
 import { ConflictError, UnprocessableError } from "../../server/src/errors.ts";
 import { handlers } from "../../server/src/handlers.ts";

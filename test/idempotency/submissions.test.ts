@@ -1,4 +1,4 @@
-// Idempotency-Key on submissions: the key is taken by the transaction that stores the submission, and answered from it.
+// Idempotency-Key on submissions: the transaction that stores the submission takes the key, and gives the response.
 import { expect } from "chai";
 import type { Claim } from "../../server/src/idempotency/store.ts";
 import type { Intake } from "../../server/src/transactions/intake.ts";

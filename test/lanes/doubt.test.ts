@@ -1,4 +1,4 @@
-// Doubt, exactly: a call is cut at each point, the replay is answered in each way, and the end is what the rules say.
+// Unknown outcomes, exactly: a call is cut at each point, the replay gets each response, and the end follows the rules.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { envelope, holding, type Kind, type Script, saying, startLaneTest } from "../support/lane.ts";
@@ -13,7 +13,7 @@ type End = "doubt" | "unrecovered" | "recovered";
 const cuts = [
   { cut: "before the write", isSigned: false },
   { cut: "after the unit signed", isSigned: true },
-  { cut: "after its answer", isSigned: true },
+  { cut: "after its response", isSigned: true },
 ] as const;
 
 function mismatchText(kind: Kind, expected: number, found: number): string {
@@ -159,7 +159,7 @@ for (const family of databaseFamilies()) {
             const row = await lane.row(id);
             expect(row).to.include({ status: "success", in_doubt: 0, retry_count: 0, failure_code: null });
             if (kind === "sale") {
-              // The simulator's own answer to a replay of what it has signed is 994.
+              // The simulator's own response to a replay of a signed call is 994.
               const isRecovered = end === "recovered" || (end === "doubt" && !isSigned);
               expect(row.receipt_no).to.equal(isRecovered ? "1" : null);
               expect(row.receipt_unrecovered).to.equal(isRecovered ? 0 : 1);
@@ -168,7 +168,7 @@ for (const family of databaseFamilies()) {
             }
             const parts = kind === "transfer" ? ["done", "done"] : ["done"];
             expect((await lane.calls(calls[kind])).map(({ state }) => state)).to.deep.equal(parts);
-            // A unit that claims to hold what it never signed is believed: only the truth can be compared further.
+            // A unit that claims a document that it never signed is believed: only true claims can be compared further.
             const isTrue = isSigned || !isClaim;
             const { next_number } = await lane.stream(bound?.stream ?? "sales");
             if (isTrue) expect(next_number).to.equal(1 + parts.length);

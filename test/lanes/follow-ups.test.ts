@@ -96,7 +96,7 @@ for (const family of databaseFamilies()) {
       await lane.settle();
       const masters = requests("saveStockMaster");
       expect(masters).to.have.lengthOf(1);
-      // Ten came with the purchase, six times two were sold: below zero the unit gets none.
+      // Ten came with the purchase, six times two were sold: the unit never gets a quantity below zero.
       expect(masters.at(-1)?.body).to.include({ itemCd: cola.item_code, rsdQty: 0 });
       const open = (await lane.calls("master")).filter(({ state }) => state !== "done");
       expect(open).to.deep.equal([]);

@@ -30,7 +30,7 @@ export class History {
     const id = Object(response.data).transaction_id ?? response.transaction_id;
     if ([200, 202].includes(status)) this.#lane.accepted.push(id);
     if (status === 202 && path === "/sales") this.#sales.push({ id, body: body as ReturnType<typeof sale> });
-    if (status >= 500) throw new Error(`${path} answered ${status}: ${JSON.stringify(response)}`);
+    if (status >= 500) throw new Error(`${path} returned ${status}: ${JSON.stringify(response)}`);
   }
 
   #pick(which: number): { id: string; body: ReturnType<typeof sale> } | undefined {
@@ -120,8 +120,8 @@ export class History {
   }
 
   /**
-   * Another system uses the counter. Only while nothing else is to be sent: whether a number that somebody else may have used
-   * meanwhile was our own lost send, no unit tells.
+   * Another system uses the counter. Only while nothing else is to be sent: no unit shows whether a number that
+   * somebody else may have used meanwhile was our own lost call.
    */
   async #drift(by: number): Promise<void> {
     const lane = this.#lane;
@@ -136,7 +136,7 @@ export class History {
     await lane.test.simulator.clearFaults();
   }
 
-  /** A movement is rejected, unless one is in doubt: this fault would reject a replay of what the unit has signed. */
+  /** A movement is rejected, unless one is in doubt: this fault would reject a replay of a signed movement. */
   async #rejectMovement(): Promise<void> {
     const lane = this.#lane;
     if ((await lane.calls("movement")).some(({ state }) => state === "sent")) return;
@@ -173,7 +173,7 @@ export class History {
     for (let night = 0; night < 3; night++) {
       await lane.settle();
       await this.#restart();
-      // As the night does: what was rejected after a success is sent once more.
+      // As every night: rejected follow-ups of a success are resent.
       const repeated = await lane.db
         .knex("calls")
         .where({ lane_id: lane.branch.laneId, stream: "stock", state: "refused" })

@@ -1,4 +1,4 @@
-// Who may call a unit: one holder at a time, a late one changes nothing, and an answer outlives a lost database.
+// Who may call a unit: one holder at a time, a late one changes nothing, and a response outlives a lost database.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";

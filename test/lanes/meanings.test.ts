@@ -1,4 +1,4 @@
-// The rules of doubt, one line of the law a test: what an answer means on a first send and on a replay.
+// The rules of doubt, one rule a test: the meaning of a response on a first send and on a replay.
 import { expect } from "chai";
 import type { UnitReceipt, UnitResult } from "../../server/src/control-unit/types.ts";
 import { meaningOf, type Situation } from "../../server/src/lanes/meanings.ts";

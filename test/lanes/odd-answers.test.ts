@@ -1,4 +1,4 @@
-// A unit may answer anything: whatever stands next to its yes or no, the answer is kept and the lane goes on.
+// A unit may respond with anything: whatever surrounds its result, the response is kept and the lane continues.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { saying, startLaneTest } from "../support/lane.ts";

@@ -1,4 +1,4 @@
-// What comes next in a lane is found by the lane, however many calls there ever were.
+// The next call of a lane is found by the lane, however many calls it ever had.
 import { expect } from "chai";
 import { findTroubledCalls, findWaitingCalls, readServedStreams } from "../../server/src/lanes/calls.ts";
 import { databaseFamilies } from "../support/database.ts";

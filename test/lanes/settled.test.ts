@@ -1,4 +1,4 @@
-// What a recorded outcome does to others: follow-ups go on, the freed number is used, the waiting caller is answered.
+// The effects of a recorded outcome: follow-ups continue, the freed number is used, the waiting caller gets a response.
 import { expect } from "chai";
 import type { ControlUnit } from "../../server/src/control-unit/types.ts";
 import { createControlUnit } from "../../server/src/control-unit/unit.ts";
@@ -55,7 +55,7 @@ for (const family of databaseFamilies()) {
         await test.simulator.setFault({ fault: "F10", path: "saveSales", tin, times: "always" });
         const waiting = test.call("POST", "/sales", { body: sale() });
         await heard.promise;
-        // Ends after what the lane makes of that is stored.
+        // Ends after the lane has stored the consequences.
         await test.service.lanes.drain();
         const { knex } = test.service.db;
         const { id } = await knex("transactions").where({ data_set_id: dataSetId, in_doubt: 1 }).first("id");

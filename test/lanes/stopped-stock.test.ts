@@ -17,7 +17,7 @@ import {
   testStoppedStates,
 } from "../support/stopped-states.ts";
 
-/** Lets the unit reject what is saved at paths with this part. */
+/** Lets the unit reject saves at paths with this part. */
 function rejectSaves(lane: LaneTest, part: string): void {
   lane.unit.always(async (save) => (save.wire.path.includes(part) ? declined(save) : save.send()));
 }

@@ -105,7 +105,7 @@ for (const family of databaseFamilies()) {
           sales.push({ id, calls: number - since });
           open.delete(id);
         }
-        return isLost ? { kind: "doubt", code: null, message: "No answer." } : result;
+        return isLost ? { kind: "doubt", code: null, message: "No response." } : result;
       });
       await lane.settle();
       lane.unit.always(undefined);

@@ -1,4 +1,4 @@
-// The settings of mail: what is understood, and what is rejected with a reason.
+// The settings of mail: valid ones, and rejections with a reason.
 import { expect } from "chai";
 import { ConfigError, loadConfig } from "../../server/src/config.ts";
 import { readSender, readSmtpUrl } from "../../server/src/mail-settings.ts";

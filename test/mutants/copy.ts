@@ -83,7 +83,7 @@ export function copyTree(): TreeCopy {
 type Range = { startOffset: number; endOffset: number; count: number };
 type Report = { result: { url: string; functions: { ranges: Range[] }[] }[] };
 
-/** Tells for a place in a file whether any process of a run executed it. Node keeps offsets when it strips types. */
+/** Returns for a place in a file whether any process of a run executed it. Node keeps offsets when it strips types. */
 export function readCoverage(folder: string, copy: TreeCopy): (file: string, offset: number) => boolean {
   const ranges = new Map<string, Range[][]>();
   for (const name of readdirSync(folder)) {

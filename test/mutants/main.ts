@@ -85,7 +85,7 @@ async function testMutant(mutant: Mutant, copy: TreeCopy, tests: { test: string;
 const summaries: Record<string, Record<string, string | number>> = {};
 
 async function measure(name: string, folder: MutatedFolder, copies: readonly TreeCopy[]): Promise<void> {
-  // The copy is what is tested, whatever is edited in the tree meanwhile.
+  // The copy is tested, whatever is edited in the tree meanwhile.
   const cwd = copies[0]?.folder ?? "";
   const mutants = sampleOf(folder, cwd);
   if (mutants.length === 0) return;

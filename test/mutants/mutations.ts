@@ -12,7 +12,7 @@ export type Mutant = {
   reached: number;
   /** The changed line as it stands in the file. */
   text: string;
-  /** What is changed, for people and for the list of equivalent mutants. */
+  /** The change, for people and for the list of equivalent mutants. */
   change: string;
 };
 

@@ -1,4 +1,4 @@
-// The audit: each operation that is no GET is recorded, or is listed as one that needs no entry.
+// The audit: each operation other than GET is recorded, or is listed as one that needs no entry.
 import { expect } from "chai";
 import { type OperationId, operationList } from "../../server/src/operations.ts";
 

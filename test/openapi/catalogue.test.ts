@@ -1,4 +1,4 @@
-// The catalog is complete, and what is made of it is up to date: every code that can be answered is explained everywhere.
+// The catalog is complete, and the files generated from it are up to date: every code of a response is explained everywhere.
 import { readdir, readFile } from "node:fs/promises";
 import { explain, catalogue as forPrograms } from "@taxctl/sdk/catalogue";
 import { expect } from "chai";
@@ -77,7 +77,7 @@ describe("the catalog of error codes", () => {
   it("agrees with the examples of the OpenAPI document", async () => {
     const examples = explained(parse(await read("openapi.yaml")).components.examples);
     expect(examples.length).to.be.above(20);
-    // Operations that ask a unit directly tell with its own code whether another try can help.
+    // Operations that call a unit directly show with its own code whether a retry can help.
     const asked = ["retry_failed", "initialization_failed"];
     for (const { code, retryable, cause, remedy } of examples) {
       if (asked.includes(String(code))) continue;

@@ -1,4 +1,4 @@
-// Backups of the embedded database under load, and what is left after a restore.
+// Backups of the embedded database under load, and the records after a restore.
 import { EventEmitter, once } from "node:events";
 import {
   chownSync,
@@ -143,12 +143,12 @@ describe("taxd backup and restore", function () {
     expect(more).to.deep.equal([]);
     expect(entry).to.deep.include({ action: "database.restore", actor: "operator", detail: { file: copy } });
 
-    // What was there can be put back in turn.
+    // The replaced data can be restored in turn.
     expect(kept).to.match(/taxctl\.sqlite\.before-\d{8}T\d{6}Z$/);
     const nowMs = Date.now() + 1_000;
     const first = restore(place.dataDir, kept ?? "", nowMs);
     expect(await markOf(place.dataDir)).to.equal("new");
-    // Also twice within a second: each keeps what was there.
+    // Also twice within a second: each keeps the replaced data.
     const second = restore(place.dataDir, kept ?? "", nowMs);
     expect(second.kept).to.equal(`${first.kept}-2`);
 

@@ -81,7 +81,7 @@ for (const family of databaseFamilies()) {
         body: JSON.stringify(sale()),
       });
 
-    /** Waits until the unit has got a sale that it will answer later. */
+    /** Waits until the unit has a sale that it responds to later. */
     async function reachedUnit(): Promise<void> {
       while (!simulator.requests.some(({ path }) => path.includes("saveSales"))) await pause(5);
     }

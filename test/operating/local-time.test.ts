@@ -27,7 +27,7 @@ describe("local time", () => {
       adoptTimeZone(zone === "UTC" ? "Asia/Kathmandu" : "UTC");
       const asked = times.map((time) => localDateTime(time, zone));
       adoptTimeZone(zone);
-      // Another second between: the last answer is remembered.
+      // Another second in between: the last result is cached.
       localDateTime(0, "Asia/Tokyo");
       expect(times.map((time) => localDateTime(time, zone))).to.deep.equal(asked);
     });

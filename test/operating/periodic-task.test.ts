@@ -1,4 +1,4 @@
-// What a process looks for again and again: one look at a time, whatever becomes of one.
+// Periodic tasks of a process: one run at a time, whatever its outcome.
 import { mock } from "node:test";
 import { expect } from "chai";
 import { periodicTask } from "../../server/src/periodic-task.ts";
@@ -12,7 +12,7 @@ describe("periodic tasks", () => {
       began += 1;
       end = (error) => (error ? reject(error) : resolve());
     });
-  /** What was settled has been noticed. */
+  /** Settled promises have been noticed. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const tick = (times: number) => mock.timers.tick(1_000 * times);
 

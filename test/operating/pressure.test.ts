@@ -1,4 +1,4 @@
-// Back-pressure: what is more than the service can take is turned away before it costs anything.
+// Back-pressure: requests beyond the service's capacity are rejected before they cost anything.
 import { EventEmitter, once } from "node:events";
 import { request as nodeRequest } from "node:http";
 import { connect } from "node:net";

@@ -117,7 +117,7 @@ for (const family of databaseFamilies()) {
       return moved.filter((document, index) => moved.indexOf(document) !== index);
     }
 
-    /** Follows a stream's remedy to its end, with nothing but what is printed and the unit's journal. */
+    /** Follows a stream's remedy to its end, with only the printed text and the unit's journal. */
     async function follow(template: string, at: DatabasePlace): Promise<void> {
       const [, , , , , bhfId = "", stream = "", , , tin = ""] = template.split(" ");
       const last = simulator
@@ -142,7 +142,7 @@ for (const family of databaseFamilies()) {
           const settled = await run(filled, at);
           if (settled.code !== 0) throw new Error(`${filled}: ${settled.said}`);
         }
-        // All that the message could name is looked up: what it could not name is in the next one.
+        // Everything that the message names is looked up; the next message names the rest.
         if (known.length === 0) line = rest;
       }
       throw new Error(`${template} leads nowhere`);
@@ -262,7 +262,7 @@ for (const family of databaseFamilies()) {
           const { state } = simulator;
           const evidence = {
             ...{ knex: db.knex, dataSetId, get, ledger: simulator.ledger(), branches: state.branches },
-            // What was submitted after the copy is at the unit only.
+            // Submissions after the copy are at the unit only.
             ...{ isComplete: false, isRestored: true },
           };
           expect(await checkHistory(restored.own, evidence)).to.deep.equal([]);

@@ -18,7 +18,7 @@ describe("after a restore", function () {
   let test: TestService;
   let simulator: Simulator;
   let branch: TestBranch;
-  /** What was waiting when the copy was made: signed since, and not. */
+  /** Documents that waited when the copy was made: signed since, and not. */
   let signed: string;
   let unsent: string;
   let env: Record<string, string>;

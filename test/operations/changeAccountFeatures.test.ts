@@ -1,4 +1,4 @@
-// changeAccountFeatures: operators say what the plan of an account includes; its keys follow at once.
+// changeAccountFeatures: operators set the features of an account's plan, which apply to its keys at once.
 import type { Taxctl } from "@taxctl/sdk";
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";

@@ -302,7 +302,7 @@ for (const family of databaseFamilies()) {
         await test.simulator.setFault({ fault: "F3", params: { how: "reset" }, tin: branch.tin });
         const body = sale();
         const { status, body: response } = await submit(body);
-        // The replay may settle it within the wait: then the answer is the recovered success.
+        // The replay may resolve it within the wait: then the response is the recovered success.
         expect([200, 422]).to.include(status);
         if (status === 422) expect(response).to.include({ code: "outcome_unknown" });
         for (;;) {

@@ -1,4 +1,4 @@
-// fetchSupplierSales: what suppliers reported and nobody registered yet; a crash or a second fetch loses none.
+// fetchSupplierSales: reported invoices that nobody has registered yet; a crash or a second fetch loses none.
 import { expect } from "chai";
 import { openBranch, type TestBranch } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";

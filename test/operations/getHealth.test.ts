@@ -1,4 +1,4 @@
-// getHealth: what a doctor would find, from a sound service to a unit that is gone.
+// getHealth: the findings from a healthy service to a missing unit.
 import { expect } from "chai";
 import { openBranch, sale } from "../support/branch.ts";
 import { describeEachFamily } from "../support/database.ts";

@@ -1,4 +1,4 @@
-// getReceipt: what was signed, as data or on paper, from stored data only; nothing where no receipt was issued.
+// getReceipt: the signed receipt, as data or on paper, from stored data only; an error without a receipt.
 
 import { expect } from "chai";
 import QRCode from "qrcode";

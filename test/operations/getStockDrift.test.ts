@@ -1,4 +1,4 @@
-// getStockDrift: where quantities here and what the unit knows differ, and what is in the way.
+// getStockDrift: differences between the service's quantities and the unit's, and their reasons.
 import { expect } from "chai";
 import { createNightly } from "../../server/src/stock/nightly.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";

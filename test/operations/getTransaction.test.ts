@@ -1,4 +1,4 @@
-// getTransaction: one submission, what was sent and what the unit returned.
+// getTransaction: one submission, with the request and the unit's response.
 import { expect } from "chai";
 import { sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";

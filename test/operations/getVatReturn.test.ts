@@ -15,7 +15,7 @@ const sides = {
   sales: ["sales", "credit_notes"],
   purchases: ["purchases", "purchase_credit_notes"],
 } as const;
-/** What each letter of the API is to the Kenyan authority. */
+/** The Kenyan authority's letter for each of the API's. */
 const rates = { A: "general", B: "exempt", C: "zero_rated", D: "outside_vat", E: "other" } as const;
 /** E without tax goes to the authority as exempt. */
 const rateOf = ({ tax_type, tax_rate }: { tax_type: keyof typeof rates; tax_rate: number }) =>

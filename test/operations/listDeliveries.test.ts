@@ -1,4 +1,4 @@
-// listDeliveries: what was sent where, by every filter, and a reader that misses nothing.
+// listDeliveries: deliveries by every filter, and a reader that misses nothing.
 import { expect } from "chai";
 import { createDeliverer } from "../../server/src/webhooks/deliverer.ts";
 import { createTestClock } from "../support/clock.ts";

@@ -1,4 +1,4 @@
-// listTransactionAttempts: what was sent and what came back, after a rejection too, for as long as it is kept.
+// listTransactionAttempts: requests and responses, after a rejection too, for as long as they are kept.
 import { expect } from "chai";
 import { createAttemptRetention } from "../../server/src/lanes/attempt-retention.ts";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
@@ -45,7 +45,7 @@ for (const family of databaseFamilies()) {
         expect(JSON.parse(rejected?.sent ?? "")).to.include({ trdInvcNo: input.invoice_no });
         expect(rejected?.received).to.contain("regrId");
 
-        // Another system used the number meanwhile: the retry goes out twice, under two numbers.
+        // Another system used the number meanwhile: the retry is sent twice, under two numbers.
         await test.simulator.setFault({ fault: "F6", path: "saveSales", tin: branch.tin, params: { by: 2 } });
         await test.client.transactions.retry(id);
         await test.service.lanes.drain();

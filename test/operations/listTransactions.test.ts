@@ -1,4 +1,4 @@
-// listTransactions: what was submitted, newest first, page by page.
+// listTransactions: submissions, newest first, page by page.
 import { expect } from "chai";
 import { purchase, sale } from "../support/branch.ts";
 import { databaseFamilies } from "../support/database.ts";

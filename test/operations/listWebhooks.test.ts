@@ -1,4 +1,4 @@
-// listWebhooks: what is registered, in pages.
+// listWebhooks: registered webhooks, in pages.
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { switchAccount } from "../support/records.ts";

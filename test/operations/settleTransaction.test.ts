@@ -1,4 +1,4 @@
-// settleTransaction: a person's word ends doubt as the unit's would, once, and never next to a send that may still arrive.
+// settleTransaction: a recorded outcome counts like the unit's, once, and never while a call may still arrive.
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";
 import { fromBlob } from "../../server/src/db/sql/values.ts";

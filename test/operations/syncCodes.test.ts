@@ -1,4 +1,4 @@
-// syncCodes: fetches what a unit publishes and keeps what was stored when it can't.
+// syncCodes: fetches a unit's codes, and keeps the stored ones if it can't.
 
 import { expect } from "chai";
 import { noteChange } from "../../server/src/db/engine/changes.ts";

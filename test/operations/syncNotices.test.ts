@@ -1,4 +1,4 @@
-// syncNotices: what the authority published since the last time, stored once whichever branch brought it.
+// syncNotices: the authority's new notices, stored once whichever branch fetched them.
 import { expect } from "chai";
 import { describeEachFamily } from "../support/database.ts";
 import { branchInput, failureOf, openInitialized, switchAccount } from "../support/records.ts";

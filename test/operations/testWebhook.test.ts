@@ -1,4 +1,4 @@
-// testWebhook: one event now, and what came back.
+// testWebhook: one event now, and its response.
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import { DatabaseLost } from "../../server/src/db/engine/failures.ts";

@@ -1,4 +1,4 @@
-// updateBranch: changes what is given and leaves the rest.
+// updateBranch: changes the given fields and leaves the rest.
 import { expect } from "chai";
 import { branchInput, failureOf } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";

@@ -1,4 +1,4 @@
-// updateWebhook: changes where and what is sent, disables and enables, and records who did it.
+// updateWebhook: changes URL and events, disables and enables, and records who did it.
 import { expect } from "chai";
 import { auditOf } from "../support/audit.ts";
 import { describeEachFamily } from "../support/database.ts";

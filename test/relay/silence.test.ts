@@ -31,7 +31,7 @@ describe("a silent connection between service and relay", () => {
     closing.push(service.close);
     return service;
   }
-  /** A relay that answers pings, or does not. */
+  /** A relay that responds to pings, or does not. */
   async function dial({ port }: LinkServer, autoPong: boolean): Promise<WebSocket> {
     const relay = new WebSocket(`ws://127.0.0.1:${port}`, protocol, { autoPong });
     closing.push(() => relay.terminate());
@@ -141,7 +141,7 @@ describe("a silent connection between service and relay", () => {
       const { head } = decode(data as Buffer);
       if (head.type !== "call") return;
       calls.push(head.id);
-      // The first is answered after the second was made.
+      // The first gets its response after the second was made.
       if (calls.length === 2)
         for (const id of calls)
           relay.send(encode({ type: "reply", id, kind: "answered", status: 200 }, `response ${id}`));

@@ -179,7 +179,7 @@ describeEachFamily("a relay that is watched", (family) => {
     const { url } = await open();
     await register(test, url, { events: ["stock.low", "relay.connected"] });
     const { knex } = test.service.db;
-    // What was done already is left alone.
+    // Finished work is left alone.
     for (let time = 0; time < 2; time++)
       for (const step of relayEvents.slice(1)) await step.down(knex, family);
     const events: string[] = await knex("webhooks").pluck("events");

@@ -37,7 +37,7 @@ describeEachFamily("a receipt that comes with a replay", (family) => {
     await lane.settle();
     lane.unit.next("sale", async ({ send }) => {
       own = fieldsOf(await send());
-      return { kind: "doubt", code: null, message: "No answer.", answer: null };
+      return { kind: "doubt", code: null, message: "No response.", answer: null };
     });
     lane.unit.next("sale", async ({ wire }) =>
       saying(

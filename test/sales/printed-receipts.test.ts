@@ -1,4 +1,4 @@
-// Every figure, letter and date of a printed receipt is what was sent to the control unit, whatever was sold.
+// Every figure, letter and date of a printed receipt equals the message to the control unit, whatever was sold.
 
 import type { SaleInput } from "@taxctl/sdk";
 import { expect } from "chai";

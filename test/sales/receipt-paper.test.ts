@@ -61,7 +61,7 @@ type Body = {
   itemList: Line[];
 };
 
-/** What is known of a sale besides the body that was sent. */
+/** Data of a sale besides the sent body. */
 type Known = {
   name: string;
   language: "en" | "sw";

@@ -1,4 +1,4 @@
-// Responsible for proving what a failed connection tells: that nothing was sent, or that it is not known.
+// Responsible for proving what a failed connection means: that nothing was sent, or that the outcome is unknown.
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { ConnectionError, OutcomeUnknownError, Taxctl, TaxctlError } from "@taxctl/sdk";
@@ -112,7 +112,7 @@ describe("a connection that failed", () => {
     const reset = asError("read ECONNRESET", { code: "ECONNRESET", syscall: "read" });
     const UNCERTAIN: [string, unknown][] = [
       ["Node", fetchFailed(reset)],
-      ["Node, of one address that answered", fetchFailed(new AggregateError([asError("a", refused), reset]))],
+      ["Node, of one address that responded", fetchFailed(new AggregateError([asError("a", refused), reset]))],
       ["undici", fetchFailed(asError("other side closed", { code: "UND_ERR_SOCKET" }))],
       ["Bun", asError("The socket connection was closed unexpectedly", { code: "ConnectionClosed" })],
       [

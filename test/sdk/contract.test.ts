@@ -1,4 +1,4 @@
-// Responsible for proving the contract assertion: what it accepts, what it finds, and whatever an answer may look like.
+// Responsible for proving the contract assertion: accepted responses, findings, and every form of a response.
 
 import { TaxctlError } from "@taxctl/sdk";
 import {
@@ -123,7 +123,7 @@ describe("contract assertion", () => {
       await expectToMatchContract(post);
       expect(await post.json()).to.deep.equal(RETRIED);
       await expectToMatchContract(await fetch(`${double.url}/sales/x`));
-      // Two methods have this path, and neither is answered like this.
+      // Two methods have this path, and neither responds like this.
       await problemsOf(expectToMatchContract(await fetch(`${double.url}/webhooks`, { method: "POST" })));
     });
 

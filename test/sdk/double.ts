@@ -1,4 +1,4 @@
-// Responsible for a stand-in of the service: a real local server that answers as a test says, and remembers requests.
+// Responsible for a stand-in of the service: a real local server that responds as a test says, and records requests.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { type Clock, Taxctl, type TaxctlOptions } from "@taxctl/sdk";
 
@@ -10,7 +10,7 @@ export type Seen = {
   body: unknown;
 };
 
-/** `reset` cuts the connection after the request was read, `hang` never answers. */
+/** `reset` cuts the connection after the request was read, `hang` never responds. */
 export type Scripted =
   | { status?: number; headers?: Record<string, string>; body?: unknown; text?: string }
   | "reset"

@@ -1,4 +1,4 @@
-// The failures that the fake service plays, and what a client makes of them.
+// The failures of the fake service, and how a client handles them.
 import { OutcomePendingError, OutcomeUnknownError, type TaxctlError } from "@taxctl/sdk";
 import { catalogue } from "@taxctl/sdk/catalogue";
 import type { FakeFailure } from "@taxctl/sdk/testing";

@@ -1,4 +1,4 @@
-// What the fake service makes of requests that are not as documented.
+// How the fake service handles undocumented requests.
 import { ValidationError } from "@taxctl/sdk";
 import { expect } from "chai";
 import { failureOf } from "../support/records.ts";

@@ -1,4 +1,4 @@
-// Responsible for proving the fake service: every operation answers as documented, and what was created is found again.
+// Responsible for proving the fake service: every operation responds as documented, and created records are found again.
 import { createHash } from "node:crypto";
 import { type Body, Taxctl, ValidationError } from "@taxctl/sdk";
 import { lineAmounts } from "@taxctl/sdk/amounts";
@@ -87,7 +87,7 @@ describe("fake service", () => {
         const session = new Taxctl({ session: { token: "any" }, fetch: service.fetch });
         const caller = requireOperation(route.operation).takesKey ? client : session;
         const method: (...args: unknown[]) => PromiseLike<unknown> = Object(caller)[resource][name];
-        // What the document's examples already have gets 409 when made again, and nothing is in doubt.
+        // Records of the document's examples get 409 when created again, and no outcome is unknown.
         const isRejected = ["createDevice", "retryTransaction", "settleTransaction"].includes(
           route.operation,
         );

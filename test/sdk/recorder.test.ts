@@ -1,4 +1,4 @@
-// Responsible for proving the recorder: it sees what an app calls, finds what is not documented, and changes nothing.
+// Responsible for proving the recorder: it records an app's calls, finds undocumented ones, and changes nothing.
 import { get } from "node:http";
 import { Taxctl } from "@taxctl/sdk";
 import { ContractError, FakeService, type Recorder, recordCalls } from "@taxctl/sdk/testing";

@@ -1,4 +1,4 @@
-// Responsible for proving the retry decision: what is repeated, after how long, and when not at all.
+// Responsible for proving the retry decision: which calls are retried, and after how long.
 import { expect } from "chai";
 import { type Attempt, decideRetry, type Outcome, RetryBudget, retryAfterMs } from "../../sdk/src/retry.ts";
 

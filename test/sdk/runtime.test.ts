@@ -1,5 +1,5 @@
 // Responsible for proving where the SDK runs: as packed, on the oldest Node of this machine, imported or required, and
-// in runtimes that are no Node at all.
+// in runtimes other than Node.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

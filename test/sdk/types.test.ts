@@ -105,7 +105,7 @@ import type { Taxctl } from "../../sdk/src/client.ts";
 export const print = (client: Taxctl) => client.transactions.receipt("id", { format: "pdf", paper: "roll" });
 `;
 
-/** What the compiler says of a file next to this one, which exists in memory only. */
+/** The compiler's errors of a file next to this one, which exists in memory only. */
 function diagnosticsOf(code: string): string[] {
   const path = fileURLToPath(new URL("./compiled.ts", import.meta.url));
   const { options } = ts.parseJsonConfigFileContent(

@@ -1,4 +1,4 @@
-// Responsible for proving webhooks at the receiver: what is accepted, what is rejected and why, and the test signer.
+// Responsible for proving webhooks at the receiver: accepted and rejected deliveries, and the test signer.
 import { inspect } from "node:util";
 import { ConfigurationError, TaxctlError } from "@taxctl/sdk";
 import {

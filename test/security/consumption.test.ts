@@ -1,4 +1,4 @@
-// What a hostile request may cost: bounded before it is parsed, on every operation that takes one.
+// The cost of a hostile request: limited before it is parsed, on every operation that takes a body.
 
 import { gzipSync } from "node:zlib";
 import { expect } from "chai";
@@ -46,7 +46,7 @@ describe("consumption", () => {
   const test = forSuite(() => startTestService({ overrides: { work: false } }));
   before(async () => {
     await openBranch(test);
-    // Compiling is no part of what a body costs.
+    // Compiling isn't part of a body's cost.
     for (const validate of validators.values()) {
       try {
         validate({ params: {}, query: new URLSearchParams(), headers: {}, body: {} });

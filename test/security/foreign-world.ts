@@ -21,7 +21,7 @@ export type Foreign = {
   otherEnvironment: string;
   /** The same for a request in the sandbox, where a session at the usual path is live. */
   inSandbox?: string;
-  /** What the API answers to the first; the second is 404 always. */
+  /** The API's response to the first; the second is always 404. */
   status: 403 | 404;
   /** The code of the 404, where it isn't `not_found`. */
   code?: string;

@@ -1,4 +1,4 @@
-// Keys: whatever else stands in the Authorization header opens nothing, and what is set tells nobody anything.
+// Keys: any other Authorization header is rejected, and no response reveals anything about keys.
 import { expect } from "chai";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";
 import { hashKey, makeKey } from "../../server/src/accounts/keys.ts";

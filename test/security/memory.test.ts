@@ -85,7 +85,7 @@ describe("the memory of a service at rest", function () {
       serving.child.kill("SIGUSR2");
       await once(watched, "change");
       watched.close();
-      // The process does nothing else while it writes: once it answers again, the dump is whole.
+      // The process does nothing else while it writes: once it responds again, the dump is complete.
       await awaitResponse();
       const [file = ""] = readdirSync(folder).filter((name) => name.endsWith(".heapsnapshot"));
       const text = readFileSync(join(folder, file), "utf8");

@@ -1,4 +1,4 @@
-// Where the service may connect to is one setting of its operators, and no response tells what is behind an address.
+// Operators set the addresses that the service may connect to, and no response reveals what is behind an address.
 
 import { expect } from "chai";
 import type { Resolver } from "../../server/src/control-unit/connect.ts";

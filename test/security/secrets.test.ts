@@ -1,4 +1,4 @@
-// Keys, credentials and webhook secrets: shown once to whom they belong, and then in no log, answer, figure, backup or row.
+// Keys, credentials and webhook secrets: shown once to their owner, and then in no log, response, metric, backup or row.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -17,7 +17,7 @@ const pin = "PIN-4711-do-not-show";
 describeEachFamily("secrets", (family) => {
   let test: TestService;
   let log = "";
-  /** Everything that was answered but the one answer that shows a new secret. */
+  /** All responses except the one that shows a new secret. */
   let responses = "";
   const secrets: Record<string, string> = { credentials: pin };
 
@@ -83,7 +83,7 @@ describeEachFamily("secrets", (family) => {
     await say("POST", `/webhooks/${id}/test`, {});
     await say("POST", "/sales?async=true", { ...sale(), branch_id: "00" });
 
-    // Every operation once, right and wrong, with each key in places where none belongs.
+    // Every operation once, right and wrong, with each key in wrong places.
     for (const operation of operationList) {
       const { path, query, body } = exampleRequest(operation);
       const method = operation.method.toUpperCase();
@@ -125,7 +125,7 @@ describeEachFamily("secrets", (family) => {
 
   it("appear in no response to any request", () => {
     expect(responses.length).to.be.above(10_000);
-    expectNone(responses, "an answer");
+    expectNone(responses, "a response");
   });
 
   it("appear in no metric", async () => {

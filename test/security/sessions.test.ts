@@ -1,4 +1,4 @@
-// Sessions: planted, stolen, stale or cross-site ones open nothing, and nothing tells a stranger who is known.
+// Sessions: planted, stolen, stale or cross-site ones open nothing, and no response reveals known people.
 import { expect } from "chai";
 import { changeAccount } from "../../server/src/accounts/admin.ts";
 import { issueKey } from "../../server/src/accounts/key-admin.ts";

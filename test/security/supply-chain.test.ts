@@ -1,4 +1,4 @@
-// What is installed with us: every package pinned by its hash, nothing run at installation, licenses that may be passed on.
+// Installed packages: pinned by their hash, no unreviewed installation scripts, redistributable licenses.
 import { readFileSync } from "node:fs";
 import { expect } from "chai";
 

@@ -1,4 +1,4 @@
-// What the port shows to anybody: methods, headers, framing of requests, slow peers, and nothing of the inside.
+// The public surface of the port: methods, headers, framing of requests, slow peers, and no internals.
 import { request as nodeRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect } from "chai";
@@ -28,7 +28,7 @@ describe("the surface", () => {
       },
     }),
   );
-  // Who asks for what is not there is limited by address.
+  // Requests for unknown paths are limited by address.
   beforeEach(() => clock.advance(120_000));
 
   function withMethod(

@@ -1,4 +1,4 @@
-// Every fault switch: what the caller sees of it, that it hits as often as set, and that the unit did what it says.
+// Every fault switch: its effect for the caller, that it hits as often as set, and that the unit acted as documented.
 import { faultIds, type Simulator } from "@taxctl/server/simulator";
 import { expect } from "chai";
 import {
@@ -24,7 +24,7 @@ import {
 const rows = (response: Envelope): Body[] => Object.values(response.data ?? {}).flat() as Body[];
 const init = { ...caller, dvcSrlNo: "A-9" };
 
-/** What a fault does, in one call. The unit must answer as usual afterwards. */
+/** The effect of a fault, in one call. The unit must respond as usual afterwards. */
 type Case = (simulator: Simulator) => Promise<void>;
 
 const rejections: [fault: string, path: string, body: Body, params: Body, pattern: RegExp][] = [
@@ -79,7 +79,7 @@ const cases: Record<string, Case> = {
   F3: async (simulator) => {
     await simulator.setFault({ fault: "F3", path: "saveSales", times: 2 });
     expect(await failure(simulator, paths.sale, sale(1), 300)).to.equal("time-out");
-    expect((await call(simulator, paths.sale, sale(1))).resultCd, "a replay is answered").to.equal("994");
+    expect((await call(simulator, paths.sale, sale(1))).resultCd, "a replay gets a response").to.equal("994");
     await simulator.clearFaults();
     await simulator.setFault({ fault: "F3", params: { how: "reset" } });
     expect(await failure(simulator, paths.sale, sale(2))).to.match(/ECONNRESET|UND_ERR_SOCKET/);

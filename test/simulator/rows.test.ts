@@ -1,4 +1,4 @@
-// What is fetched: cursors, pages of item classes, seeded rows and what settles them.
+// Fetches: cursors, pages of item classes, seeded rows and how they are finished.
 import { expect } from "chai";
 import {
   type Body,

@@ -1,10 +1,10 @@
-// Every sample of the wire: requests are accepted, answers have the samples' shape.
+// Every sample of the wire: requests are accepted, responses have the samples' form.
 import { expect } from "chai";
 import { bhfId, call, caller, closeAll, sample, since, start, tin } from "./support.ts";
 
 type Json = Record<string, unknown>;
 
-/** The first element of the first list in an answer's data, or the object in it. */
+/** The first element of the first list in a response's data, or the object in it. */
 function rowOf(response: Json): Json {
   const [value] = Object.values(response.data as Json);
   return (Array.isArray(value) ? value[0] : value) as Json;

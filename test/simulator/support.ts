@@ -4,7 +4,7 @@ import { type Simulator, type SimulatorOptions, startSimulator } from "@taxctl/s
 
 export type Body = Record<string, unknown>;
 
-/** An answer's envelope. */
+/** A response's envelope. */
 export interface Envelope {
   resultCd: string;
   resultMsg: string;

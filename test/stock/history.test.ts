@@ -98,7 +98,7 @@ for (const family of databaseFamilies()) {
       }
     }
 
-    /** Lets everything that waits, in doubt or put off, come to its end. */
+    /** Finishes all waiting, unconfirmed and postponed calls. */
     async function settle(): Promise<void> {
       await test.simulator.clearFaults();
       // A call that is on its way has a holder.
@@ -117,7 +117,7 @@ for (const family of databaseFamilies()) {
           .whereIn("state", ["waiting", "sent"])
           .first("id");
         if (!left) return;
-        // What was rejected too often holds up what follows of its items, until it is repeated: by hand, or at night.
+        // A follow-up that was rejected too often blocks later ones of its items until it is resent: by hand, or at night.
         await test.service.db.transaction((trx) => resendAll(trx, Date.now(), ""));
       }
     }

@@ -9,7 +9,7 @@ export type BadNetwork = {
   cut(): void;
   /** Holds back everything for so long, then lets it through. */
   delay(ms: number): Promise<void>;
-  /** Swallows what the target says for so long, then cuts: the caller's bytes arrive, no response comes back. */
+  /** Drops the target's bytes for so long, then cuts: the caller's bytes arrive, no response comes back. */
   halfOpen(ms: number): Promise<void>;
   close(): Promise<void>;
 };

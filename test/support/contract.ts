@@ -1,4 +1,4 @@
-// Holds every answer of the suite against openapi.yaml, and counts which documented answers were ever produced.
+// Validates every response of the suite against openapi.yaml, and counts which documented responses were ever produced.
 
 import { formats as ownFormats } from "@taxctl/sdk/formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
@@ -13,7 +13,7 @@ for (const [name, isValid] of Object.entries(ownFormats)) ajv.addFormat(name, is
 ajv.addSchema(document, "openapi");
 
 type Expectation = {
-  /** By media type; empty where the answer has no body. */
+  /** By media type; empty if the response has no body. */
   bodies: Map<string, ValidateFunction>;
   headers: { name: string; validate: ValidateFunction }[];
 };
@@ -71,7 +71,7 @@ const isLimitHeader = (name: string): boolean => name.startsWith("X-RateLimit-")
 
 function findProblems({ operation, path, status, headers, text }: ObservedResponse): string[] {
   if (!operation) {
-    // Pages say what is wrong in words.
+    // Pages report errors in words.
     if (status < 400 || /^\/(console(\/|$)|r\/)/.test(path)) return [];
     validateError ??= validatorAt("#/components/schemas/Error");
     return validateError(parse(text)) ? [] : [`is no error envelope: ${describe(validateError)}`];
@@ -100,7 +100,7 @@ function findProblems({ operation, path, status, headers, text }: ObservedRespon
   return found;
 }
 
-/** To be given to `startServer` as `onAnswer`: checks the answer and remembers that it was produced. */
+/** For `onAnswer` of `startServer`: checks the response and records that it was produced. */
 export function observe(response: ObservedResponse): void {
   if (response.operation) produced.add(pairOf(response.operation, response.status));
   for (const problem of findProblems(response)) {

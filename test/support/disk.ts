@@ -1,8 +1,8 @@
-// A disk that takes what is written when a test says so.
+// A disk that completes writes when a test says so.
 import { EventEmitter, once } from "node:events";
 import fs from "node:fs";
 
-/** Holds back what is to be written through to the disk; `asked` waits for the next request, and gives what answers it. */
+/** Delays writes to the disk; `asked` waits for the next request, and returns the function that completes it. */
 export function holdDisk() {
   type Finish = (error?: Error) => void;
   const requests = new EventEmitter();
@@ -13,7 +13,7 @@ export function holdDisk() {
     requests.emit("request", (error?: Error) => (error ? done(error) : real(descriptor, done)));
   }) as typeof fs.fdatasync;
   return {
-    /** The inodes of what was asked for. */
+    /** The inodes of the requests. */
     files,
     async asked(): Promise<Finish> {
       const [finish] = (await once(requests, "request")) as [Finish];

@@ -1,4 +1,4 @@
-// What a unit gives, where a test states only what matters to it.
+// A unit's data, of which a test states only the relevant fields.
 import type { FetchedItem } from "../../server/src/control-unit/fetched.ts";
 
 /** A good in use. */

@@ -28,7 +28,7 @@ export type GaleraNode = {
   resume(): void;
   /** Cuts the node off from the others, or takes it back: clients reach it all the while. */
   isolate(isIsolated: boolean): Promise<void>;
-  /** Waits until the node takes statements and has what the others committed before. */
+  /** Waits until the node accepts statements and has the others' earlier commits. */
   synced(): Promise<void>;
   query(sql: string): Promise<RowDataPacket[]>;
 };

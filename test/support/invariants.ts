@@ -1,4 +1,4 @@
-// What must hold after anything: our records, the counters, the stock and the unit's own ledger tell one story.
+// The invariants: records, counters, stock and the unit's own ledger always agree.
 
 import { countMismatches } from "../../server/src/db/history/recount.ts";
 import type { Database } from "../../server/src/db/open.ts";

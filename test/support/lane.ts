@@ -36,7 +36,7 @@ export type Kind = keyof typeof paths;
 type ScriptedUnit = ControlUnit & {
   /** The next save of that kind (and TIN) follows the script. */
   next(kind: Kind, script: Script, tin?: string): void;
-  /** Every save follows the script; none takes it away. */
+  /** Every save follows the script; undefined removes it. */
   always(script: Script | undefined): void;
   /** No script is followed any more. */
   forget(): void;
@@ -88,7 +88,7 @@ export function saying(wire: WireCall, text: string, status = 200): Said {
   return judgeSave(wire.path, { kind: "answered", status, text });
 }
 
-/** An answer in the unit's envelope. */
+/** A response in the unit's envelope. */
 export function envelope(resultCd: string, resultMsg: string, data: unknown = null): string {
   return JSON.stringify({ resultCd, resultMsg, resultDt: "20260310101502", data });
 }
@@ -108,7 +108,7 @@ export function holding(when: "before" | "after"): {
       const result = when === "after" ? await send() : undefined;
       entered.resolve();
       await released.promise;
-      return result ?? { kind: "doubt", code: null, message: "No answer." };
+      return result ?? { kind: "doubt", code: null, message: "No response." };
     },
   };
 }
@@ -121,14 +121,14 @@ export type LaneTest = {
   branch: TestBranch;
   /** Whose key submits; the owner's sandbox key by default. */
   key: string | undefined;
-  /** A new account with a ready branch; what is submitted afterwards goes there. */
+  /** A new account with a ready branch; later submissions go there. */
   open(options?: Parameters<typeof openBranch>[1]): Promise<TestBranch>;
-  /** Submits asynchronously and answers the transaction's id. */
+  /** Submits asynchronously and returns the transaction's id. */
   sell(overrides?: Record<string, unknown>): Promise<string>;
   buy(overrides?: Record<string, unknown>): Promise<string>;
   /** Ten colas in, unless otherwise given. */
   move(body?: unknown): Promise<string>;
-  /** Asks for a retry; the answer comes after a tenth of a second at the latest, whatever the outcome. */
+  /** Requests a retry; the response comes after a tenth of a second at the latest, whatever the outcome. */
   retry(id: string): Promise<ServiceResponse>;
   /** Serves every lane until nothing is due now. */
   drain(): Promise<void>;
@@ -183,7 +183,7 @@ export async function startLaneTest(options: {
       body,
       key: lane.key,
     });
-    if (status !== 202) throw new Error(`${path} answered ${status}: ${JSON.stringify(response)}`);
+    if (status !== 202) throw new Error(`${path} returned ${status}: ${JSON.stringify(response)}`);
     const id: string = Object(response.data).transaction_id;
     lane.accepted.push(id);
     return id;

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import type { LaneTest, Script } from "./lane.ts";
 import type { ServiceResponse } from "./service.ts";
 
-export const noResponse = { kind: "doubt", code: null, message: "No answer." } as const;
+export const noResponse = { kind: "doubt", code: null, message: "No response." } as const;
 /** The unit has nothing of it, and doesn't respond. */
 export const lost: Script = async () => noResponse;
 /** The unit has it; its response is lost. */

@@ -1,10 +1,10 @@
-// A receiver of webhooks: a real HTTP server that keeps what it gets and answers as a test tells it to.
+// A receiver of webhooks: a real HTTP server that keeps its deliveries and responds as a test says.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Answers one delivery; `got` counts those of the same `webhook-id`, from 1. */
+/** Responds to one delivery; `got` counts those of the same `webhook-id`, from 1. */
 type Responder = (response: ServerResponse, received: Received, got: number) => void;
 
 export type Receiver = {

@@ -62,7 +62,7 @@ export function startRelay(options: {
 
 type TestTicker = Ticker & { advance(ms: number): void };
 
-/** Steady time that stands until a test moves it; what is due by then is called in order. */
+/** Steady time that stops until a test moves it; callbacks due by then are called in order. */
 export function createTestTicker(): TestTicker {
   const ticks = new Set<{ everyMs: number; dueMs: number; tick(): void }>();
   let nowMs = 0;
@@ -162,7 +162,7 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
       const rest = data.subarray(0, limit.bytes - before);
       limit = undefined;
       hasCut = true;
-      // What came before the cut arrives.
+      // Bytes before the cut arrive.
       if (rest.length === 0) return cut();
       source.pause();
       target.write(rest, () => setImmediate(cut));

@@ -1,4 +1,4 @@
-// What a caller who kept a response gets for its ETag.
+// The response to a cached response's ETag.
 import { expect } from "chai";
 import type { TestService } from "./service.ts";
 

@@ -21,7 +21,7 @@ export type TestServiceOptions = {
   family?: DatabaseFamily;
   /** Where the database is, when somebody else made it and releases it. */
   place?: DatabasePlace;
-  /** False: none; default: one that knows every device. */
+  /** False: no unit; default: one that knows every device. */
   simulator?: boolean | SimulatorOptions;
   clock?: Clock;
   overrides?: Omit<ServiceOverrides, "clock">;
@@ -42,7 +42,7 @@ export type TestAccount = {
 export type ServiceResponse = {
   status: number;
   headers: Headers;
-  /** The parsed body; empty when there is none, or it is no JSON. */
+  /** The parsed body; empty without a body, or if it isn't JSON. */
   body: Record<string, unknown>;
   text: string;
 };
@@ -50,7 +50,7 @@ export type ServiceResponse = {
 export type CallOptions = {
   /** Default: the owner's sandbox key, or for an operation that takes a session only a session of the owner; `null` sends none. */
   key?: string | null;
-  /** Sent as JSON; a string goes out as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -71,7 +71,7 @@ export type TestService = {
   call(method: string, path: string, options?: CallOptions): Promise<ServiceResponse>;
   /** Another account of the same service. */
   openAccount(features?: readonly Feature[]): Promise<TestAccount>;
-  /** The simulated control unit. Throws when there is none. */
+  /** The simulated control unit. Throws if there is none. */
   readonly simulator: Simulator;
   close(): Promise<void>;
 };

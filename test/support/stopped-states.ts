@@ -35,7 +35,7 @@ export type Stopped = {
   /** The command that each place names. */
   command: RegExp;
   places: Place[];
-  /** What the transaction names to be run after the command, in the same message. */
+  /** The next command in the same message. */
   afterwards?: RegExp;
   /** Further commands of operators that name the same, or the next, command: each with what it names. */
   taxd?: (lane: LaneTest) => [line: string, named: RegExp];

@@ -1,4 +1,4 @@
-// What the tests of a suite share: started before them, closed after them.
+// Resources that the tests of a suite share: started before them, closed after them.
 
 type Closable = { close(): Promise<unknown> };
 
@@ -22,7 +22,7 @@ export function forEachTest<T extends Closable>(start: () => Promise<T>): T {
   return latest(() => started);
 }
 
-/** Stands for what was started last, so that a suite can name it before it runs. */
+/** Stands for the last started resource, so that a suite can name it before it runs. */
 export function latest<T extends object>(current: () => T | undefined): T {
   const started = (): T => {
     const it = current();

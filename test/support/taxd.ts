@@ -10,7 +10,7 @@ export type Finished = { code: number | null; signal: NodeJS.Signals | null; std
 
 export type TaxdProcess = {
   child: ChildProcess;
-  /** What was printed until now. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
   /** Waits for the text on standard output; fails with everything printed when the process ends first. */

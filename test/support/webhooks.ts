@@ -84,7 +84,7 @@ type SentEvent = { event: string; data: Record<string, unknown> };
 
 /** Sales, and the events that the webhooks of the account are sent of them. */
 export function eventsOf(test: TestService) {
-  /** What was sent so far, oldest first. */
+  /** The deliveries so far, oldest first. */
   const delivered = async (query = ""): Promise<SentEvent[]> => {
     await test.service.webhooks.drain();
     const shown = await deliveriesOf(test, query);

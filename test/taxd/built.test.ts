@@ -1,4 +1,4 @@
-// The bundle that the build makes of `taxd` does what the sources do, without what it was made to go without.
+// The built bundle of `taxd` works like the sources, without the packages that the build removes.
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -15,7 +15,7 @@ describe("the loader of the bundle", function () {
   let folder = "";
   let file = "";
 
-  /** What the bundle answers to a process of its own, which then keeps what was compiled. */
+  /** The bundle's output in a process of its own, which then caches the compiled code. */
   function start(meanwhile = ""): string {
     const program = `
       import { rmSync } from "node:fs";

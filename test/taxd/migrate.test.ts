@@ -1,4 +1,4 @@
-// `taxd migrate down` destroys nothing unasked: it shows what it would drop, wants a name, and stays out of a running service.
+// `taxd migrate down` destroys nothing unasked: it shows the data that it would drop, requires a name, and does not run next to a service.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "chai";

@@ -1,4 +1,4 @@
-// `taxd settle`: the operators' word ends doubt next to a running service, by the same rules as the API.
+// `taxd settle`: operators record outcomes next to a running service, by the same rules as the API.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createPlace, type DatabasePlace, databaseFamilies, environmentOf } from "../support/database.ts";

@@ -44,7 +44,7 @@ export async function emptyLaterTables(db: Database, released: readonly string[]
   return empty.sort();
 }
 
-/** Uses what came after the release with the release's own records; ids of the sales that were stored. */
+/** Uses later features with the release's own records; returns the ids of the stored sales. */
 export async function useLaterTables(rehearsal: Rehearsal): Promise<string[]> {
   await useSettings(rehearsal);
   await usePeople(rehearsal);

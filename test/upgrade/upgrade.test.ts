@@ -171,7 +171,7 @@ async function use(
   const accepted = [...fixture.accepted];
   const check = async (when: string, isSettled: boolean): Promise<void> => {
     const breaches = await findBreaches(db, witnessOf(simulator), { dataSetIds, accepted, isSettled });
-    // Until it is asked again, the unit may have signed what is in doubt here.
+    // Until the replay, the unit may have signed a call that is in doubt here.
     const wrong = breaches.filter(
       (text) => isSettled || !/^the unit signed .* we have no success$/.test(text),
     );
@@ -220,12 +220,12 @@ async function repeatSamples(test: TestService, { samples, keys }: Fixture): Pro
     // A kept response is repeated as the release gave it, without the fields that came later.
     if (idempotency_key !== undefined) takeProblems();
     if (id !== transaction_id)
-      problems.push(`${path} of ${transaction_id} answers ${status}: ${text.slice(0, 300)}`);
+      problems.push(`${path} of ${transaction_id} returns ${status}: ${text.slice(0, 300)}`);
   }
   requireNothing("a request of the release, repeated, is not found", problems);
 }
 
-/** Sells, credits, buys and moves in the sandbox, and sells live; ids of what was stored. */
+/** Sells, credits, buys and moves in the sandbox, and sells live; returns the ids of the stored documents. */
 async function submitMore(test: TestService, { keys }: Fixture, db: Database): Promise<string[]> {
   const item = await db.knex("items").whereNotNull("registered_at").orderBy("id").first();
   const { item_code, item_class_code } = item;
@@ -237,7 +237,7 @@ async function submitMore(test: TestService, { keys }: Fixture, db: Database): P
   };
   const send = async (key: string, path: string, body: object): Promise<string> => {
     const { status, body: content, text } = await test.call("POST", `${path}?async=true`, { key, body });
-    if (status !== 202) throw new Error(`${path} answers ${status}: ${text}`);
+    if (status !== 202) throw new Error(`${path} returns ${status}: ${text}`);
     return Object(content.data).transaction_id;
   };
   const bought = purchase({ branch_id: "01", invoice_no: "NEW-P", supplier_invoice_no: "900001" });
@@ -257,7 +257,7 @@ async function submitMore(test: TestService, { keys }: Fixture, db: Database): P
   return ids;
 }
 
-/** Starts the release itself on what was left to it, and sells. */
+/** Starts the release itself on the database that this version left, and sells. */
 async function sellWithRelease(
   tree: string,
   fixture: Fixture,

@@ -1,4 +1,4 @@
-// Events: each written once with the change it tells, whatever meets at that moment.
+// Events: each written once with the change that it reports, whatever happens at that moment.
 import { expect } from "chai";
 import { openBranch, sale, type TestBranch } from "../support/branch.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -24,7 +24,7 @@ for (const family of databaseFamilies()) {
     );
     const open = receivers();
     let branch: TestBranch;
-    /** Responds with 204; what was sent is read from the list of deliveries. */
+    /** Responds with 204; the test reads the list of deliveries. */
     let address: string;
 
     before(async () => {

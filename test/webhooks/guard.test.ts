@@ -5,7 +5,7 @@ import type { Resolver } from "../../server/src/control-unit/connect.ts";
 import { createPoster, type Poster } from "../../server/src/webhooks/post.ts";
 import { receivers } from "../support/webhooks.ts";
 
-/** Resolves names to the answers given, one set after the other, the last for ever. */
+/** Resolves names to the given addresses, one set after the other, the last one repeatedly. */
 function resolving(...lookups: string[][]): Resolver {
   let asked = 0;
   const resolver = (_name: string, _options: unknown, callback: (error: null, found: object[]) => void) => {

@@ -127,7 +127,7 @@ for (const family of databaseFamilies()) {
       for (let index = 0; index < 10; index++) await publish(test);
       patient.wake();
       await quick.count(10);
-      // Eight at once are what one address gets.
+      // One address gets eight at once.
       expect(slow.received).to.have.lengthOf(8);
       slow.respondWith(204);
       for (const release of held) release();

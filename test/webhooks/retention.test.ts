@@ -1,4 +1,4 @@
-// Old deliveries and their events are forgotten; what is still to be sent is not, and lists stay whole.
+// Old deliveries and their events are deleted; pending ones are not, and lists stay complete.
 import { expect } from "chai";
 import { newId } from "../../server/src/ids.ts";
 import { createRetention } from "../../server/src/webhooks/retention.ts";

@@ -23,7 +23,7 @@ for (const family of databaseFamilies()) {
     );
     const open = receivers();
     let branch: TestBranch;
-    /** Responds with 204; what was sent is read from the list of deliveries. */
+    /** Responds with 204; the test reads the list of deliveries. */
     let address: string;
 
     before(async () => {

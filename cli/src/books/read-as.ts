@@ -37,7 +37,7 @@ export function booksReadAsText(books: ReadBooks): string {
   return `Books: ${[counted(books.documents.length, "document"), ...parts].map(clean).join("; ")}.`;
 }
 
-/** What a person should check of the columns: read from a wrong one, every document differs. */
+/** Columns that a person should check: read from a wrong one, every document differs. */
 export function columnDoubts({ columns, guessed, extra }: ReadBooks): string[] {
   const { number = "", supplier_tin } = columns;
   const doubts = [

@@ -33,7 +33,7 @@ export function fieldsOf(signed: Signed, original?: Signed): Field[] {
 
 export const ORIGINAL_NUMBER = "Number of the original at the unit";
 const ORIGINAL_BUYER = "Buyer name of the original";
-/** What the messages of a credit note must agree in, without a place on paper. */
+/** Fields in which the messages of a credit note must agree, without a place on paper. */
 export const NOT_PRINTED: readonly string[] = [ORIGINAL_NUMBER, ORIGINAL_BUYER];
 
 const titleOf = (isCreditNote: boolean): string => (isCreditNote ? "CREDIT NOTE" : "TAX INVOICE");

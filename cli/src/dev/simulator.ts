@@ -6,7 +6,7 @@ import { nearest } from "../start/suggest.ts";
 /** A simulated unit, and its device. */
 export type SimulatedUnit = { url: string; tin: string; bhf_id: string };
 
-/** The unit of the branch's device, or of the address given. Rejects one that is no simulator. */
+/** The unit of the branch's device, or at the given URL. Rejects a unit that isn't a simulator. */
 export async function findSimulator(
   client: () => Promise<Taxctl>,
   url: string | undefined,

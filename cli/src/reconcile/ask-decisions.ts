@@ -86,7 +86,7 @@ async function askMissing(desk: Desk): Promise<void> {
       { value: "skip", name: "skip" },
       { value: STOP, name: "stop here, keep what is decided" },
     ];
-    // A key pressed once too often must not write off what a supplier reported.
+    // A key pressed once too often must not write off a supplier's invoice.
     const answer = await ask.choose({ message: "What do you want to do?", choices, initial: "skip" });
     if (answer === STOP) return;
     const linked = free[Number(answer.replace("link ", ""))]?.document;

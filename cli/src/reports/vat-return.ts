@@ -54,7 +54,7 @@ export type ReturnRow = ReturnType<typeof returnRows>[number];
 const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boolean =>
   rate !== "general" && rate !== "other" && tax_amount !== 0;
 
-/** What a reader must know before filing. */
+/** Notes for a reader before filing. */
 export async function returnNotes(client: Taxctl, filled: VatReturn): Promise<string[]> {
   const { month, boxes, entered, left_out, late_documents, closed_at } = filled;
   const missing = enteredFields.filter((field) => entered[field] === null);

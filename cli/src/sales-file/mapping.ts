@@ -54,7 +54,7 @@ export type Mapping = {
   columns: Partial<Record<Field, string>>;
   /** Field to the value where the sheet has no column for it, or an empty cell. */
   constants: Partial<Record<Field, string>>;
-  /** What the sheet says of the payment, such as `M-PESA`, to the code of the payment type. */
+  /** The sheet's word for the payment, such as `M-PESA`, to the code of the payment type. */
   payment_types: Record<string, string>;
   /** Like `dd/mm/yyyy hh:mm`; without one, the form is decided from the column. */
   date_format: string | undefined;

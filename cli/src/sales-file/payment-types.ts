@@ -5,7 +5,7 @@ import type { Mapping } from "./mapping.ts";
 /** The payment type of a sheet that names none. Every authority has it, so that it needs no check. */
 const CASH = "01";
 
-/** The code of what a cell says. */
+/** The code of a cell's text. */
 export function paymentTypeOf(text = CASH, codes: Record<string, string> = {}): string {
   return (Object.hasOwn(codes, text) ? codes[text] : undefined) ?? text;
 }
@@ -23,7 +23,7 @@ export function paymentProblem(text: string): string {
 /** The payment types of a sheet. */
 type Payments = { paymentTypes: readonly string[]; codes: { payments: Map<string, string> } };
 
-/** Enters why a payment type of the input is none. A table that was never fetched rejects nothing. */
+/** Reports invalid payment types of the input. A table that was never fetched rejects nothing. */
 export async function checkPayments(
   client: Taxctl,
   { paymentTypes, codes }: Payments,

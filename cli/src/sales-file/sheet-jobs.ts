@@ -15,7 +15,7 @@ export type Codes = {
   items: Map<string, string>;
   /** Why a stock code can't become an item. */
   rejected: Map<string, string>;
-  /** Why a payment type is none, by its code. */
+  /** Why a payment type is invalid, by its code. */
   payments: Map<string, string>;
 };
 

@@ -45,7 +45,7 @@ export function supplierSaleTable(sales: readonly SupplierSale[]): Table {
   };
 }
 
-/** The unit's time as people write it; a text that is no time stays as it is. */
+/** The unit's time as people write it; any other text is returned unchanged. */
 function moment(stamp: string): string {
   return stamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3 $4:$5:$6");
 }

@@ -129,7 +129,7 @@ function propertyOf(error: SchemaError): string | undefined {
 function choiceOf(error: SchemaError): string[] | undefined {
   if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return undefined;
   if (!Array.isArray(error.schema)) return undefined;
-  // A value that is no object has a wrong type, and no wrong fields.
+  // A value that isn't an object has a wrong type, and no wrong fields.
   if (typeof error.data !== "object" || error.data === null) return [];
   const names = error.schema.map((branch: { required?: unknown }) =>
     Array.isArray(branch?.required) && Object.keys(branch).length === 1 ? String(branch.required[0]) : "",

@@ -21,7 +21,7 @@ export type Problem = {
   status: number;
   code: string;
   message: string;
-  /** What the control unit or the network said. */
+  /** The words of the control unit or of the network. */
   detail?: string;
   /** Messages by field. */
   errors?: Record<string, string[]>;

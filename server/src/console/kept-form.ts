@@ -13,7 +13,7 @@ export const showAgain = "show_again";
 /** Room for the other fields of the sign-in. */
 const mostChars = publicBodyLimit / 4;
 
-/** What was typed, for a hidden field of the sign-in; empty where nothing was, or too much. */
+/** The input, for a hidden field of the sign-in; empty without input, or if it is too large. */
 export async function keptOf(
   request: IncomingMessage,
   response: ServerResponse,

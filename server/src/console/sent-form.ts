@@ -1,4 +1,4 @@
-// What a form that was sent holds.
+// The content of a sent form.
 import type { Problem } from "./call.ts";
 
 /** Fields of the console's own, not the page's. */
@@ -53,7 +53,7 @@ export class Form {
     return fields;
   }
 
-  /** What was typed into the page's own fields, but for passwords, secrets and files. */
+  /** The input of the page's own fields, except passwords, secrets and files. */
   get typedFields(): [string, string][] {
     return [...this.#data].flatMap(([name, value]) =>
       typeof value !== "string" || ownFields.includes(name) || /password|secret/.test(name)

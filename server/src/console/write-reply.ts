@@ -1,8 +1,8 @@
-// Replies that are no page: another place to go, a file, a download.
+// Replies other than pages: a redirect, a file, a download.
 import type { Context } from "koa";
 import type { PageReply } from "./page.ts";
 
-/** Writes a reply that is no page. */
+/** Writes a reply other than a page. */
 export function writeReply(
   ctx: Context,
   reply: Extract<PageReply, { kind: "redirect" | "file" | "download" }>,

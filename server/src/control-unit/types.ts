@@ -1,4 +1,4 @@
-// What the rest of the service says to a control unit and hears from it, in the API's terms.
+// Requests to a control unit and its results, in the API's terms.
 import type { LineInsurance, SignedLine } from "@taxctl/sdk/validation";
 import type {
   CodeClass,
@@ -220,7 +220,7 @@ export type ImportUpdateDocument = {
 
 export type InsuranceDocument = { code: string; name: string; rate: number; is_active: boolean; by: Author };
 
-/** A call as it goes out; stored and replayed byte for byte. */
+/** A call as it is sent; stored and replayed byte for byte. */
 export type WireCall = { path: string; body: Record<string, unknown> };
 
 type SaveOptions = { signal?: AbortSignal | undefined };

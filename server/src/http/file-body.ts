@@ -6,7 +6,7 @@ import { bodyLimit, parseBody } from "./body.ts";
 
 /** The placeholder in the field while the rest of the body is validated. */
 const placeholder = "AA==";
-/** The same for a text that is no file, so that the schema rejects it with whatever else is wrong. */
+/** The same for a text that isn't a file, so that the schema rejects it with all other errors. */
 const notBase64 = "****";
 const byte = (text: string): number => text.charCodeAt(0);
 const quote = byte('"');

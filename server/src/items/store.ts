@@ -11,7 +11,7 @@ import { fold } from "../db/sql/values.ts";
 import { itemsByCode, type KnownItem } from "./known-store.ts";
 import { partsOf, type TextFilter, whereParts } from "./text-store.ts";
 
-/** What a caller (or an import) says of an item; figures as the columns hold them. */
+/** An item's data from a caller or an import; figures as the columns hold them. */
 export type ItemContent = {
   item_name: string;
   item_class_code: string;

@@ -53,7 +53,7 @@ export const settledCode = "settled";
 
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
-/** The unit behind a lane, as it is while a call goes out. */
+/** The unit behind a lane, as it is while a call is sent. */
 export type LaneUnit = { address: UnitAddress; sandbox: boolean };
 
 /** Not to be sent yet: something it depends on is still open, or a fault inside the service keeps it from being prepared. */

@@ -1,4 +1,4 @@
-// The receipt of a unit that is no certified one of an authority: the same facts without a prescribed form.
+// The receipt of a unit that no authority has certified: the same facts without a prescribed form.
 import { paymentText, type Words, wordsOf } from "./language.ts";
 import type { Form, Part } from "./parts.ts";
 import type { Receipt } from "./receipt.ts";

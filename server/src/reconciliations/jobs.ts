@@ -1,4 +1,4 @@
-// What the thread for books does: reads files, matches, writes reports. Types only.
+// The jobs of the thread for books: reads files, matches, writes reports. Types only.
 import type { BooksMapping, ReportHead, SheetError } from "@taxctl/sdk/books";
 import type { Decision, Document, MatchOptions, PeriodMatch, Status } from "@taxctl/sdk/reconcile";
 import type { MatchedRow, RowBody } from "./row.ts";

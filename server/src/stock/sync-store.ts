@@ -7,7 +7,7 @@ import type { CallRow, UnitRejection } from "../lanes/kinds.ts";
 import type { TransactionRow } from "../transactions/store.ts";
 import { fillCopies, inOrder, type LevelKey, levelKey, nameOf, type StockScope } from "./level-store.ts";
 
-/** How often a rejected follow-up goes out before it is left to the night or to a person. */
+/** How often a rejected follow-up is sent before it is left to the night or to a person. */
 export const mostTries = 5;
 const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000];
 /** A follow-up that is resent by hand or at night has one more try. */

@@ -34,7 +34,7 @@ export async function runEveryCommand(runner: Runner): Promise<Map<string, Envel
 /** Runs one command line with `--json`, and gives the envelope that it printed. */
 type Run = (id: string, argv: string[], env?: Record<string, string>) => Promise<Envelope>;
 
-/** Runs every command at least once to a good end, in an order in which each finds what it needs. */
+/** Runs every command at least once with success, in an order in which each finds the records that it needs. */
 async function runInOrder(shop: Shop, run: Run): Promise<void> {
   const { desk, test, items } = shop;
   const [cola = "", hammer = ""] = items;

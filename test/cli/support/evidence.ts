@@ -77,7 +77,7 @@ export class Evidence {
     return readFile(this.desk.path(FOLDER, name));
   }
 
-  /** What is left to do by hand. */
+  /** The remaining manual steps. */
   async leftToDo(): Promise<string> {
     return (await readFile(this.desk.path(`${FOLDER}.left-to-do.txt`))).toString();
   }
@@ -95,7 +95,7 @@ export class Evidence {
   }
 }
 
-/** The rows of the covering note, and those of a field: what is printed, what was sent, where, and the result. */
+/** The rows of the covering note, and those of a field: the printed and the sent value, the place, and the result. */
 export function tableOf(note: string) {
   const rows = [...note.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, cells = ""]) =>
     [...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell),

@@ -3,7 +3,7 @@
 /** A request as it arrived. */
 export type Seen = { method: string; path: string; body: unknown; key: string; branch: string | undefined };
 
-/** What a route answers; `destroy` cuts the connection instead. */
+/** A route's response; `destroy` cuts the connection instead. */
 export type FakeResponse = {
   status: number;
   body: Record<string, unknown>;

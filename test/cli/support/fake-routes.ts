@@ -1,4 +1,4 @@
-// Responsible for what the double of the service knows and answers: items, sales, purchases, devices, transactions.
+// Responsible for the records and responses of the service's double: items, sales, purchases, devices, transactions.
 import type { SupplierSale } from "@taxctl/sdk";
 import { type FakeResponse, failure, type Seen } from "./fake-response.ts";
 
@@ -42,7 +42,7 @@ export function supplierSale(
 /** The routes over their state. */
 export class Routes {
   readonly items = new Map<string, Fields>();
-  /** Source, then external code, to what was set. */
+  /** Source, then external code, to the item. */
   readonly externalCodes: { source: string; external_code: string; item_code: string }[] = [];
   readonly sales = new Map<string, Fields>();
   readonly purchases = new Map<string, Fields>();
@@ -349,7 +349,7 @@ const COUNTS = {
   payment_types: 7,
   countries: 250,
 };
-/** What a sound service says of itself, and whose key it was asked with. */
+/** A healthy service's status, and the key's owner. */
 const HEALTH = {
   status: "pass",
   version: "0.1.0",
@@ -391,7 +391,7 @@ function ok(data: unknown): FakeResponse {
   return { status: 200, body: { status: "success", message: "Done", data } };
 }
 
-/** A purchase as the service shows it: what was submitted, and what became of it. */
+/** A purchase as the service shows it: the submission and its outcome. */
 function shownPurchase(purchase: Fields | undefined): Fields | undefined {
   if (!purchase) return undefined;
   const { document, ...row } = purchase;

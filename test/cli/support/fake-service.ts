@@ -1,4 +1,4 @@
-// Responsible for a double of the service: answers by the contract from memory, and can be made to misbehave.
+// Responsible for a double of the service: it responds by the contract from memory, and can be made to misbehave.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -12,7 +12,7 @@ export const LIVE_KEY = `txl_${"v".repeat(60)}`;
 export class FakeService {
   readonly seen: Seen[] = [];
   readonly routes = new Routes();
-  /** Called before the routes; what it returns is the answer. */
+  /** Called before the routes; its result is the response. */
   before: ((seen: Seen) => FakeResponse | undefined | Promise<FakeResponse | undefined>) | undefined;
   readonly #server: Server;
   #requests = 0;

@@ -1,10 +1,10 @@
-// Responsible for the made-up month as files and answers have it: supplier sales of the authority, the export of the books.
+// Responsible for the made-up month in files and responses: supplier sales of the authority, the export of the books.
 import type { SupplierSale } from "@taxctl/sdk";
 import type { Document } from "@taxctl/sdk/reconcile";
 import { toCsv } from "../../../cli/src/spreadsheets/csv.ts";
 import { supplierSale } from "./fake-routes.ts";
 
-/** The sale that the authority would show for a document; what the API does not tell is not in it. */
+/** The sale that the authority would show for a document, without fields that the API lacks. */
 export function saleOf(document: Document, itemCode = "SUP-1"): SupplierSale {
   const { taxable, tax, total } = document;
   const more = {

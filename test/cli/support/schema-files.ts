@@ -9,7 +9,7 @@ const DRAFT = "https://json-schema.org/draft/2020-12/schema";
 
 const fileOf = (id: string) => new URL(`${id.replaceAll(":", "-")}.json`, FOLDER);
 
-/** The schema of a command's data; undefined where none is committed. */
+/** The schema of a command's data; undefined if it isn't committed. */
 export async function readSchema(id: string): Promise<Schema | undefined> {
   const text = await readFile(fileOf(id), "utf8").catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);

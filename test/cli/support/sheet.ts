@@ -49,7 +49,7 @@ type Given = {
   customer?: string;
 };
 
-/** A sheet of rows; what a row does not say is a plain good value. */
+/** A sheet of rows; omitted cells get valid values. */
 export function sheetOf(...rows: Given[]): Sheet {
   return {
     columns: COLUMNS,

@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { booked, reported } from "./documents.ts";
 import { makeMonth, type Planted } from "./month.ts";
 
-/** What came out, in the words of what was planted. */
+/** The result, in the terms of the planted cases. */
 function outcomes(result: MatchResult): Map<string, Omit<Planted, "kind">> {
   const found = new Map<string, Omit<Planted, "kind">>();
   for (const { authority, books, status, rule, differences } of result.pairs) {

@@ -1,4 +1,4 @@
-// Responsible for the golden table of rules: what each takes, and the neighbor that it leaves to a later rule or none.
+// Responsible for the golden table of rules: the pairs of each rule, and similar pairs that it leaves to a later rule or to none.
 
 import { readFileSync } from "node:fs";
 import { type Document, type MatchOptions, match, RULES } from "@taxctl/sdk/reconcile";
@@ -8,7 +8,7 @@ import { amounts, booked, reported } from "./documents.ts";
 const PLAIN = reported();
 const OTHER = { supplier_branch: "03" };
 
-/** What the books have otherwise than the authority → the rule that takes the pair, `none` if no rule does. */
+/** Differences between books and authority → the rule that takes the pair, `none` if no rule does. */
 const GOLDEN: [string, Partial<Document>, string, MatchOptions?][] = [
   ["nothing", {}, "exact"],
   ["a date long after", { date: "2026-11-30" }, "exact"],

@@ -1,4 +1,4 @@
-// Responsible for suggestions: their order, their reasons, their memory, and that nothing applies itself in doubt.
+// Responsible for suggestions: their order, reasons and memory, and that ambiguous ones are never applied automatically.
 
 import {
   emptyMemory,

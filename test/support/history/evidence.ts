@@ -1,4 +1,4 @@
-// What a run left behind, for those who check it.
+// The records that a run left behind, for its checks.
 import type { Knex } from "knex";
 import type { BranchView, LedgerEntry } from "../../../server/src/simulator/index.ts";
 import type { Received } from "../receiver.ts";
@@ -17,16 +17,16 @@ export type Row = {
   receipt_unrecovered: number;
 };
 
-/** What a run left behind. All work has ended. */
+/** The records that a run left behind. All work has ended. */
 export type Evidence = {
   knex: Knex;
-  /** One environment, and the answers of the API to a key of it. */
+  /** One environment, and the API's responses to a key of it. */
   dataSetId: number;
   get(path: string): Promise<Record<string, unknown>>;
   /** The unit's own books. */
   ledger: readonly LedgerEntry[];
   branches: readonly BranchView[];
-  /** What the receiver of a webhook for `transaction.completed` got; left out: there was none. */
+  /** The deliveries to a webhook for `transaction.completed`; omitted without a webhook. */
   received?: readonly Received[];
   /** Whether the history has every submission of the environment; default true. */
   isComplete?: boolean;

@@ -1,4 +1,4 @@
-// What callers did and were answered, written down as it happens: the history that a run is checked against.
+// Callers' requests and responses, recorded as they happen: the history that a run is checked against.
 export type Submission = {
   path: "/sales" | "/purchases" | "/stock";
   /** `branch_id` is given in it. */
@@ -7,7 +7,7 @@ export type Submission = {
   idempotencyKey?: string | undefined;
 };
 
-/** A submission that was answered, with what the caller may rely on from then on. */
+/** A submission that got a response, with the facts that the caller may rely on. */
 export type Response = {
   submission: Submission;
   httpStatus: number;
@@ -19,7 +19,7 @@ export type Response = {
 };
 
 export type History = {
-  /** Every submission that may have reached the service, answered or not. */
+  /** Every submission that may have reached the service, with or without a response. */
   submissions: Submission[];
   responses: Response[];
   submit(submission: Submission): void;

@@ -1,4 +1,4 @@
-// What callers were answered, and what their webhooks were sent, compared with the rows.
+// The responses and webhook events of callers, compared with the rows.
 import type { Received } from "../receiver.ts";
 import type { Row } from "./evidence.ts";
 import { type History, numberOf } from "./history.ts";
@@ -13,7 +13,7 @@ export function checkResponses(history: History, rows: readonly Row[]): string[]
     const number = numberOf(submission);
     const row = byId.get(transaction_id);
     if (!row) {
-      problems.push(`${number} was answered ${httpStatus} as ${transaction_id}, which is lost`);
+      problems.push(`${number} got ${httpStatus} as ${transaction_id}, which is lost`);
       continue;
     }
     if (row.invoice_no !== number) problems.push(`${number} got the transaction of ${row.invoice_no}`);
@@ -21,9 +21,9 @@ export function checkResponses(history: History, rows: readonly Row[]): string[]
     const known = idOf.get(key) ?? transaction_id;
     idOf.set(key, known);
     if (known !== transaction_id)
-      problems.push(`${number} was answered as ${known} and as ${transaction_id}`);
+      problems.push(`${number} was returned as ${known} and as ${transaction_id}`);
     if ((httpStatus === 200 || status === "success") && row.status !== "success") {
-      problems.push(`${number} was answered as a success, and is ${row.status}`);
+      problems.push(`${number} was returned as a success, and is ${row.status}`);
     }
     if (receipt_no !== null && row.receipt_no !== receipt_no) {
       problems.push(`${number} got receipt ${receipt_no}, and has ${row.receipt_no}`);
@@ -36,7 +36,7 @@ export function checkResponses(history: History, rows: readonly Row[]): string[]
 
 type Event = { event: string; data: { transaction_id: string; status: string; receipt_no: string | null } };
 
-/** A caller who was not answered the end is sent it: a success in one event, however often that is delivered. */
+/** A caller without a final response gets the outcome by webhook: a success in one event, however often that is delivered. */
 export function checkEvents(
   history: History,
   rows: readonly Row[],

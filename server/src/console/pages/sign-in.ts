@@ -24,7 +24,7 @@ const fieldsOf = ({ next, kept }: Onward): [string, string][] => [
 const onward = ({ next, kept }: Onward): PageReply =>
   kept === "" ? goTo(next) : { kind: "resume", path: next, kept };
 
-/** Asks to sign in, and keeps what was typed into a form until then. */
+/** Asks to sign in, and keeps a form's input until then. */
 export function askToSignIn(page: PublicPage, waiting: Onward): PageReply {
   const { kept } = waiting;
   return show(

@@ -114,7 +114,7 @@ function matched(page: AccountPage, one: Reconciliation, isClosed: boolean): Saf
   const exact = one.counts.find(({ status }) => status === "exact");
   const certain = (exact?.count ?? 0) - (exact?.decided ?? 0);
   const decided = one.counts.reduce((total, count) => total + count.decided, 0);
-  // What was only looked at stays open, too.
+  // Sections that were only viewed stay open, too.
   const isUndecided = one.counts.some((of) => of.status !== "exact" && of.count > of.decided);
   const canRegister = decided > 0 && page.may("registerReconciliation");
   const actions =
