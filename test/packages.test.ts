@@ -143,7 +143,7 @@ describe("packages", () => {
         });
       }
     };
-    it("compiles in a strict app, libraries checked too, with nothing but what it requires", async () => {
+    it("compiles in a strict app, libraries checked too, with only its own dependencies", async () => {
       await use(
         packed.app,
         "client",

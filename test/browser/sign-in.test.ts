@@ -89,7 +89,7 @@ describe("the console in a browser", function () {
       await visitor.close();
     });
 
-  it("signs in without script, and shows what is wrong first", async () => {
+  it("shows an error, and then signs in, without script", async () => {
     const visitor = await visit(browser, { hasScript: false });
     const { page } = visitor;
     await page.goto(`${test.origin}/console/sign-in`);

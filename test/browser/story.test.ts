@@ -199,7 +199,7 @@ for (const [index, family] of databaseFamilies().entries())
         await owner.sees("first-sale");
       });
 
-      it("the owner invites an accountant and a cashier, and each sees exactly what the role may", async () => {
+      it("the owner invites an accountant and a cashier, and each sees exactly the role's pages", async () => {
         await owner.follow("Team");
         for (const [role, name] of [
           ["accountant", "Njeri"],

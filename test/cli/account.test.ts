@@ -89,7 +89,7 @@ describe("account", () => {
     expect(service.calls("PATCH", "/account")).to.deep.equal([]);
   });
 
-  it("update takes no other language", async () => {
+  it("update rejects other languages", async () => {
     const ran = await desk.run(["account", "update", "--receipt-language", "fr"]);
     expect(ran.exitCode).to.equal(2);
     expect(service.calls("PATCH", "/account")).to.deep.equal([]);

@@ -234,7 +234,7 @@ describe("a workbook of the books", () => {
   ];
   const bytes = (data: typeof rows) => writeWorkbook(data, { dateFormat: "dd/mm/yyyy" }).toBuffer();
 
-  it("is read below its titles, dates as days, numbers without what a calculation left behind", async () => {
+  it("is read below its titles, with dates as days and numbers without rounding residue", async () => {
     const sheet = await readWorkbook(await bytes(rows), undefined);
     expect(sheet.rows.map(({ line }) => line)).to.deep.equal([4, 6]);
     expect(sheet.rows[0]?.cells).to.deep.equal({

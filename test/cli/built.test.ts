@@ -73,7 +73,7 @@ describe("the built command", () => {
     ["transactions", "submit", "-h"],
     [],
   ]) {
-    it(`prints the written help of taxctl ${argv.join(" ")}, plain where there is no terminal`, async () => {
+    it(`prints the written help of taxctl ${argv.join(" ")}, plain without a terminal`, async () => {
       const words = argv.filter((word) => /^(purchases|sync|submit)$/.test(word));
       if (words.includes("submit")) words.unshift("sales");
       const written = await readFile(`${CLI}dist/help/${["taxctl", ...words].join("-")}.txt`, "utf8");

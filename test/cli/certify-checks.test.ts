@@ -48,7 +48,7 @@ describe("certify ke, before it sends anything", () => {
     expect(evidence.test.simulator.ledger()).to.deep.equal([]);
   });
 
-  it("wants the address first, since receipts keep what they were issued with", async () => {
+  it("requires the address first, since receipts keep the texts of their issue", async () => {
     await evidence.test.client.account.update({ receipt_address: null });
     await evidence.test.client.branches.update("00", { address_line: null, city: null });
     const ran = await evidence.certify();

@@ -80,7 +80,7 @@ describe("a dry run of sales", function () {
     return facts.of([{ refund_reason_code: "06", items: [...items, { ...tables }] }]);
   };
 
-  it("rejects what a real service rejects, and nothing else", async () => {
+  it("rejects exactly what a real service rejects", async () => {
     const [item_code = ""] = shop.items;
     const line = { item_code, quantity: 1, unit_price: 100 };
     const sale = { sale_date: "20260310", payment_type: "01" };

@@ -40,7 +40,7 @@ describe("exports", () => {
     expect(gone.json().error.code).to.equal("not_found");
   }).timeout(60_000);
 
-  it("goes on with an interrupted download, and keeps nothing whose checksum is wrong", async () => {
+  it("resumes an interrupted download, and keeps no file with a wrong checksum", async () => {
     const { id, sha256 } = await exported(test, anyTime);
     const whole = await fileOf(test.client, id);
     const out = desk.path("again.csv");

@@ -100,7 +100,7 @@ describe("rows that can't be sales", () => {
     });
   }
 
-  it("names the expected form of a date, and the flag for another, where none was given", () => {
+  it("names the expected form of a date, and the flag for another form", () => {
     const sheet = sheetOf({ no: "1", date: "13/01/10/2" });
     expect(reasons(sheet, { flags: { dateFormat: undefined } })).to.deep.equal([
       "InvoiceDate 13/01/10/2 can't be read as yyyy-mm-dd: name its form, like --date-format dd/mm/yyyy",
@@ -173,7 +173,7 @@ describe("rows that can't be sales", () => {
     expect(problems.get(0)?.status).to.equal("invalid");
   });
 
-  it("rejects rows that disagree on what an invoice has once", () => {
+  it("rejects rows that disagree on an invoice's own fields", () => {
     const sheet = sheetOf({ no: "1" }, { no: "1", customer: "999" });
     expect(reasons(sheet)[0]).to.equal("its rows disagree on CustomerID: 17850, 999");
     const empty = sheetOf({ no: "1" }, { no: "1", customer: "" });
@@ -188,7 +188,7 @@ describe("rows that can't be sales", () => {
     );
   });
 
-  it("rejects more lines than the unit can number, and takes the most it can", () => {
+  it("rejects more lines than the unit can number, and accepts the maximum", () => {
     const rows = Array.from({ length: 1000 }, () => ({ no: "1" }));
     expect(reasons(sheetOf(...rows))[0]).to.equal("more than 999 lines");
     expect(sorted(sheetOf(...rows.slice(1))).invoices[0]?.lines).to.have.length(999);

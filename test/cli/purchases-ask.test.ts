@@ -18,7 +18,7 @@ describe("purchases sync at a terminal", () => {
     ];
   });
 
-  it("asks about every item first; Ctrl-C at a question keeps the answers and says how to go on", async () => {
+  it("asks about every item first; Ctrl-C at a question keeps the answers and says how to resume", async () => {
     const stopped = await desk.runOnTerminal(
       ["purchases", "sync"],
       [

@@ -237,7 +237,7 @@ describe("purchases fetch and sync", () => {
     expect([registered(), service.calls("POST", "/items")]).to.deep.equal([[], []]);
   });
 
-  it("goes on after Ctrl-C without registering anything twice", async () => {
+  it("resumes after Ctrl-C without registering anything twice", async () => {
     let stuck: () => void = () => {};
     const isStuck = new Promise<void>((resolve) => {
       stuck = resolve;
@@ -272,7 +272,7 @@ describe("the purchase of a supplier's sale", () => {
       itemCode: () => "K1",
     });
 
-  it("takes what a unit sends beyond the documented fields", () => {
+  it("accepts undocumented fields of a unit", () => {
     const extras = { pkg: 2, pkgUnitCd: "CT", qtyUnitCd: "BX", dcRt: 5, dcAmt: 150, taxblAmt: 2850 };
     expect(made({}, extras).items[0]).to.include({
       pkg: 2,

@@ -23,7 +23,7 @@ describe("taxctl receipt link", () => {
     expect(ran.stderr).to.contain("Keep the URL");
   });
 
-  it("takes an expiry as days or as a day, and rejects another one before it calls the service", async () => {
+  it("accepts an expiry in days or as a date, and rejects another one before it calls the service", async () => {
     const inDays = dataOf(await run("L1", "--expires", "30d"));
     const days = (Date.parse(inDays.expires_at) - Date.parse(inDays.created_at)) / 86_400_000;
     expect(days).to.be.closeTo(30, 0.01);

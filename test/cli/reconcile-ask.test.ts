@@ -34,7 +34,7 @@ async function asked(answers: string[]) {
 }
 
 describe("the wizard of decisions", () => {
-  it("asks about what is missing on either side, a duplicate by its name, and keeps each answer", async () => {
+  it("asks about documents missing on either side and about duplicates, and keeps each answer", async () => {
     const { notes, decided } = await asked(["pending", "ignore", "skip"]);
     expect(notes).to.match(/1 of 3: 4711 of 2026-03-\d\d.*, not in the books/);
     expect(notes).to.match(/2 of 3: 0812 of 2026-03-11.*, in the books twice/);
@@ -46,7 +46,7 @@ describe("the wizard of decisions", () => {
     ]);
   });
 
-  it("stops at once when asked to, and keeps what was decided before", async () => {
+  it("stops at once on request, and keeps earlier decisions", async () => {
     const { notes, decided } = await asked(["stop"]);
     expect(notes).to.contain("1 of 3").and.not.contain("2 of 3");
     expect(decided).to.deep.equal([["accept", "reported"]]);

@@ -40,7 +40,7 @@ describe("the command tree", () => {
     ]);
   });
 
-  it("stands in the README as it is", async () => {
+  it("is up to date in the README", async () => {
     const readme = await readFile(new URL("../../cli/README.md", import.meta.url), "utf8");
     expect(await readmeWithReference()).to.equal(readme);
   });

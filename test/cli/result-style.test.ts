@@ -43,7 +43,7 @@ describe("the result file of sales", () => {
     });
   }
 
-  it("goes on from a result file that a spreadsheet saved again in its own encoding", async () => {
+  it("resumes from a result file that a spreadsheet saved in its own encoding", async () => {
     await desk.write("shop.csv", Buffer.from(TEXT, "latin1"));
     await submit("shop.csv");
     const saved = (await resultText()).replace(MARK, "").replaceAll("\n", "\r\n");

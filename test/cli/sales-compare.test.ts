@@ -61,7 +61,7 @@ describe("sales compare", () => {
     expect(people.stdout).to.contain("000777").and.to.not.contain("00017");
   }).timeout(60_000);
 
-  it("takes the books as a third side, and fails a check where a side lacks a sale", async () => {
+  it("compares the books as a third side, and fails a check if a side lacks a sale", async () => {
     const list = await desk.write(
       "one.csv",
       "Invoice number,Invoice date,Taxable value,VAT\n|00017,2026-03-10,1000,160\n",

@@ -68,7 +68,7 @@ describe("corrections of a submitted file", () => {
       expect(await readFile(resultsPath, "utf8")).to.equal(whole);
     });
 
-    it("are kept when they are saved while a run goes on", async () => {
+    it("are kept if they are saved during a run", async () => {
       await submit(file);
       let corrected = "";
       service.before = async ({ path }) => {

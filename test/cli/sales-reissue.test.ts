@@ -111,7 +111,7 @@ describe("sales reissue", () => {
     expect(signed()).to.equal(1);
   });
 
-  it("names the command when the unit rejects the credit note, and goes on after it", async () => {
+  it("names the command when the unit rejects the credit note, and resumes after it", async () => {
     await shop.test.simulator.setFault({ fault: "F15", path: "saveSales" });
     const ran = await run("INV-1", ...buyer, "--yes", "--json");
     expect(ran.json().error.code, ran.stdout).to.equal("credit_note_rejected");

@@ -239,7 +239,7 @@ describe("sales submit", () => {
     expect((await results())[2]).to.include({ taxctl_status: "dropped", taxctl_invoice_no: "2" });
   });
 
-  it("stops after --limit and goes on with the rest", async () => {
+  it("stops after --limit, and a later run submits the rest", async () => {
     const ran = await submit(file, ["--limit", "1", "--json"]);
     expect(ran.json().data).to.deep.include({ receipts_out: 1, unsent: 3 });
     expect((await submit(file, ["--json"])).json().data).to.deep.include({ receipts_out: 3, unsent: 0 });

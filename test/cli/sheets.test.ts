@@ -73,7 +73,7 @@ describe("the numbers of a sheet's columns", () => {
     expect(numbersOf({ a: ["0,250", "1.250"] }), "no group begins with zero").to.deep.equal([[0.25, 1250]]);
   });
 
-  it("take the style of the other columns where their own leaves it open", () => {
+  it("use the style of the other columns if their own is ambiguous", () => {
     expect(numbersOf({ quantity: ["1.250"], price: ["2,50"] })).to.deep.equal([[1250], [2.5]]);
     expect(numbersOf({ quantity: ["1,250"], price: ["2.50"] })).to.deep.equal([[1250], [2.5]]);
   });
@@ -97,7 +97,7 @@ describe("the numbers of a sheet's columns", () => {
     expect(asFlags(reading.reasonOf(rows[2] as SheetRow, "price"))).to.contain("use --decimal-comma if");
   });
 
-  it("of a workbook are what they are, and decide nothing about text", () => {
+  it("of a workbook are unambiguous, and decide nothing about text", () => {
     const rows = rowsWith({ price: ["1.125"] }, ["price"]);
     for (const decimalComma of [true, false, undefined])
       expect(

@@ -91,7 +91,7 @@ describe("stock transfer", () => {
     expect(sent()).to.deep.equal([]);
   });
 
-  it("says that nothing has moved when the outgoing movement is rejected, and goes on after a retry", async () => {
+  it("says that nothing has moved when the outgoing movement is rejected, and continues after a retry", async () => {
     await shop.test.simulator.setFault({ fault: "F15", path: "saveStockItems" });
     const ran = await transfer(cola, "5", "--reference", "TR-8", "--yes");
     expect(ran.exitCode, ran.stdout).to.equal(5);

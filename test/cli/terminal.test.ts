@@ -73,7 +73,7 @@ describe("tables", () => {
     expect(text.split("\n")[2]).to.match(/^X +- +- +-$/);
   });
 
-  it("cuts nothing where there is no terminal", async () => {
+  it("cuts nothing without a terminal", async () => {
     expect(await table(rows, columns, {})).to.contain("White hanging heart t-light holder");
   });
 

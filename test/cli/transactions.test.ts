@@ -204,7 +204,7 @@ describe("transactions", () => {
     expect(rejected.json().data).to.have.length(2);
   });
 
-  it("shows on a terminal whole ids of what it follows", async () => {
+  it("shows complete transaction ids on a terminal", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "P051900002B-00-895/2026" }, "success");
     service.before = () => (service.seen.length > 1 ? failure(401, "key_unknown", "Gone") : undefined);
     const { stdout } = await desk.runOnTerminal(["transactions", "watch", "--every", "1"], []);

@@ -44,7 +44,7 @@ describe("sentences on a terminal", () => {
     expect(continued(line, 80)).to.equal(line);
   });
 
-  it("are left alone where there is no terminal, or one too narrow to help", () => {
+  it("are not wrapped without a terminal, or on a very narrow one", () => {
     const text = "word ".repeat(40).trim();
     expect(fitted(text, {})).to.equal(text);
     expect(hanging(text, 15, screen(30))).to.equal(text);

@@ -60,7 +60,7 @@ describe("services on two nodes of a cluster", function () {
     }
   });
 
-  it("credit once what was sold once", async () => {
+  it("credit a sale once", async () => {
     for (let pair = 0; pair < pairs; pair++) {
       const sold = sale({ branch_id: "00" });
       expect((await submit(members[0]?.url ?? "", sold)).status).to.equal(202);

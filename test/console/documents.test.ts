@@ -229,7 +229,7 @@ for (const family of databaseFamilies()) {
       expect((await new Browser(test).open(path)).status).to.be.oneOf([404, 410]);
     });
 
-    it("sends the receipt by e-mail, and says what is wrong with an address", async () => {
+    it("sends the receipt by e-mail, and rejects an invalid address", async () => {
       const id = await sell({ invoice_no: "M-1" });
       const browser = await as("cashier");
       const page = await browser.open(`${base}/documents/${id}/share`);

@@ -192,7 +192,7 @@ describe("the console's operator pages", () => {
       await expectAll(await visitAll(again), 403, "Not an operator", before);
     });
 
-    it("and not any more once the second factor is off", async () => {
+    it("and no longer once the second factor is off", async () => {
       const browser = await operator();
       expect((await browser.open("/console/operators")).status).to.equal(200);
       await browser.submit(await browser.open("/console/me/two-factor"), "Turn off");

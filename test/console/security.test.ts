@@ -56,7 +56,7 @@ describe("the console under attack", function () {
     expect(page.status).to.equal(403);
   });
 
-  it("rejects a form without the session's token, or with another session's, and keeps what was typed", async () => {
+  it("rejects a form without the session's token, or with another session's, and keeps the input", async () => {
     const browser = await signedIn();
     const other = await signedIn();
     const [foreign] = formsOf(await other.open("/console/me")).filter(

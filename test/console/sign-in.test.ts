@@ -207,7 +207,7 @@ describe("the console's sign-in", function () {
     expect((await browser.open("/console")).path).to.match(/^\/console\/\d+\/live$/);
   });
 
-  it("links to the operators' terms, and registers with their version; an old form says what is wrong", async () => {
+  it("links to the operators' terms, and registers with their version; an old form shows the error", async () => {
     const environment = { TAXD_TERMS_VERSION: "2026-11", TAXD_TERMS_URL: "https://tax.example/terms" };
     const own = await startConsole({ environment, simulator: false, overrides: { work: false } });
     try {

@@ -174,7 +174,7 @@ describe("control unit transport", () => {
       expect((await send(url, { signal: giveUp.signal })).kind).to.equal("unanswered");
     });
 
-    it("when the body is cut short, keeping what came", async () => {
+    it("when the body is cut short, keeping the received part", async () => {
       const url = await serveTcp((socket) =>
         socket.once("data", () =>
           socket.write('HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\n{"resultCd":"000",', () =>

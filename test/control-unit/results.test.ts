@@ -265,7 +265,7 @@ describe("Receipt of a sale", () => {
     expect(receiptOf({ ...receipt, sdcId: "", mrcNo: "" })).to.include({ sdc_id: null, mrc_no: null });
   });
 
-  it("takes the number for the total where the unit sends no total", () => {
+  it("uses the number as the total if the unit sends no total", () => {
     expect(receiptOf({ ...receipt, totRcptNo: undefined })).to.include({ total_receipt_no: 7 });
   });
 

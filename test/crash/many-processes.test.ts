@@ -77,7 +77,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       }
     });
 
-    it("credit once what was sold once", async () => {
+    it("credit a sale once", async () => {
       for (let pair = 0; pair < 10; pair++) {
         const sold = sale({ branch_id: "02" });
         expect((await submit(urls()[0] ?? "", sold)).status).to.equal(202);
@@ -106,7 +106,7 @@ for (const family of databaseFamilies().filter((name) => name === "mysql")) {
       }
     });
 
-    it(`lose nothing when any of them is stopped past its lease and goes on, ${stops} times`, async () => {
+    it(`lose nothing when any of them is paused past its lease and continues, ${stops} times`, async () => {
       const random = createRandom(seed + 1);
       const branches = fleet.branches.map(({ bhf_id }) => bhf_id);
       const load = startLoad({ urls: urls(), key: fleet.key, branches, callers: 6, random });

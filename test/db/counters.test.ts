@@ -131,7 +131,7 @@ describeEachFamily("counters and pages", (_family, open) => {
   let dataSetId = 0;
   const database = forSuite(open);
 
-  it("count what a recount of the rows counts, for any history and filter", async () => {
+  it("equal a recount of the rows, for any history and filter", async () => {
     const property = fc.asyncProperty(history, filters, async (events, filter) => {
       dataSetId += 1;
       const rows = await play(database, dataSetId, events);

@@ -79,7 +79,7 @@ describeEachFamily("a database", (family, open) => {
     expect(await database.knex("stock")).to.deep.equal([]);
   });
 
-  it("rejects a text that is too long, and a null where none may be", async () => {
+  it("rejects a text that is too long, and a null in a required column", async () => {
     await caught(database.knex("settings").insert({ name: "é".repeat(61), value: "" }));
     await caught(database.knex("settings").insert({ name: "a", value: null }));
     await database.knex("settings").insert({ name: "é".repeat(60), value: "" });

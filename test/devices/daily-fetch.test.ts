@@ -294,7 +294,7 @@ describeEachFamily("daily fetch", (family) => {
     expect(await fetchesOf("2026-10-24T22:00:00Z", 30)).to.deep.equal(["202610250230", "202610260230"]);
   });
 
-  it("goes on after the clock jumped back", async () => {
+  it("continues after the clock jumped back", async () => {
     await daily.look();
     await test.service.db.knex("daily_fetches").update({
       fetched_local: "2031010103:00",

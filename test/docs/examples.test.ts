@@ -56,14 +56,14 @@ describe("examples", () => {
       ["02-list-transactions.ts", /\n8 listed, 8 counted, 100 % successful\n/],
     ];
     for (const [name, printed] of works) {
-      it(`${name} does what it says`, async () => {
+      it(`${name} works as documented`, async () => {
         const { code, output } = await run([name], env);
         expect(output).to.match(printed);
         expect(code).to.equal(0);
       });
     }
 
-    it("say in one sentence what is missing", async () => {
+    it("name a missing setting in one sentence", async () => {
       const { code, output } = await run(["01-first-sale.ts"], { TAXCTL_BASE_URL: test.url });
       expect(code).to.equal(1);
       expect(output).to.contain("There is no API key: pass apiKey, or set TAXCTL_API_KEY");

@@ -55,7 +55,7 @@ describeEachFamily("the writer of exports", (family) => {
   }
 
   for (const format of ["csv", "xlsx", "jsonl"] as const) {
-    it(`goes on where a killed process ended (${format})`, async () => {
+    it(`resumes where a killed process stopped (${format})`, async () => {
       const { id } = await create(format);
       // It keeps its lease, as a process that is killed does.
       await writerOf().look();
@@ -76,7 +76,7 @@ describeEachFamily("the writer of exports", (family) => {
     await expectWhole(id, "xlsx");
   });
 
-  it("fails an export that can't be written, and goes on with the others", async () => {
+  it("fails an export that can't be written, and continues with the others", async () => {
     const { knex } = test.service.db;
     const [broken, sound] = [await create("csv"), await create("jsonl")];
     const writer = writerOf();

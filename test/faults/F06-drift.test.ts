@@ -44,7 +44,7 @@ describeFault(
       expect(stage.booked("move")).to.deep.equal([2]);
     });
 
-    it("never loops: at the second sequence mismatch the stream stops, says so, and takes no more sales", async () => {
+    it("never loops: at the second sequence mismatch the stream stops, says so, and sends no more sales", async () => {
       await stage.play({ times: "always", params: { by: 2 } });
       const id = await stage.lane.sell();
       await stage.lane.settle();

@@ -19,7 +19,7 @@ describeFault("F12", (stage) => {
     for (const [table, count] of Object.entries(counts)) expect(count, table).to.be.above(0);
   });
 
-  it("keeps what the unit reported before", async () => {
+  it("keeps the unit's earlier data", async () => {
     const storedDevice = () =>
       stage.lane.db.knex("devices").where({ lane_id: stage.lane.branch.laneId }).first();
     await stage.lane.test.simulator.reset();

@@ -23,7 +23,7 @@ describeFault(
       });
     }
 
-    it("goes on selling while movements are rejected", async () => {
+    it("continues to sell while movements are rejected", async () => {
       await stage.play({ path: "saveStockItems", times: "always", params: { code: "910" } });
       const ids = [await stage.lane.sell(), await stage.lane.sell()];
       for (let count = 0; count < 12; count++) await stage.lane.advance(30 * minute);

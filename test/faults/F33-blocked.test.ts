@@ -7,7 +7,7 @@ describeFault(
   "F33",
   (stage) => {
     for (const code of ["E11", "900", "836"]) {
-      it(`lets everything wait, and goes on in order (${code})`, async () => {
+      it(`lets everything wait, and continues in order (${code})`, async () => {
         await stage.play({ times: "always", params: { code } });
         const ids = [await stage.lane.sell(), await stage.lane.sell(), await stage.lane.sell()];
         const bought = await stage.lane.buy();
@@ -57,7 +57,7 @@ describeFault(
       expect(stage.booked()).to.deep.equal([1]);
     });
 
-    it("goes on at once after the device was initialized again", async () => {
+    it("continues at once after the device was initialized again", async () => {
       await stage.play({ times: 1, params: { code: "900" } });
       const id = await stage.lane.sell();
       await stage.lane.drain();

@@ -27,7 +27,7 @@ describeFault(
       });
     }
 
-    it("goes on with the stock of the branch after a row that exists", async () => {
+    it("continues with the branch's stock after a row that exists", async () => {
       await lose("saveStockItems");
       await stage.play({ path: "saveStockItems" });
       await stage.lane.sell();

@@ -55,7 +55,7 @@ describeFault(
       });
     }
 
-    it("takes its own receipt when a later replay brings it", async () => {
+    it("stores its own receipt when a later replay returns it", async () => {
       const id = await sellWith(stage, "other", 2);
       const own = { tin: stage.lane.branch.tin, path: "saveSales", times: "always" as const };
       await stage.lane.test.simulator.setFault({ fault: "F4", params: { mode: "receipt" }, ...own });

@@ -124,7 +124,7 @@ describeEachFamily("rate limit", (_family, open) => {
     );
   });
 
-  it("is kept in memory while the database takes no write, says so once, and is shared again afterwards", async () => {
+  it("is kept in memory while the database rejects writes, logs that once, and is shared again afterwards", async () => {
     let isReadOnly = true;
     const rejectWrites = () => Promise.reject(new DatabaseLost("read-only", "It is read-only."));
     const knex = new Proxy(db.knex, {

@@ -25,7 +25,7 @@ describe("the document at /docs", () => {
     expect(paths["/keys"].get.description).to.contain("API keys can't");
   });
 
-  it("leaves the document for programs as it is", async () => {
+  it("leaves the OpenAPI document for programs unchanged", async () => {
     expect((await test.call("GET", "//openapi.json", { key: null })).body).to.deep.equal(document);
   });
 });

@@ -9,7 +9,7 @@ import { type ServiceResponse, startTestService, type TestService } from "../sup
 import { codeOf, interruptible, isReplay, newKey, type Step, simulator, webhook } from "./interruptible.ts";
 
 if (databaseFamilies().includes("mysql")) {
-  describe("a process that stands still for longer than its lease", () => {
+  describe("a process that is paused for longer than its lease", () => {
     const interrupted = interruptible();
     let place: DatabasePlace;
     /** Its lease is over, and it goes on with what it has begun. */
@@ -199,7 +199,7 @@ if (databaseFamilies().includes("mysql")) {
       expect(await rows("audit", { action: "insurances.create" })).to.equal(1);
     });
 
-    it("is not taken over once its change is there, and stores its response when it goes on", async () => {
+    it("is not taken over once its change is stored, and stores its response when it continues", async () => {
       const [first, meanwhile, later] = await stall(afterWork, "/webhooks", webhook);
       expect(codeOf(meanwhile)).to.equal("409 idempotency_response_lost");
       expect(first.status).to.equal(201);

@@ -87,7 +87,7 @@ describe("a password's hash", () => {
       expect(await passwords.verify("", stored), String(stored)).to.equal(false);
   });
 
-  it("takes turns, and turns callers away when too many wait", async () => {
+  it("is computed in turn, and rejects callers if too many wait", async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => passwords.verify("x", undefined)),
     );

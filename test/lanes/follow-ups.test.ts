@@ -25,7 +25,7 @@ for (const family of databaseFamilies()) {
         .where({ "stock.branch_id": lane.branch.branchId, "items.item_code": item_code })
         .first("stock.*");
 
-    it("of a rejected movement leave the sale as it is and try five times", async () => {
+    it("of a rejected movement leave the sale unchanged and are tried five times", async () => {
       await rejectCalls("saveStockItems");
       const id = await lane.sell({ items: [cola] });
       await lane.settle();

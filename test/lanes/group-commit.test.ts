@@ -157,7 +157,7 @@ for (const family of databaseFamilies()) {
     });
 
     if (family === "mysql") {
-      it("are taken without the one that a process holds locked that stands still", async () => {
+      it("are taken without the one that a paused process holds locked", async () => {
         const all = await sellers(3);
         const [held] = all;
         const holder = await lane.db.knex.transaction();

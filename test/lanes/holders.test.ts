@@ -16,7 +16,7 @@ for (const family of databaseFamilies()) {
 
     const saves = () => lane.unit.saves.filter(({ tin }) => tin === lane.branch.tin);
 
-    it("are fenced: one that was stopped past its lease changes nothing when it goes on", async () => {
+    it("are fenced: one that was paused past its lease changes nothing when it continues", async () => {
       const hold = holding("after");
       lane.unit.next("sale", hold.script, lane.branch.tin);
       const id = await lane.sell();

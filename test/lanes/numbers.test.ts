@@ -64,7 +64,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants(shared());
     });
 
-    it("go on from the number that an operator sets", async () => {
+    it("continue from the number that an operator sets", async () => {
       await injectMismatch(2, 2);
       const id = await lane.sell();
       await lane.settle();

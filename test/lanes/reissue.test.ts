@@ -116,7 +116,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("credit what is left of a sale, and issue that again", async () => {
+    it("credit the remainder of a sale, and issue it again", async () => {
       const id = await sold({ items: [{ item_code: "KE2NTXU0000001", quantity: 3, unit_price: 580 }] });
       await lane.sell({
         receipt_type: "R",

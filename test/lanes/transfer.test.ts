@@ -265,7 +265,7 @@ for (const family of databaseFamilies()) {
       await lane.expectInvariants();
     });
 
-    it("keep what has left when the incoming movement is corrected, and nothing else", async () => {
+    it("keep the accepted outgoing movement when the incoming one is corrected", async () => {
       const parts = await lost();
       const other = await send({ ...parts.request, items: [{ item_code: cola, quantity: 6 }] });
       expect(other.status).to.equal(409);

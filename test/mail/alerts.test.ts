@@ -91,7 +91,7 @@ describeEachFamily("mails to owners", (family) => {
     expect(await kinds()).to.have.length(1);
   });
 
-  it("says what happened and what to do, with a link where there is a console", async () => {
+  it("says what happened and what to do, with a link if there is a console", async () => {
     const webhook_id = newId();
     const document = exhausted();
     const { transaction_id } = document.data;

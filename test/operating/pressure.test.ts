@@ -202,7 +202,7 @@ describe("back-pressure", () => {
     await server.close(0);
   });
 
-  it("bounds the requests of an account, and lets others go on", async () => {
+  it("limits the requests of an account, and serves others", async () => {
     const server = await listen({ accountRequests: 2 });
     const running = [search(server.url), search(server.url)];
     await arrivals(2);

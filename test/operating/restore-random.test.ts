@@ -224,7 +224,7 @@ for (const family of databaseFamilies()) {
     const places = Object.entries(starts);
     for (let copy = 0; copy < copies; copy++) {
       const [from = "", read = async () => []] = places[copy % places.length] ?? [];
-      it(`restored from copy ${copy + 1}, every branch goes on by following the messages from ${from}`, async () => {
+      it(`restored from copy ${copy + 1}, every branch continues by following the messages from ${from}`, async () => {
         const { restored: at, said } = await putBack(files[copy] ?? "");
         const restored: Restored = {
           service: await startTestService({ place: at, simulator: false, environment: service }),

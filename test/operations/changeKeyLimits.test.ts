@@ -20,7 +20,7 @@ describeEachFamily("changeKeyLimits", (family) => {
     return { account, operators, key };
   }
 
-  it("200: changes what is given, and the audit names the operator", async () => {
+  it("200: changes the given limits, and the audit names the operator", async () => {
     const { account, operators, key } = await openWithKey();
     const shown = await operators.changeKeyLimits(String(account.id), key.id, { rate_per_minute: 600 });
     const changed = shown.keys.find(({ id }) => id === key.id);

@@ -45,7 +45,7 @@ for (const family of databaseFamilies()) {
         expect((await client().audit.list({ action: "periods" })).total).to.equal(1);
       });
 
-      it("rejects sales and credit notes of the month, and takes those of other months", async () => {
+      it("rejects sales and credit notes of the month, and accepts those of other months", async () => {
         const invoice = inFebruary({ invoice_no: "FEB" });
         await lane.sell(invoice);
         await lane.drain();

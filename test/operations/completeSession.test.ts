@@ -37,7 +37,7 @@ describeEachFamily("completeSession", (family) => {
     expect(me).to.include({ email, two_factor: true, recovery_codes_left: 10 });
   });
 
-  it("201: takes a code of one step before or after, and with blanks", async () => {
+  it("201: accepts a code of one step before or after, and with blanks", async () => {
     for (const offMs of [-30_000, 30_000]) {
       clock.advance(5 * 60_000);
       const code = codeOf(secret, { now: () => clock.now() + offMs });
@@ -54,7 +54,7 @@ describeEachFamily("completeSession", (family) => {
     }
   });
 
-  it("401: takes each code once, also in another sign-in, and none of an earlier step", async () => {
+  it("401: accepts each code once, also in another sign-in, and none of an earlier step", async () => {
     const code = codeOf(secret, clock);
     const earlier = codeOf(secret, { now: () => clock.now() - 30_000 });
     await complete({ challenge: await challenge(), code });
@@ -64,7 +64,7 @@ describeEachFamily("completeSession", (family) => {
       });
   });
 
-  it("201: takes each recovery code once, in any spelling", async () => {
+  it("201: accepts each recovery code once, in any spelling", async () => {
     const [code = ""] = recoveryCodes;
     await complete({ challenge: await challenge(), code: code.replaceAll("-", " ").toUpperCase() });
     const me = await (await clientOf(test, test.account.users.owner)).me.get();

@@ -10,7 +10,7 @@ describeEachFamily("createBranch", (family) => {
   beforeEach(() => switchAccount(test));
 
   describe("201", () => {
-    it("keeps what was given and shows the rest as null", async () => {
+    it("keeps the given fields and shows the rest as null", async () => {
       const { data, status } = await test.client.branches
         .create(branchInput({ bhf_id: "01", name: "Kisumu – Ñandú 店", city: "Kisumu", country: "KE" }))
         .withResponse();

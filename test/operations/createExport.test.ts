@@ -123,7 +123,7 @@ describeEachFamily("createExport", (family) => {
     expect(new Set(rows.map(({ sale_date }) => sale_date))).to.deep.equal(new Set([date]));
   });
 
-  it("403: the role's own lists decide, also about what is listed and downloaded", async () => {
+  it("403: follows the role's own lists, also for listing and downloading", async () => {
     const cashier = test.clientFor(test.keys.cashier);
     const accountant = test.clientFor(test.keys.accountant);
     const { id } = await exported(test, {}, cashier);

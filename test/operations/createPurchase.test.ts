@@ -221,7 +221,7 @@ for (const family of databaseFamilies()) {
         expect(stock.qty).to.equal(100_000);
       });
 
-      it("takes the other spellings of sequence and quantity", async () => {
+      it("accepts the other spellings of sequence and quantity", async () => {
         const body = purchase();
         const { item_seq, qty, ...line } = lineOf(body);
         const { status } = await submit({

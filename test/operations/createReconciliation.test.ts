@@ -119,7 +119,7 @@ for (const family of databaseFamilies()) {
       expect(response.status).to.equal(400);
     });
 
-    it("409: while another match goes on", async () => {
+    it("409: while another match runs", async () => {
       const made = await upload(booksOf(sales()));
       await test.service.db
         .knex("reconciliations")

@@ -87,7 +87,7 @@ for (const family of databaseFamilies()) {
         expect(signed()).to.have.lengthOf(1);
       });
 
-      it("signs a discount as taxable + tax, and shows what was signed", async () => {
+      it("signs a discount as taxable + tax, and shows the signed amounts", async () => {
         const line = { item_code: "KE2NTXU0000001", quantity: 2, unit_price: 58, discount_amount: 10 };
         const { status, body } = await submit(sale({ items: [line] }));
         expect(status).to.equal(200);

@@ -43,7 +43,7 @@ for (const family of databaseFamilies()) {
       expect(Object(one.body.data).id).not.to.equal(Object(two.body.data).id);
     });
 
-    it("201: takes a public https address for live data", async () => {
+    it("201: accepts a public https URL for live data", async () => {
       const { status } = await create({ url: "https://shop.example.com/hooks" }, test.account.keys.live);
       expect(status).to.equal(201);
     });

@@ -25,7 +25,7 @@ describeEachFamily("deleteAllSessions", (family) => {
     expect(entry).to.deep.include({ action: "sessions.delete_all", user_id: owner, detail: { sessions: 2 } });
   });
 
-  it("403: takes no key", async () => {
+  it("403: rejects an API key", async () => {
     expect(await failureOf(test.client.sessions.deleteAllSessions())).to.include({
       ...{ status: 403, code: "session_required" },
     });

@@ -9,7 +9,7 @@ for (const family of databaseFamilies()) {
   describe(`getTransaction on ${family}`, () => {
     const test = forSuite(() => startSubmitted(family));
 
-    it("200: shows what was submitted and what the unit returned", async () => {
+    it("200: shows the submission and the unit's response", async () => {
       const id = await idOf(test, "S-1");
       const { status, body } = await test.call("GET", `/transactions/${id}`);
       expect(status).to.equal(200);
@@ -58,7 +58,7 @@ for (const family of databaseFamilies()) {
       await test.service.lanes.drain();
     });
 
-    it("200: a cashier sees another user's sale, 403: nobody's purchase", async () => {
+    it("200: a cashier sees another user's sale, 403: no purchase", async () => {
       const statusOf = async (number: string) =>
         (await test.call("GET", `/transactions/${await idOf(test, number)}`, { key: test.keys.cashier }))
           .status;

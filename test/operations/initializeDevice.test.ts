@@ -32,7 +32,7 @@ describeEachFamily("initializeDevice", (family) => {
       expect(lane?.last_contact_at).to.equal(done.last_initialized_at);
     });
 
-    it("seals the unit's keys and keeps the rest of what it reported", async () => {
+    it("encrypts the unit's keys and keeps its other data", async () => {
       const input = deviceInput(test);
       await client().devices.create(input);
       await client().devices.initialize("00", { credentials: { pin: "s3cret-pin" } });

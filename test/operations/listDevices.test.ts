@@ -7,7 +7,7 @@ import { forSuite } from "../support/suite.ts";
 describe("listDevices", () => {
   const test = forSuite(() => startTestService());
 
-  it("200 lists what the environment has, newest first, and counts it", async () => {
+  it("200 lists the environment's devices, newest first, and counts them", async () => {
     expect(await test.client.devices.list()).to.deep.equal([]);
     for (const bhf_id of ["00", "01"]) {
       await test.client.branches.create(branchInput({ bhf_id }));

@@ -8,7 +8,7 @@ import { forSuite } from "../support/suite.ts";
 describeEachFamily("listExports", (family) => {
   const test = forSuite(() => startTestService({ family, simulator: false, overrides: { work: false } }));
 
-  it("200: lists what the role may export, and nothing of another environment", async () => {
+  it("200: lists the exports that the role may see, and nothing of another environment", async () => {
     const create = (type: "sales" | "audit") =>
       test.client.exports.create({ type, format: "csv", ...anyTime });
     const [first, second] = [await create("sales"), await create("audit")];

@@ -27,7 +27,7 @@ describeEachFamily("listKeys", (family) => {
     expect((await sandbox.keys.list()).map(({ id }) => id)).not.to.include(made.id);
   });
 
-  it("403: takes no API key, and no session of an accountant", async () => {
+  it("403: rejects an API key, and a session of an accountant", async () => {
     expect(await failureOf(test.client.keys.list())).to.include({ status: 403, code: "session_required" });
     const accountant = await clientOf(test, test.account.users.accountant);
     expect(await failureOf(accountant.keys.list())).to.include({ status: 403, code: "role_not_allowed" });

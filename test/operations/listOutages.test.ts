@@ -91,7 +91,7 @@ for (const family of databaseFamilies()) {
         expect(document).to.include({ transaction_id: rejected, status: "failed", signed_at: null });
       });
 
-      it("goes on after a lost response until the same kind of document gets one", async () => {
+      it("continues after a lost response until the same kind of document gets one", async () => {
         await lane.test.simulator.setFault({
           fault: "F10",
           path: "saveSales",

@@ -13,7 +13,7 @@ for (const family of databaseFamilies()) {
     const client = () => lane.test.clientFor(lane.test.account.keys.owner);
     const list = async () => (await client().periods.list()).periods;
 
-    it("200: newest first, with what is open of each", async () => {
+    it("200: newest first, with the open documents of each", async () => {
       expect(await list()).to.deep.equal([]);
       await lane.sell({ sale_date: "20260110" });
       await lane.drain();

@@ -83,7 +83,7 @@ describeEachFamily("listStock", (family) => {
       expect(await codes({ sort_by: "last_synced_at" })).to.have.members([cola, milk]);
     });
 
-    it("counts what it lists, however it is sorted", async () => {
+    it("counts the listed items, however they are sorted", async () => {
       const { list } = test.client.stock;
       const totals = async (query: Parameters<typeof list>[0]) => (await list(query)).meta.total;
       for (const sort_by of [undefined, "item_code", "item_name", "current_qty"] as const) {

@@ -30,7 +30,7 @@ describeEachFamily("listSupplierSales", (family) => {
       expect(test.simulator.requests).to.have.lengthOf(calls);
     });
 
-    it("lists what was fetched, latest first, with its age", async () => {
+    it("lists fetched invoices, latest first, with their age", async () => {
       const fetched = await fetchSales();
       clock.advance(90_000);
       const { body } = await list({ per_page: 100 }).withResponse();

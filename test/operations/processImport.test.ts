@@ -256,7 +256,7 @@ for (const family of databaseFamilies()) {
         });
       }
 
-      it("keeps an import whose unit is away, books nothing yet, and goes on automatically", async () => {
+      it("keeps an import while its unit is away, books nothing yet, and continues automatically", async () => {
         await test.simulator.setFault({ fault: "F1", times: "always" });
         const { status, body } = await process(createImport());
         expect(status).to.equal(422);

@@ -61,7 +61,7 @@ describeEachFamily("resetPassword", (family) => {
     expect(await signIn(email, changed)).to.have.property("id");
   });
 
-  it("422: takes a token once, also from two requests at once, and not after 24 hours", async () => {
+  it("422: accepts a token once, also from two requests at once, and not after 24 hours", async () => {
     const { email } = await activate(test, test.account.users.accountant);
     const token = await askFor(email);
     const outcomes = await Promise.allSettled([reset(token), reset(token)]);

@@ -43,7 +43,7 @@ describeEachFamily("transferOwnership", (family) => {
     expect(failure).to.include({ status: 404, code: "not_found" });
   });
 
-  it("422: takes no Idempotency-Key that is too long", async () => {
+  it("422: rejects an Idempotency-Key that is too long", async () => {
     const path = `/users/${test.account.users.admin}/transfer-ownership`;
     const headers = { "Idempotency-Key": "k".repeat(256) };
     expect(await test.call("POST", path, { headers })).to.include({ status: 422 });

@@ -14,7 +14,7 @@ import { bindTestTin } from "../support/tins.ts";
 describeEachFamily("unbindTin", (family) => {
   const test = forSuite(() => startTestService({ family, overrides: { work: false } }));
 
-  it("200: takes the TIN away, and the audit names the operator", async () => {
+  it("200: unbinds the TIN, and the audit names the operator", async () => {
     const account = await test.openAccount();
     const tin = await bindTestTin(test, "P055555561Q", account.id);
     const { operators } = await operatorClient(test);

@@ -58,7 +58,7 @@ describeEachFamily("updateAccount", (family) => {
     expect((await failureOf(update)).status).to.equal(403);
   });
 
-  it("200 keeps what receipts print, as long as the control unit takes it, and restores each default", async () => {
+  it("200 keeps the texts of receipts up to the control unit's length, and restores each default", async () => {
     const texts = {
       trade_name: "Duka la Mama Wanjiku",
       receipt_address: "x".repeat(200),

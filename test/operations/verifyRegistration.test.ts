@@ -33,7 +33,7 @@ describeEachFamily("verifyRegistration", (family) => {
     expect(failure).to.include({ status: 422, code: "link_invalid" });
   });
 
-  it("200: leaves a known person's password as it is", async () => {
+  it("200: leaves a known person's password unchanged", async () => {
     const { email } = await activate(test, test.account.users.owner);
     const { token, password } = await sent({ ...newForm(), email });
     await verify(token, password);

@@ -37,7 +37,7 @@ describeEachFamily("customers of sales and credit notes", (family) => {
     return [custTin, custNm];
   };
 
-  it("a sale without a customer goes out with the account's walk-in name, and can be credited", async () => {
+  it("a sale without a customer is sent with the account's walk-in name, and can be credited", async () => {
     const { body, data, warnings } = await submit();
     expect(sent(body.invoice_no)).to.deep.equal([null, "Walk-in customer"]);
     expect((await test.client.sales.get(data.transaction_id)).customer_name).to.equal("Walk-in customer");
@@ -95,7 +95,7 @@ describeEachFamily("customers of sales and credit notes", (family) => {
       await test.client.taxpayers.get(known);
     });
 
-    it("go out with the authority's name, with a warning that shows it, and no unit call before", async () => {
+    it("are sent with the authority's name, with a warning that shows it, and no unit call before", async () => {
       const calls = lookedUp();
       const { body, data, warnings, envelope } = await submit({ customer_tin: ` ${known.toLowerCase()} ` });
       expect(sent(body.invoice_no)).to.deep.equal([known, name]);
@@ -179,7 +179,7 @@ describeEachFamily("customers of sales and credit notes", (family) => {
       expect(failure.code).to.equal("customer_mismatch");
     });
 
-    it("with another name go out with the original's, with a warning, also when they are repeated", async () => {
+    it("with another name are sent with the original's, with a warning, also when they are repeated", async () => {
       const { body, warnings } = await credit(original, { customer_name: "ACACIA HOTEL LTD" });
       expect(sent(body.invoice_no)).to.deep.equal([tin, "Acacia Hotel"]);
       expect(warnings).to.deep.equal([["customer_name_replaced", "customer_name"]]);

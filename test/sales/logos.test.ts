@@ -37,7 +37,7 @@ describeEachFamily("logos that were replaced", (family) => {
     }).look();
   };
 
-  it("are deleted after a day where no sale was accepted with them; the setting stays", async () => {
+  it("are deleted after a day if no sale was accepted with them; the setting stays", async () => {
     await use(60);
     await use(61);
     const last = await use(62);
@@ -52,7 +52,7 @@ describeEachFamily("logos that were replaced", (family) => {
     expect(await stored()).to.deep.equal([]);
   });
 
-  it("stay for good where a sale was accepted with them, and the receipt prints them", async () => {
+  it("stay for good if a sale was accepted with them, and the receipt prints them", async () => {
     const used = await use(60);
     const { transaction_id } = await client.sales.create(sale());
     const printed = async () => {

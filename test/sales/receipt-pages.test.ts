@@ -19,7 +19,7 @@ describe("printing receipts", () => {
     expect(await readPdfDate(await print({ ...of, receipt_date: null }, "a4"))).to.equal("D:20260309205900Z");
   });
 
-  it("prints what the authority certifies on one A4 page, from top to bottom", async () => {
+  it("prints the certified content on one A4 page, from top to bottom", async () => {
     const [page, ...more] = await readPdf(await print(receipt(), "a4"));
     expect(more).to.deep.equal([]);
     expect([Math.round(page?.width ?? 0), Math.round(page?.height ?? 0)]).to.deep.equal([595, 842]);
@@ -153,7 +153,7 @@ describe("printing receipts", () => {
     expect(note?.lines).to.include("VAT | -160.00");
   });
 
-  it("prints price, discount and total as they were sent where price and discount stand without tax", async () => {
+  it("prints price, discount and total as they were sent if price and discount exclude tax", async () => {
     const items = [
       line(1, { unit_price: 500, supply_amount: 1000, discount_rate: 10, discount_amount: 100 }),
     ];
@@ -276,7 +276,7 @@ describe("printing receipts", () => {
     });
   }
 
-  it("takes as many pages as sixty lines need, the table's head on each, the totals undivided on the last", async () => {
+  it("uses as many pages as sixty lines need, with the table's head on each and the totals undivided on the last", async () => {
     const items = Array.from({ length: 60 }, (_, at) => line(at + 1));
     const pages = await readPdf(await print(receipt({ items }), "a4"));
     expect(pages).to.have.lengthOf(2);

@@ -62,7 +62,7 @@ describe("amounts in whole cents", () => {
     expect(lineAmounts({ quantity: 3, unit_price: 0.145, tax_rate: 0 }).total_amount).to.equal(0.44);
   });
 
-  it("add up exactly, and leave what is too large or too fine to arbitrary precision", () => {
+  it("add up exactly, and leave too large or too fine values to arbitrary precision", () => {
     const values = fc.array(
       fc
         .oneof(decimal(2, 1e13), decimal(4, 1e11), decimal(6, 1e3))

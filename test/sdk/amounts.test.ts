@@ -161,7 +161,7 @@ describe("amounts", () => {
     expect(Object.is(round2(-0.001), 0)).to.equal(true);
   });
 
-  it("rejects what is not a number", () => {
+  it("rejects a value that is not a number", () => {
     expect(() => lineAmounts({ quantity: Number.NaN, unit_price: 1, tax_rate: 16 })).to.throw();
     expect(() => add(Number.POSITIVE_INFINITY)).to.throw();
   });

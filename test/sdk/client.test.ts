@@ -57,7 +57,7 @@ describe("client", () => {
     expect(second?.["user-agent"]).not.to.contain("taxctl-sdk");
   });
 
-  it("sends its branch where the operation takes one and the call names none", async () => {
+  it("sends its branch if the operation takes one and the call names none", async () => {
     respond = () => ({
       body: { status: "success", data: [], meta: { current_page: 1, total_pages: 0, total: 0 } },
     });

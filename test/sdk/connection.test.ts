@@ -112,7 +112,10 @@ describe("a connection that failed", () => {
     const reset = asError("read ECONNRESET", { code: "ECONNRESET", syscall: "read" });
     const UNCERTAIN: [string, unknown][] = [
       ["Node", fetchFailed(reset)],
-      ["Node, of one address that responded", fetchFailed(new AggregateError([asError("a", refused), reset]))],
+      [
+        "Node, of one address that responded",
+        fetchFailed(new AggregateError([asError("a", refused), reset])),
+      ],
       ["undici", fetchFailed(asError("other side closed", { code: "UND_ERR_SOCKET" }))],
       ["Bun", asError("The socket connection was closed unexpectedly", { code: "ConnectionClosed" })],
       [

@@ -357,7 +357,7 @@ describe("a sign-in of somebody who guesses", () => {
     expect(outcomes.indexOf("429 too_many_attempts")).to.equal(20);
   });
 
-  it("an office whose people mistype goes on: a right password is no failure", async () => {
+  it("an office whose people mistype is not locked out: a right password is not a failure", async () => {
     const { email } = await activate(test, test.account.users.admin);
     for (let round = 0; round < 30; round++)
       expect(await guess(email, "203.0.113.3", password)).to.equal("201");

@@ -49,7 +49,7 @@ describe("memory", () => {
     expect(simulator.ledger()).to.deep.equal(readLedger());
   });
 
-  it("starts empty without a folder, but goes on in the ledger file", async () => {
+  it("starts empty without a folder, but appends to the ledger file", async () => {
     const first = await start({ ledgerFile: ledgerFile() });
     await fill(first);
     await first.close();

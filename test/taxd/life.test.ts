@@ -14,7 +14,7 @@ for (const family of databaseFamilies()) {
     });
     afterEach(() => place.release());
 
-    it("takes an account through its life", async () => {
+    it("manages an account from creation to cancellation", async () => {
       const registration = [
         "accounts",
         "register",

@@ -51,7 +51,7 @@ function taxes({ lines }: Bridge): { [key: string]: number } {
 }
 
 describe("the reconciliation statement of a month worked by hand", () => {
-  it("without decisions claims what is exact, less every credit note", () => {
+  it("without decisions claims exact pairs, less every credit note", () => {
     expect(taxes(bridge(worked()))).to.deep.equal({
       // 160 + 128 + 176 + 32 − 8
       books: 488,

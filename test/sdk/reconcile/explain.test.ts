@@ -54,7 +54,7 @@ describe("explaining a document", () => {
     expect(alike?.failure).to.equal(null);
   });
 
-  it("names the supplier's branch where the TIN agrees, and the TIN where no document has one", () => {
+  it("names the supplier's branch if the TIN agrees, and the TIN if no document has one", () => {
     const failureOf = (authority: Partial<Document>, books: Partial<Document>) => {
       const found = match([reported({ id: "a1", ...authority })], [booked({ id: "b1", ...books })]);
       return explain(found, "authority", "a1")?.compared[0]?.rules[0]?.failure;

@@ -89,7 +89,7 @@ describe("the tables", () => {
     });
   });
 
-  it("call a possible match and a duplicate what the command line calls them", () => {
+  it("use the command line's words for a possible match and a duplicate", () => {
     const result = match(
       [reported(), reported({ id: "slip", number: "5512", total: 5800, taxable: 5000, tax: 800 })],
       [
