@@ -99,6 +99,9 @@ const PUBLIC = [
   ...["showInvitation", "acceptInvitation", "createRegistration", "verifyRegistration"],
 ];
 
+/** They need no credential, and send an e-mail: the same form sends one. */
+const MAILING = ["requestPasswordReset", "createRegistration"];
+
 /** They belong to an account, and need a session: an API key can't call them. */
 const IN_SESSION = [
   ...["listKeys", "createKey", "rotateKey", "deleteKey"],
@@ -197,6 +200,9 @@ async function lint(file: string): Promise<{ code: number; report: Report }> {
   });
 }
 
+const takesKey = (id: string): boolean =>
+  MAILING.includes(id) || (!PUBLIC.includes(id) && !PERSONAL.includes(id));
+
 /** Error statuses that follow from the shape of an operation. */
 function errorsOf({ path, method, operation, parameters }: (typeof operations)[number]): string[] {
   const { operationId: id } = operation;
@@ -204,8 +210,7 @@ function errorsOf({ path, method, operation, parameters }: (typeof operations)[n
   // Passwords and codes are credentials too.
   if (!PUBLIC.includes(id) || id.endsWith("Session")) statuses.add("401");
   if (operation.requestBody) for (const status of ["400", "408", "413", "415", "422"]) statuses.add(status);
-  if (method === "POST" && !PUBLIC.includes(id) && !PERSONAL.includes(id))
-    for (const status of ["409", "422"]) statuses.add(status);
+  if (method === "POST" && takesKey(id)) for (const status of ["409", "422"]) statuses.add(status);
   if (path.includes("{")) statuses.add("404");
   if (parameters.some((parameter) => parameter.in === "query")) statuses.add("422");
   if (GUARDED.includes(operation.operationId)) statuses.add("409");
@@ -312,8 +317,7 @@ describe("openapi.yaml", () => {
         const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => `path ${match[1]}`);
         expect(names.filter((name) => name.startsWith("path "))).to.deep.equal(inPath);
-        const isAccounts = !PUBLIC.includes(id) && !PERSONAL.includes(id);
-        expect(names.includes("header Idempotency-Key")).to.equal(method === "POST" && isAccounts);
+        expect(names.includes("header Idempotency-Key")).to.equal(method === "POST" && takesKey(id));
         expect(names.includes("query async")).to.equal(LANE.includes(id));
         expect(Boolean(operation["x-lane"])).to.equal(LANE.includes(id));
         const branch = operation["x-branch"] !== undefined;

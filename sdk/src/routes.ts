@@ -2593,13 +2593,7 @@ export const routes = {
     },
   },
   registrations: {
-    create: {
-      operation: "createRegistration",
-      method: "POST",
-      path: "/registrations",
-      body: true,
-      unkeyed: true,
-    },
+    create: { operation: "createRegistration", method: "POST", path: "/registrations", body: true },
     verify: {
       operation: "verifyRegistration",
       method: "POST",
@@ -2705,13 +2699,7 @@ export const routes = {
     },
   },
   passwords: {
-    requestReset: {
-      operation: "requestPasswordReset",
-      method: "POST",
-      path: "/password-resets",
-      body: true,
-      unkeyed: true,
-    },
+    requestReset: { operation: "requestPasswordReset", method: "POST", path: "/password-resets", body: true },
     reset: {
       operation: "resetPassword",
       method: "POST",

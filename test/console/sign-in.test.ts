@@ -1,6 +1,6 @@
 // Signing in, out and up in the console, by plain HTTP: forms work without script.
 import { expect } from "chai";
-import { mailedToken } from "../support/mails.ts";
+import { mailedToken, mailsTo } from "../support/mails.ts";
 import { operatorClient } from "../support/operators.ts";
 import { activate, codeOf, password } from "../support/people.ts";
 import { forSuite } from "../support/suite.ts";
@@ -205,6 +205,39 @@ describe("the console's sign-in", function () {
     const [{ id: latest = "" } = {}] = await operator.operators.registrations({ status: "pending" });
     await operator.operators.approveRegistration(latest);
     expect((await browser.open("/console")).path).to.match(/^\/console\/\d+\/live$/);
+  });
+
+  it("sends one mail for a registration that is sent twice, and another for a new form", async () => {
+    const browser = new Browser(test);
+    const recipient = "twice@duka.example";
+    const business = { business: "Duka Mbili", tin: "P051234568Z", name: "Asha", email: recipient };
+    const form = { ...business, password: "four unrelated words", terms_version: "1" };
+    const page = await browser.open("/console/registrations");
+    const sent = await Promise.all([1, 2].map(() => browser.submit(page, "Register", form)));
+    const late = await browser.submit(page, "Register", form);
+    expect(late.text).to.contain("Look into your mailbox");
+    expect(sent.map(({ status }) => status)).to.deep.equal([200, 200]);
+    expect(await mailsTo(test.service, recipient)).to.have.length(1);
+    const wrong = await browser.submit(page, "Register", { ...form, tin: "123" });
+    expect(wrong.status).to.equal(422);
+    const [row] = await test.service.db.knex("idempotency_keys").where({ data_set_id: 0 });
+    expect(JSON.stringify(row)).to.not.contain(recipient);
+    await browser.submit(await browser.open("/console/registrations"), "Register", form);
+    expect(await mailsTo(test.service, recipient)).to.have.length(2);
+  });
+
+  it("sends one mail for a new password whose form is sent twice", async () => {
+    const browser = new Browser(test);
+    const { email: to } = await activate(test, test.account.users.cashier);
+    const { length: before } = await mailsTo(test.service, to);
+    const page = await browser.open("/console/password-resets");
+    for (const _ of [1, 2]) {
+      const sent = await browser.submit(page, "Send the link", { email: to });
+      expect(sent.text).to.contain("a mail with a link is on its way");
+    }
+    expect(await mailsTo(test.service, to)).to.have.length(before + 1);
+    await browser.submit(await browser.open("/console/password-resets"), "Send the link", { email: to });
+    expect(await mailsTo(test.service, to)).to.have.length(before + 2);
   });
 
   it("links to the operators' terms, and registers with their version; an old form shows the error", async () => {

@@ -1,6 +1,7 @@
 // The team's pages, by plain HTTP: invite, change the role, stop access, remove, hand over.
 import { expect } from "chai";
 import { updatePerson } from "../../server/src/identity/person-store.ts";
+import { mailsTo } from "../support/mails.ts";
 import { activate, password, personOf } from "../support/people.ts";
 import { forSuite } from "../support/suite.ts";
 import { browserOf, formsOf, startConsole } from "./support.ts";
@@ -27,6 +28,19 @@ describe("the console's team", () => {
     expect(done.text).to.contain("Invited");
   });
 
+  it("sends one mail for an invitation that is sent twice, and another for a new form", async () => {
+    const { browser, team } = await open();
+    const typed = { name: "Njeri", email: "njeri-twice@duka.example", role: "accountant" };
+    const page = await browser.open(team);
+    const sent = await Promise.all([1, 2].map(() => browser.submit(page, "Send the invitation", typed)));
+    const late = await browser.submit(page, "Send the invitation", typed);
+    expect(late.text).to.contain("The invitation is on its way.");
+    expect(sent.map(({ status }) => status)).to.deep.equal([200, 200]);
+    expect(await mailsTo(test.service, typed.email)).to.have.length(1);
+    await browser.submit(await browser.open(team), "Send the invitation", typed);
+    expect(await mailsTo(test.service, typed.email)).to.have.length(2);
+  });
+
   it("asks for the password if the last confirmation is old, and continues with the input", async () => {
     const account = await test.openAccount();
     const browser = await browserOf(test, account.users.owner, { confirmed_at: 0 });
@@ -42,6 +56,11 @@ describe("the console's team", () => {
     await activate(test, account.users.owner);
     const done = await browser.submit(asked, "Confirm and go on", { confirm_password: password });
     expect(done.text).to.contain("The invitation is on its way.").and.to.contain(typed.email);
+    // The session's token changed, so the old form is shown again.
+    const old = await browser.submit(team, "Send the invitation", typed);
+    const again = await browser.submit(old, "Send the invitation");
+    expect(again.text).to.contain("The invitation is on its way.");
+    expect(await mailsTo(test.service, typed.email)).to.have.length(1);
   });
 
   it("changes the role, stops access at once, gives it back, and removes", async () => {

@@ -47,6 +47,20 @@ describeEachFamily("createRegistration", (family) => {
     expect((await mailsTo(test.service, waiting.email)).at(-1)?.kind).to.equal("registration_waiting");
   });
 
+  it("202: sends one mail for a key, and rejects the key with another body", async () => {
+    const form = newForm();
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const post = (body: object) => test.call("POST", "/registrations", { key: null, body, headers });
+    const [first, second] = [await post(form), await post(form)];
+    expect([first.status, second.status]).to.deep.equal([202, 202]);
+    expect(second.headers.get("Idempotency-Replayed")).to.equal("true");
+    expect(await mailsTo(test.service, form.email)).to.have.lengthOf(1);
+    const other = await post({ ...form, business: "Another" });
+    expect([other.status, other.body.code]).to.deep.equal([422, "idempotency_mismatch"]);
+    await test.call("POST", "/registrations", { key: null, body: form });
+    expect(await mailsTo(test.service, form.email)).to.have.lengthOf(2);
+  });
+
   it("422: names wrong fields and weak passwords", async () => {
     const failure = await failureOf(
       send({ ...newForm(), email: "asha", country: "Kenya", tin: "P 1", business: "" }),

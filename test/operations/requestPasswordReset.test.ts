@@ -28,6 +28,16 @@ describeEachFamily("requestPasswordReset", (family) => {
     expect(JSON.stringify(row)).not.to.contain(mail?.values.token);
   });
 
+  it("202: mails one link for a key", async () => {
+    const { email } = await activate(test, test.account.users.cashier);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    for (const replayed of [null, "true"]) {
+      const reply = await test.call("POST", "/password-resets", { key: null, body: { email }, headers });
+      expect([reply.status, reply.headers.get("Idempotency-Replayed")]).to.deep.equal([202, replayed]);
+    }
+    expect(await mailsTo(test.service, email)).to.have.lengthOf(1);
+  });
+
   it("202: responds to an unknown address as to a known one, and mails nothing", async () => {
     const { email } = await activate(test, test.account.users.admin);
     const responses = [];

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { type InjectOptions, inject } from "light-my-request";
 import type { Dispatch } from "../http/console.ts";
 import type { operations } from "../openapi.ts";
@@ -94,6 +95,10 @@ export type BrowserRequest = {
   requestKey: () => string | undefined;
 };
 
+/** A form that is sent again while it is still carried out gets the same result: how often, and how long, it waits. */
+const mostRounds = 20;
+const roundMs = 250;
+
 /** Operations that only read, although they are POST. */
 const lookUps: readonly OperationId[] = ["searchSales", "searchPurchases", "showInvitation"];
 const found = new Map<OperationId, Operation>(operationList.map((operation) => [operation.id, operation]));
@@ -185,10 +190,14 @@ export function createCaller(dispatch: Dispatch, request: BrowserRequest): Calle
 
   function createScoped(scope: Scope | undefined): Caller {
     const call: Caller["call"] = async (id, input = {}) => {
-      const { statusCode: status, payload } = await send(id, input as Input<OperationId>, scope);
-      return status < 400
-        ? { ok: true, status, body: JSON.parse(payload) }
-        : { ok: false, problem: problemOf(status, payload) };
+      for (let rounds = 1; ; rounds++) {
+        const { statusCode: status, payload } = await send(id, input as Input<OperationId>, scope);
+        if (status < 400) return { ok: true, status, body: JSON.parse(payload) };
+        const problem = problemOf(status, payload);
+        if (problem.code !== "idempotency_in_progress" || rounds === mostRounds)
+          return { ok: false, problem };
+        await pause(roundMs, undefined, { signal });
+      }
     };
     return {
       call,

@@ -236,7 +236,7 @@ export const createConsole: ConsoleFactory = (service, dispatch) => {
     if (problem.status === 401 && route.access !== "public") throw new CallFailed(problem);
     const isConfirmation = problem.code === "confirmation_required" || problem.code === "confirmation_failed";
     // An operation with an unknown outcome runs once: the next attempt has the same key.
-    const isOpen = problem.status >= 500 || openCodes.has(problem.code);
+    const isOpen = problem.status >= 500 || openCodes.has(problem.code) || isConfirmation;
     const requestKey = (isOpen && page.form.text("request_key")) || page.requestKey;
     const shown = withCsrf({ ...page, requestKey, problem }, caller);
     const { carried } = page.form;

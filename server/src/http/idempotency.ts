@@ -29,7 +29,7 @@ const longestMs = 5 * 60_000;
 const beyondWaitMs = 30_000;
 
 type IdempotentRequest = {
-  caller: Caller;
+  caller: Pick<Caller, "data_set_id" | "user_id">;
   method: string;
   /** Without the version prefix: a key is good for one path of the API, whichever prefix it is called by. */
   path: string;

@@ -42,6 +42,9 @@ type ApiContext = RouterContext<RouterState>;
 
 const prefixes = ["/api/v1", "/sandbox/api/v1"];
 
+/** The owner of the idempotency keys of callers without a credential. */
+const strangers = { data_set_id: 0, user_id: 0 };
+
 /** As how many requests a costly one counts. */
 const costlyRequests = 5;
 
@@ -222,16 +225,18 @@ export function createApi(
         });
         return { ...reply, body: withWarnings(reply.body, warnings.list) };
       };
+      const keyOwner = caller ?? (operation.access === "public" ? strangers : undefined);
       const key = request.headers["idempotency-key"];
       const reply =
-        caller && operation.method === "post" && typeof key === "string"
+        keyOwner && operation.method === "post" && typeof key === "string"
           ? await idempotency.run(
               {
-                caller,
+                caller: keyOwner,
                 method: ctx.method,
                 path: String(ctx.newRouterPath),
                 key,
-                content: [ctx.querystring, branch?.bhf_id ?? "", content],
+                // Only the hash of a stranger's key is stored, so a password of the content can't be guessed with its hash.
+                content: [...(caller ? [] : [key]), ctx.querystring, branch?.bhf_id ?? "", content],
                 isSubmission: operation.lane,
               },
               (claim) =>
