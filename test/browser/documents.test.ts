@@ -122,6 +122,7 @@ describe("documents in a browser", function () {
       const link = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
       expect(link).to.match(/^https:\/\/wa\.me\/\?text=Receipt%20TILL-7-SIGNED/);
       expect(await page.getByRole("button", { name: "Copy" }).isVisible()).to.equal(false);
+      expect(await page.getByRole("button", { name: "Share" }).isVisible()).to.equal(false);
       await visitor.close();
       const scripted = await signedIn(size);
       await scripted.page.goto(`${base}/documents/${ids.signed}/share`);
@@ -136,6 +137,36 @@ describe("documents in a browser", function () {
       await scripted.close();
     });
   }
+
+  it("opens the share sheet where the browser has one, and shows the links where it fails", async () => {
+    const visitor = await signedIn("narrow");
+    const { page } = visitor;
+    await page.addInitScript(`
+      window.shared = [];
+      navigator.share = async (data) => {
+        window.shared.push(data);
+        const name = ["", "AbortError", "NotAllowedError"][window.shared.length - 1];
+        if (name) throw new DOMException("not shared", name);
+      };
+    `);
+    await page.goto(`${base}/documents/${ids.signed}/share`);
+    await page.getByRole("button", { name: "Create a link" }).click();
+    const share = page.getByRole("button", { name: "Share", exact: true });
+    await share.waitFor();
+    const other = page.getByRole("link", { name: "WhatsApp" });
+    expect(await other.isVisible()).to.equal(false);
+    await expectGood(visitor, "sandbox-share-sheet-narrow");
+    // The sheet is used, then closed, then the browser has none after all.
+    for (const isOther of [false, false, true]) {
+      await share.click();
+      expect(await other.isVisible()).to.equal(isOther);
+    }
+    const url = await page.locator(".copy pre").textContent();
+    const title = `Receipt TILL-7-SIGNED from Account ${test.account.id}`;
+    const shared = await page.evaluate("window.shared");
+    expect(shared).to.deep.equal(Array(3).fill({ title, text: title, url }));
+    await visitor.close();
+  });
 
   it("refreshes the home page automatically", async () => {
     const visitor = await signedIn("wide");

@@ -94,6 +94,8 @@ ul.codes{columns:2 12rem;font-size:1.1rem;list-style:none;padding:0}
 .qr svg{width:14rem;max-width:100%;height:auto;border:1px solid var(--line)}
 .copy button{display:none}
 .can-copy .copy button{display:inline-block}
+.share button,.can-share .share .inline{display:none}
+.can-share .share button{display:inline-block}
 details{border:1px solid var(--line);border-radius:4px;padding:.5rem .9rem;margin:1rem 0}
 summary{cursor:pointer;font-weight:600;padding:.25rem 0}
 details[open] summary{margin-bottom:.75rem}

@@ -4,6 +4,7 @@ import type { DataOf } from "../../call.ts";
 import { copyable } from "../../copy.ts";
 import { field, form } from "../../form.ts";
 import { type AccountPage, again, goTo, type PageReply, show } from "../../page.ts";
+import { shareable } from "../../share.ts";
 import { table } from "../../table.ts";
 import { badge, time } from "../../words.ts";
 import { pathOf } from "./detail.ts";
@@ -84,8 +85,8 @@ export async function createLink(page: AccountPage): Promise<PageReply> {
     "Share the receipt",
     html`<p>The link works until ${time(page, expires_at)}. It is not shown again.</p>
 ${copyable(url)}
-<h2>Send it with</h2>
-${shareLinks(`${subject}: ${url}`, subject)}
+<h2>Send it</h2>
+${shareable({ title: subject, text: subject, url }, shareLinks(`${subject}: ${url}`, subject))}
 <p><a href="${url}">Open the receipt as the customer sees it</a></p>
 <p><a href="${hereOf(page)}">Links to this receipt</a></p>
 <p><a href="${pathOf(page, params.id)}">Back to the document</a></p>`,
