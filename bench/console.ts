@@ -1,7 +1,9 @@
-// The console's pages: processor time of the service for each, its operations and database included.
+// The console's pages: processor time of the service for each, on top of the operations that the page calls.
 import { localDate, systemClock } from "../server/src/clock.ts";
 import { type Child, startChild } from "./support/child.ts";
-import { compared, type Figure } from "./support/figures.ts";
+import type { fillConsole } from "./support/console-records.ts";
+import type { Operations } from "./support/console-watch.ts";
+import { compared, type Figure, median } from "./support/figures.ts";
 import { type Family, openPlace } from "./support/places.ts";
 import type { Group } from "./support/report.ts";
 import { itemCodes, nextNumber, saleOf } from "./support/sale.ts";
@@ -13,25 +15,97 @@ const pagesARound = 12;
 const goalMs = 5;
 const publicUrl = "http://console.example";
 
-/** Below the account's sandbox. */
-const pages = {
+/** Below the account's sandbox, as the owner sees them. Accountants see fewer of them. */
+const accountPages = {
   Home: "",
   "Documents, first page": "/documents",
   "A document": "/documents/{id}",
+  "Credit a document": "/documents/{id}/credit",
+  "Correct and reissue": "/documents/{id}/reissue",
+  "Share a receipt": "/documents/{id}/share",
   Months: "/months",
-  "A month": "/months/{month}",
+  "A month with books": "/months/{month}",
+  "Rows of the books": "/months/{month}/books/{books}",
+  "Rows that differ": "/months/{month}/books/{books}?status=mismatch",
+  "Items of suppliers": "/months/{month}/items",
+  "VAT return": "/months/{month}/return",
   Branches: "/branches",
+  "A branch": "/branches/00",
+  "Edit a branch": "/branches/00/edit",
+  "A device": "/branches/00/device",
+  "First sale": "/branches/00/first-sale",
+  Relays: "/relays",
+  "A relay": "/relays/{relay}",
+  Exports: "/exports",
   Team: "/team",
+  "A person": "/team/{user}",
   Keys: "/keys",
+  "A key": "/keys/{key}",
   Audit: "/audit",
   Settings: "/settings",
 };
 
-type SignedIn = { token: string; accountId: number };
+const personPages = {
+  Accounts: "/accounts",
+  "Own sign-in": "/me",
+  "Two-factor sign-in": "/me/two-factor",
+};
+
+const operatorPages = {
+  "Operators: registrations": "/operators",
+  "Operators: a registration": "/operators/registrations/{registration}",
+  "Operators: accounts": "/operators/accounts",
+  "Operators: an account": "/operators/accounts/{account}",
+};
+
+const openPages = {
+  "Sign in": "/sign-in",
+  "New password": "/password-resets",
+  Register: "/registrations",
+};
 
 async function cpuMs(service: Child): Promise<number> {
   const { user, system } = await service.ask<NodeJS.CpuUsage>("cpu");
   return (user + system) / 1000;
+}
+
+type Api = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+
+/** Sales, books with rows, a relay: the values of the names in the paths. */
+async function fill(service: Child, api: Api, account: SeededAccount): Promise<Record<string, string>> {
+  const today = localDate(systemClock.now(), "Africa/Nairobi");
+  const month = `${today.slice(0, 4)}-${today.slice(4, 6)}`;
+  let id = "";
+  for (let count = 0; count < sales; count++) {
+    const sale = saleOf(nextNumber(), today, itemCodes.slice(0, 10));
+    id = String((await api("POST", "/sales?async=true", sale)).transaction_id);
+  }
+  const { registration, books } = await service.ask<Awaited<ReturnType<typeof fillConsole>>>(
+    "fillConsole",
+    account,
+  );
+  const days = { from_date: `${month}-01`, to_date: lastDay(month) };
+  const matched = await api("POST", "/reconciliations", { ...days, rows: books });
+  const relay = await api("POST", "/relays", { name: "Shop", branches: ["00"] });
+  return {
+    ...{ id, month, registration, books: String(matched.id), relay: String(relay.id) },
+    ...{ user: String(account.userId), key: account.keyId },
+  };
+}
+
+const lastDay = (month: string): string => {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+/** `getMe, getSale ×2` */
+function counted(names: readonly string[], views: number): string {
+  const counts = [...Map.groupBy(names, (name) => name)].map(
+    ([name, all]) => [name, all.length / views] as const,
+  );
+  return (
+    counts.map(([name, count]) => (count === 1 ? name : `${name} ×${count}`)).join(", ") || "no operation"
+  );
 }
 
 export async function measureConsole(family: Family, { rounds }: { rounds: number }): Promise<Group> {
@@ -48,46 +122,72 @@ export async function measureConsole(family: Family, { rounds }: { rounds: numbe
     const [account] = await service.ask<SeededAccount[]>("seed", { accounts: 1, branches: 2 });
     if (!account) throw new Error("no account was made");
     const url = await service.ask<string>("url");
-    const today = localDate(systemClock.now(), "Africa/Nairobi");
-    let id = "";
-    for (let count = 0; count < sales; count++) {
-      const response = await fetch(`${url}/api/v1/sales?async=true`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${account.key}`,
-          "content-type": "application/json",
-          "x-branch-id": "00",
-        },
-        body: JSON.stringify(saleOf(nextNumber(), today, itemCodes.slice(0, 10))),
+    const api: Api = async (method, path, body) => {
+      const headers = { authorization: `Bearer ${account.key}`, "x-branch-id": "00" };
+      const response = await fetch(`${url}/sandbox/api/v1${path}`, {
+        ...{ method, headers: { ...headers, "content-type": "application/json" } },
+        ...(body && { body: JSON.stringify(body) }),
       });
-      if (!response.ok) throw new Error(await response.text());
-      const { data } = (await response.json()) as { data: { transaction_id: string } };
-      id = data.transaction_id;
-    }
-    const month = `${today.slice(0, 4)}-${today.slice(4, 6)}`;
-    const look = async ({ token, accountId }: SignedIn, path: string): Promise<void> => {
-      const at = `${url}/console/${accountId}/sandbox${path.replace("{id}", id).replace("{month}", month)}`;
-      const response = await fetch(at, {
-        headers: { cookie: `taxctl-session=${token}` },
-        redirect: "manual",
-      });
-      const html = await response.text();
-      if (response.status !== 200) throw new Error(`${at}: ${response.status} ${html.slice(0, 200)}`);
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+      return ((await response.json()) as { data: Record<string, unknown> }).data;
     };
-    for (const [name, path] of Object.entries(pages)) {
-      const taken: number[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const session = await service.ask<SignedIn>("signIn", account.userId);
-        for (let count = 0; count < pagesARound; count++) await look(session, path);
-        const before = await cpuMs(service);
-        for (let count = 0; count < pagesARound; count++) await look(session, path);
-        taken.push(((await cpuMs(service)) - before) / pagesARound);
+    const values = await fill(service, api, account);
+
+    /** One page after the other, with nothing else to do for the service. */
+    async function look(path: string, token: string | undefined): Promise<void> {
+      const at = `${url}/console${path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? "")}`;
+      for (let count = 0; count < pagesARound; count++) {
+        const response = await fetch(at, {
+          headers: token === undefined ? {} : { cookie: `taxctl-session=${token}` },
+          redirect: "manual",
+        });
+        const html = await response.text();
+        if (response.status !== 200) throw new Error(`${at}: ${response.status} ${html.slice(0, 200)}`);
       }
-      figures.push(compared(name, "ms", taken, { name: `${goalMs} ms`, values: taken.map(() => goalMs) }));
     }
+
+    async function measure(name: string, path: string, signIn: () => Promise<string | undefined>) {
+      const whole: number[] = [];
+      const onTop: number[] = [];
+      let names: string[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const token = await signIn();
+        await look(path, token);
+        await service.ask("operations");
+        const before = await cpuMs(service);
+        await look(path, token);
+        const all = (await cpuMs(service)) - before;
+        const operations = await service.ask<Operations>("operations");
+        names = operations.names;
+        whole.push(all / pagesARound);
+        onTop.push((all - operations.cpuMs) / pagesARound);
+      }
+      const note = `the whole page ${median(whole).toFixed(1)} ms; ${counted(names, pagesARound)}`;
+      const goal = { name: `${goalMs} ms`, values: onTop.map(() => goalMs) };
+      figures.push(compared(name, "ms", onTop, goal, note));
+    }
+
+    const signIn = async (): Promise<string> => {
+      const { token, accountId } = await service.ask<{ token: string; accountId: number }>(
+        "signIn",
+        account.userId,
+      );
+      values.account = String(accountId);
+      return token;
+    };
+    const asOperator = () => service.ask<string>("signInOperator");
+    for (const [name, path] of Object.entries(accountPages))
+      await measure(name, `/{account}/sandbox${path}`, signIn);
+    for (const [name, path] of Object.entries(personPages)) await measure(name, path, signIn);
+    for (const [name, path] of Object.entries(operatorPages)) await measure(name, path, asOperator);
+    for (const [name, path] of Object.entries(openPages)) await measure(name, path, async () => undefined);
   } finally {
     await service.stop();
     place.release();
   }
-  return { name: "Pages of the console, processor time of the service", database: place.name, figures };
+  return {
+    name: "Pages of the console, processor time on top of their operations",
+    database: place.name,
+    figures,
+  };
 }

@@ -4,13 +4,15 @@ import { loadConfig } from "../server/src/config.ts";
 import { startServer } from "../server/src/listen.ts";
 import { createService } from "../server/src/service.ts";
 import { serveChild } from "./support/child.ts";
+import { fillConsole } from "./support/console-records.ts";
+import { watchConsole } from "./support/console-watch.ts";
 import { fillHistory } from "./support/history.ts";
 import { fillLists } from "./support/lists-of-items.ts";
 import { loneCaller } from "./support/lone.ts";
 import { type Held, watchLoop } from "./support/loop-watch.ts";
 import { type Posts, postBare } from "./support/posts.ts";
 import { type QueueOptions, queueSales } from "./support/queue.ts";
-import { type SeedOptions, seed, signIn } from "./support/seed.ts";
+import { type SeededAccount, type SeedOptions, seed, signIn, signInOperator } from "./support/seed.ts";
 
 /** What is in use after several collections: one leaves what is still on its way, and what only the next one finds free. */
 async function leastInUse(): Promise<NodeJS.MemoryUsage> {
@@ -36,7 +38,8 @@ const config = loadConfig({
     : {}),
 });
 const service = await createService(config, { work: BENCH_WORK === "true" });
-const server = await startServer(service);
+const watched = watchConsole();
+const server = await startServer(service, BENCH_CONSOLE_URL ? { createConsole: watched.createConsole } : {});
 let held: (() => Held) | undefined;
 
 serveChild(
@@ -44,6 +47,9 @@ serveChild(
     url: () => server.url,
     seed: (options: SeedOptions) => seed(service, options),
     signIn: (userId: number) => signIn(service, userId),
+    signInOperator: () => signInOperator(service),
+    fillConsole: (account: SeededAccount) => fillConsole(service, account),
+    operations: watched.take,
     queue: (options: QueueOptions) => queueSales(service, options),
     posts: (options: Posts) => postBare(options),
     // Lanes wait as behind an open circuit, so that all queued calls are sent at once.

@@ -9,6 +9,7 @@ import { updatePerson } from "../../server/src/identity/person-store.ts";
 import { insertSession } from "../../server/src/identity/session-store.ts";
 import { hashToken, makeToken } from "../../server/src/identity/token-store.ts";
 import { newId } from "../../server/src/ids.ts";
+import { addOperator } from "../../server/src/operators/admin.ts";
 import { itemCodes } from "./sale.ts";
 
 export type SeedOptions = {
@@ -176,14 +177,26 @@ export async function signIn(
   service: Service,
   userId: number,
 ): Promise<{ token: string; accountId: number }> {
-  const { db, clock, config } = service;
+  const { db, clock } = service;
   const { account_id } = await db.knex("users").where({ id: userId }).first("account_id");
   const owner = { account_id, name: "Owner", email: `owner@${newId()}.example`, role: "owner" as const };
   const { id } = await addUser(db, clock, owner);
   const { person_id } = await db.knex("users").where({ id }).first("person_id");
+  return { token: await startSession(service, person_id), accountId: account_id };
+}
+
+/** A session of another operator, with requests of its own. */
+export async function signInOperator(service: Service): Promise<string> {
+  const { db, clock } = service;
+  const operator = { name: "Operator", email: `operator@${newId()}.example` };
+  const { person_id } = await addOperator(db, clock, operator);
+  return startSession(service, person_id);
+}
+
+async function startSession({ db, clock, config }: Service, person_id: number): Promise<string> {
   const token = makeToken();
   const now = clock.now();
-  await updatePerson(db.knex, person_id, { email_verified_at: now }, now);
+  await updatePerson(db.knex, person_id, { email_verified_at: now, totp_confirmed_at: now }, now);
   await insertSession(db.knex, {
     ...{ token_hash: hashToken(token), person_id, created_at: now, last_used_at: now },
     ...{
@@ -193,5 +206,5 @@ export async function signIn(
       address: "127.0.0.1",
     },
   });
-  return { token, accountId: account_id };
+  return token;
 }

@@ -1,0 +1,68 @@
+// Records that pages of the console show: suppliers' invoices of this month, and registrations that wait for review.
+import { localDate } from "../../server/src/clock.ts";
+import type { Service } from "../../server/src/context.ts";
+import type { FetchedSupplierSale } from "../../server/src/control-unit/fetched.ts";
+import { newId } from "../../server/src/ids.ts";
+import { saveSupplierSales } from "../../server/src/purchases/supplier-sale-store.ts";
+import { insertRegistration, updateRegistration } from "../../server/src/registrations/store.ts";
+import type { SeededAccount } from "./seed.ts";
+
+const invoices = 200;
+const registrations = 20;
+
+/** A purchase of the books. */
+type Purchase = { number: string; date: string; supplier_tin: string; tax: number; total: number };
+
+/** An invoice of one line, with the figures that pages show and the comparison needs. */
+function reportedSale(index: number, date: string): FetchedSupplierSale {
+  const supplier_tin = `P0519${String(index % 20).padStart(5, "0")}A`;
+  const number = String(1000 + index);
+  const [net, tax, total] = [1000, 160, 1160];
+  const line = { itemSeq: 1, itemCd: "W1", itemClsCd: "5020230602", itemNm: "Water", taxTyCd: "B" };
+  const none = { taxblAmtC: 0, taxAmtC: 0, taxblAmtD: 0, taxAmtD: 0, taxblAmtE: 0, taxAmtE: 0 };
+  return {
+    ...{ supplier_tin, supplier_bhf_id: "00", supplier_name: "Wholesale", supplier_invoice_no: number },
+    ...{ receipt_type: "S", sales_date: date, payment_type: "01", total_amount: total, lines: [] },
+    sale: {
+      ...{ spplrTin: supplier_tin, spplrBhfId: "00", spplrNm: "Wholesale", spplrInvcNo: number, regDt: date },
+      ...{ totItemCnt: 1, taxRtA: 0, totTaxblAmt: net, totTaxAmt: tax, totAmt: total },
+      ...{ taxblAmtA: 0, taxAmtA: 0, taxblAmtB: net, taxAmtB: tax, ...none },
+      itemList: [{ ...line, qty: 10, prc: 116, splyAmt: total, taxAmt: tax, totAmt: total }],
+    },
+  };
+}
+
+/** Stores the records; gives a registration, and books of which every fifth purchase differs from the supplier's invoice. */
+export async function fillConsole(
+  service: Service,
+  { dataSetId: data_set_id, branches: [branch] }: SeededAccount,
+): Promise<{ registration: string; books: Purchase[] }> {
+  const { db, clock, config } = service;
+  const now = clock.now();
+  if (!branch) throw new Error("the account has no branch");
+  const month = localDate(now, config.timeZone).slice(0, 6);
+  const reported = Array.from({ length: invoices }, (_, index) => reportedSale(index, `${month}01`));
+  let registration = "";
+  await db.transaction(async (trx) => {
+    await saveSupplierSales(trx, { data_set_id, branch_id: branch.id }, reported, now);
+    for (let index = 0; index < registrations; index++) {
+      registration = newId();
+      const applicant = { name: "Asha Otieno", email: `asha-${index}@duka.example`, password_hash: null };
+      const business = {
+        business: `Duka ${index}`,
+        tin: `P0512${String(index).padStart(5, "0")}B`,
+        country: "KE",
+      };
+      await insertRegistration(trx, {
+        ...{ ...applicant, ...business, id: registration, terms_version: "1", created_at: now },
+      });
+      await updateRegistration(trx, registration, { status: "pending", verified_at: now });
+    }
+  });
+  const books = reported.map(({ supplier_tin, supplier_invoice_no, sales_date }, index) => ({
+    ...{ number: supplier_invoice_no, supplier_tin, tax: 160 },
+    date: `${sales_date.slice(0, 4)}-${sales_date.slice(4, 6)}-${sales_date.slice(6)}`,
+    total: index % 5 === 0 ? 1200 : 1160,
+  }));
+  return { registration, books };
+}
