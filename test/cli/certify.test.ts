@@ -75,7 +75,7 @@ describeEachFamily("certify ke", function (family) {
     expect(called).to.have.lengthOf(2);
     expect(called[0]).to.match(/-09, sent .*: time-out, HTTP 504$/);
     expect(called[1]).to.match(/-09, sent .*: accepted/);
-    const words = rowsOf(ran).find(({ row }) => row === "No placeholder names or numbers");
+    const words = rowsOf(ran).find(({ row }) => row === "Names and numbers checked");
     expect(words?.detail).to.equal(`${files.length} files`);
     expect((await evidence.read("summary.csv")).toString()).to.match(
       /Total is right,CN-\d+-\d+,'?-11484\.00/,
@@ -136,7 +136,7 @@ describeEachFamily("certify ke", function (family) {
     expect(of("TOTAL").at(-1)?.[0]).to.equal("-1,670.40");
     expect(of("TOTAL").at(-2)).to.deep.equal(["-11,484.00", "11,484.00", "totAmt", "agrees"]);
     expect(of("TOTAL B-16.00%").at(-2)?.slice(0, 2)).to.deep.equal(["-11,484.00", "11,484.00"]);
-    expect(of("Number of the original at the unit")).to.deep.equal([
+    expect(of("Invoice number of the original")).to.deep.equal([
       ["not printed", "2", "orgInvcNo; invcNo of the original", "agrees"],
       ["not printed", "8", "orgInvcNo; invcNo of the original", "agrees"],
     ]);

@@ -31,7 +31,7 @@ export function fieldsOf(signed: Signed, original?: Signed): Field[] {
   return fields;
 }
 
-export const ORIGINAL_NUMBER = "Number of the original at the unit";
+export const ORIGINAL_NUMBER = "Invoice number of the original";
 const ORIGINAL_BUYER = "Buyer name of the original";
 /** Fields in which the messages of a credit note must agree, without a place on paper. */
 export const NOT_PRINTED: readonly string[] = [ORIGINAL_NUMBER, ORIGINAL_BUYER];
@@ -92,8 +92,8 @@ function compareUnit({ receipt, sent, received }: Signed, compare: Compare): voi
     `${textOf(id)}/${textOf(receiptNo)} ${label}`;
   const printed = number(receipt.sdc_id, receipt.receipt_no, receipt.label);
   const expected = number(received.sdcId, received.rcptNo, isCredit(sent) ? "NC" : "NS");
-  const inMessage = [received.sdcId, received.rcptNo, sent.rcptTyCd].map(textOf).join(", ");
-  compare("CU INVOICE NO.", printed, "sdcId, rcptNo, rcptTyCd", expected, inMessage);
+  const inMessage = [received.sdcId, received.rcptNo, sent.salesTyCd, sent.rcptTyCd].map(textOf).join(", ");
+  compare("CU INVOICE NO.", printed, "sdcId, rcptNo, salesTyCd, rcptTyCd", expected, inMessage);
   compare("Internal data", groupedText(receipt.internal_data), "intrlData", groupedText(received.intrlData));
   compare(
     "Receipt signature",

@@ -30,7 +30,7 @@ export type Evidence = {
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 const KINDS: Record<string, string> = { 1: "raw material", 2: "item with stock", 3: "service" };
 const ITEM_COLUMNS = ["code", "name", "class", "kind", "tax_letter", "tax", "unit", "price_with_tax"];
-const WORDS = "No placeholder names or numbers";
+const WORDS = "Names and numbers checked";
 
 /** Writes the folder. Returns the given rows, and those about papers and words. */
 export async function writeFolder(path: string, evidence: Evidence): Promise<CertifyRow[]> {
@@ -233,7 +233,7 @@ function indexPage(
         ? [
             row([
               link(CUSTOMS),
-              text("the customs record that the control unit gave, in the service's names of fields"),
+              text("the customs record that the control unit returned, with the service's own field names"),
             ]),
           ]
         : []),

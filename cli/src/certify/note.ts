@@ -47,9 +47,18 @@ function rowsOf(paper: Paper, papers: readonly Paper[], account: Account): NoteR
     if (field.name === "Trade name")
       return [logo, row, printedBy("Registered name", seller.name, "name of the account")];
     if (field.name === ORIGINAL_NUMBER)
-      return [row, printedBy("Sentence", "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL SALES RECEIPT", "form")];
-    if (field.name === "SCU: date and time") return [printedBy("Heading", "SCU INFORMATION", "form"), row];
-    if (field.name === "TIS: receipt number") return [printedBy("Heading", "TIS INFORMATION", "form"), row];
+      return [
+        row,
+        printedBy(
+          "Sentence",
+          "CREDIT NOTE IS APPROVED ONLY FOR ORIGINAL SALES RECEIPT",
+          "template of the receipt",
+        ),
+      ];
+    if (field.name === "SCU: date and time")
+      return [printedBy("Heading", "SCU INFORMATION", "template of the receipt"), row];
+    if (field.name === "TIS: receipt number")
+      return [printedBy("Heading", "TIS INFORMATION", "template of the receipt"), row];
     return [row];
   });
 }
@@ -102,23 +111,24 @@ export function coveringNote(papers: readonly Paper[], account: Account, system:
       "This note follows the specification of trader invoicing systems (TIS) for OSCU and VSCU, version 2.0. Each row compares one field of the receipt with the message that was sent to the control unit, or with its response.",
     ),
     list([
-      "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit wants them. The receipt prints all amounts negative, unit prices included; quantities stay positive.",
+      "Values of messages are shown in the form of the receipt: codes in groups of four, dates as day/month/year, amounts with thousands separators. The files in messages/ have them as they were sent.",
+      "Signs: a credit note is sent with positive figures (rcptTyCd R), as the control unit requires. The receipt prints all amounts negative, unit prices included; quantities stay positive. The data of receipts (documents/*.json) has positive figures and the sign next to them.",
       "Sums: all prices, line amounts and TOTAL include VAT. SUB TOTAL and VAT are the two parts of TOTAL, as signed: the taxable amount (totTaxblAmt) and the tax in it (totTaxAmt). Nothing is added on top.",
       "Buyers without a name: the message needs a buyer name (custNm), because a credit note must repeat it. A sale without a name is sent with the account's walk-in name, and the receipt prints it as sent.",
       originalText(papers),
       "“Not used”: the document has no such value, so nothing is sent and nothing is printed. The two totals of discounts are sums of the lines (splyAmt, dcAmt): the message has no field for them, and they are printed only where there is a discount.",
       "QR code: the authority's link has the PIN, the branch and the receipt signature. The code of every PDF was read back and compared with the messages.",
-      "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It is no new call to the control unit. Each document has an original and a copy, on A4 and on 80 mm paper; originals have no mark.",
+      "Copies: a reprint says COPY and has the label CS, or CC for a credit note. It makes no new call to the control unit. Each document has an original and a copy, on A4 and on 80 mm paper; originals have no mark.",
       "Training (TS) and proforma (PS): this system issues none. Every sale that it signs is a normal one (salesTyCd N).",
-      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${COPY_IN_KISWAHILI}.pdf and ${number}${ROLL_IN_KISWAHILI}.pdf are copies in Kiswahili; their mark NAKALA means COPY.`).join("")}`,
+      `Languages: receipts are printed in English or Kiswahili.${kiswahili.map(({ number }) => ` ${number}${COPY_IN_KISWAHILI}.pdf and ${number}${ROLL_IN_KISWAHILI}.pdf are copies in Kiswahili.`).join("")}${kiswahili.length > 0 ? " Their mark NAKALA means COPY." : ""}`,
       "Discounts: the amount of a line is what is left after its discount, so the column of amounts adds up to TOTAL. The discount stands on the line below, in brackets on an invoice and negative on a credit note.",
-      "Customs record: the stock message has the invoice value in shillings as its total. The VAT that customs charged stands on the customs entry.",
-      "Packages: the stock messages of sales and customs records count each line as one package (pkg 1). Opening stock and purchases name their number of packages.",
-      "Stock levels: when several documents move an item within seconds, one message (saveStockMaster) gives the level after all of them.",
+      "Customs record: the stock message has the invoice value in shillings as its total. Its tax (totTaxAmt) is the VAT contained in that value. The VAT that customs charged is on the customs entry.",
+      "Packages: the stock messages of sales, credit notes and customs records count each line as one package (pkg 1). Opening stock, purchases and adjustments name their number of packages.",
+      "Stock levels: when several documents move an item within seconds, one message (saveStockMaster) can give the level after all of them.",
       "Stock documents: opening stock has the code 11 in the request and sarTyCd 06 in the message, the adjustment 13 and 16. A request that takes stock out has negative quantities and amounts; the message has positive ones, and its sarTyCd gives the direction. sply_amt of a request is without tax, splyAmt of a message with tax.",
-      "Numbers: item codes, sarNo and invcNo continue those that the branch already had, so they need not begin at 1. Sales and purchases have stock movements with a sarNo too.",
+      "Numbers: item codes, sarNo and invcNo continue the numbers of the branch, so they begin at 1 only at a new branch. Sales and purchases have stock movements with a sarNo too.",
       "Item classes: the authority's table has classes of 8 digits, and of 10 digits at the fifth level.",
-      `Times: the log and the times of messages are UTC (Z). Receipts and messages have local time, ${system.timeZone}. Each document has the time at which it was submitted.`,
+      `Times: the log and the times of messages are UTC (Z). Receipts and messages have local time, ${system.timeZone}. Each sale and credit note has the time at which it was submitted. Purchases and stock documents have a date.`,
     ]),
     ...part("Page 8, normal invoice (NS)", of("mixed"), papers, account),
     ...part("Page 8, normal invoice with a discount (NS)", of("discount"), papers, account),

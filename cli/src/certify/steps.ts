@@ -89,7 +89,7 @@ async function interruptOnce(run: CertifyRun, document: SetDocument): Promise<vo
   await control(simulator, "POST", "faults", fault);
 }
 
-const REPEATED = "Submitted again, with the same receipt";
+const REPEATED = "Same receipt after a second submission";
 
 /** The number is submitted once more: the first receipt comes back, and the unit accepted one call. */
 async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<void> {
@@ -112,7 +112,7 @@ async function checkRepeated(run: CertifyRun, document: SetDocument): Promise<vo
       accepted <= 1 &&
       sales.length === before.length;
     const lost = sales.filter(({ outcome }) => outcome === "unknown").length;
-    const detail = `calls to the unit: ${sales.length}, of which ${lost} timed out and ${accepted} accepted; the second submission made no call, and gave the same transaction and receipt number ${receipt.receipt_no}`;
+    const detail = `calls to the unit: ${sales.length}, of which ${lost} timed out and ${accepted} accepted; the second submission called the unit no more, and returned the same transaction and receipt number ${receipt.receipt_no}`;
     for (const { sent_at, outcome, http_status } of sales.toSorted((one, other) =>
       one.sent_at.localeCompare(other.sent_at),
     ))
@@ -229,7 +229,7 @@ async function checkFollowUps(run: CertifyRun): Promise<void> {
       await delay(250, undefined, { signal });
     }
   }
-  run.onRow(passed(FOLLOW_UPS, "", "no movement is open"));
+  run.onRow(passed(FOLLOW_UPS, "", "every movement was reported to the unit"));
 }
 
 /** The simulated unit at a URL; `undefined` for a real one. */
