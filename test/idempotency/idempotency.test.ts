@@ -225,10 +225,12 @@ for (const family of databaseFamilies()) {
 
 describe("idempotency in the document", () => {
   // A kept response would hold the session or the secret that a sign-in gives.
-  it("is on every POST in an account", () => {
+  it("is on every POST in an account, and on those without an account that only send an e-mail", () => {
+    const mailing = ["createRegistration", "requestPasswordReset"];
     for (const { id, method, parameters, access } of operationList) {
       const has = parameters.some(({ name }) => name === "Idempotency-Key");
-      expect(has, id).to.equal(method === "post" && (access === "account" || access === "session"));
+      const isInAccount = access === "account" || access === "session";
+      expect(has, id).to.equal((method === "post" && isInAccount) || mailing.includes(id));
     }
   });
 });
