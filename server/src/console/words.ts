@@ -43,9 +43,11 @@ export function ago({ nowMs }: Clock, moment: string | null): string {
   return moment === null ? "never" : `${duration((nowMs - Date.parse(moment)) / 1000)} ago`;
 }
 
+// `toLocaleString` makes a format for each number: that was half of the cost of a page with many amounts.
+const amountFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
 /** `1,234.50` */
-export const amount = (value: number): string =>
-  value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+export const amount = (value: number): string => amountFormat.format(value);
 
 export type Tone = "good" | "wait" | "bad" | "neutral";
 
