@@ -240,7 +240,12 @@ describe("the operator's commands", () => {
     expect((await run("dev", "fault")).json().data, "the unit still responds").to.deep.equal([]);
     const once = await shop.desk.run(["dev", "fault", "refused", "--set", "how=reset"]);
     expect(once.stdout).to.equal("The unit resets its next connection.\n");
-    expect((await run("dev", "fault", "--clear")).exitCode, "that one").to.equal(1);
+    const reset = await run("dev", "fault", "--clear");
+    expect(reset.exitCode, "that one").to.equal(1);
+    expect(reset.json().error.remedy).to.equal(
+      "If it isn't running, start it with `taxctl dev` or `npm start`. " +
+        "A fault that refuses connections ends after its time (`forMs`, 5 seconds by default) or its number of connections.",
+    );
     expect((await run("dev", "fault", "--clear")).exitCode).to.equal(0);
     const unknown = await run("dev", "fault", "unansered");
     expect(unknown.exitCode).to.equal(2);

@@ -40,7 +40,7 @@ export async function control(
     throw new Failure(`Nothing responds at ${unit.url}`, {
       code: "no_answer",
       remedy:
-        "Start it with `taxctl dev`; a fault that refuses connections ends automatically after 5 seconds.",
+        "If it isn't running, start it with `taxctl dev` or `npm start`. A fault that refuses connections ends after its time (`forMs`, 5 seconds by default) or its number of connections.",
       cause: error,
     });
   }

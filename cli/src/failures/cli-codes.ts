@@ -56,7 +56,7 @@ const OWN = {
   no_simulator: {
     title: "No simulator responds",
     cause: "The command talks to the simulated control unit, which isn't running at this URL.",
-    remedy: "Start it with `taxctl dev`, or name it with --simulator.",
+    remedy: "Start it with `taxctl dev` or `npm start`, or name it with --simulator.",
   },
   unhealthy: {
     title: "A check failed",
