@@ -4,19 +4,11 @@ import { type Body, Taxctl, ValidationError } from "@taxctl/sdk";
 import { lineAmounts } from "@taxctl/sdk/amounts";
 import { expect } from "chai";
 import { routes } from "../../sdk/src/routes.ts";
-import { isObject, requireOperation, resolve } from "../../sdk/src/testing/operations.ts";
+import { requireOperation } from "../../sdk/src/testing/operations.ts";
 import type { Route } from "../../sdk/src/types.ts";
 import { failureOf } from "../support/records.ts";
+import { argumentsOf, exampleBody } from "./every-operation.ts";
 import { fake, LINE, sale } from "./fake.ts";
-
-/** The first example of a request, from the document. */
-function exampleBody(operationId: string): unknown {
-  const { body } = requireOperation(operationId);
-  const examples = Object.values(resolve(`${body?.pointer}/content/application~1json/examples`).value)[0];
-  return isObject(examples) && typeof examples.$ref === "string"
-    ? resolve(examples.$ref.slice(1)).value.value
-    : Object(examples).value;
-}
 
 describe("fake service", () => {
   it("has the authority's day and time in the zone that it is given, and health names it", async () => {
@@ -65,25 +57,8 @@ describe("fake service", () => {
         // The fake begins without insurances.
         if (route.operation === "updateInsurance")
           await client.insurances.create(exampleBody("createInsurance") as never);
-        const { parameters } = requireOperation(route.operation);
-        const values = parameters
-          .filter((one) => one.in === "path")
-          .map(({ name, pointer }) =>
-            name === "link_id"
-              ? link
-              : resource === "transactions" || resource === "sales"
-                ? transaction_id
-                : name === "transaction_id"
-                  ? purchase
-                  : resolve(pointer).value.example,
-          );
-        const required = parameters.filter((one) => one.in === "query" && one.required);
-        const query = required.map(({ name, pointer }) => [name, resolve(pointer).value.example]);
-        const body = route.body
-          ? [exampleBody(route.operation)]
-          : query.length > 0
-            ? [Object.fromEntries(query)]
-            : [];
+        const known = { sale: transaction_id, purchase, link };
+        const given = argumentsOf(resource, route, known);
         const session = new Taxctl({ session: { token: "any" }, fetch: service.fetch });
         const caller = requireOperation(route.operation).takesKey ? client : session;
         const method: (...args: unknown[]) => PromiseLike<unknown> = Object(caller)[resource][name];
@@ -91,8 +66,8 @@ describe("fake service", () => {
         const isRejected = ["createDevice", "retryTransaction", "settleTransaction"].includes(
           route.operation,
         );
-        if (isRejected) expect((await failureOf(method(...values, ...body))).status).to.be.oneOf([409, 422]);
-        else await method(...values, ...body);
+        if (isRejected) expect((await failureOf(method(...given))).status).to.be.oneOf([409, 422]);
+        else await method(...given);
         service.verify();
       });
     }

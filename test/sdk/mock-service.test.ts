@@ -56,6 +56,14 @@ for (const version of ["nock", "nock-14"])
       service.verify();
     });
 
+    it("responds with 304 to a caller that has the code table", async () => {
+      const headers: Record<string, string> = { authorization: `Bearer ${KEY}` };
+      const first = await fetch(`${BASE_URL}/codes/tax-types`, { headers });
+      headers["if-none-match"] = first.headers.get("etag") ?? "";
+      const second = await fetch(`${BASE_URL}/codes/tax-types`, { headers });
+      expect([first.status, second.status, await second.text()]).to.deep.equal([200, 304, ""]);
+    });
+
     it("responds to requests of every documented method", async () => {
       expect(await client.items.update("KE2NTXU0000001", { item_name: "Cola 1 l" })).to.include({
         item_name: "Cola 1 l",

@@ -5,7 +5,7 @@ import { parseJson } from "../json.ts";
 import { requireBaseUrl } from "../options.ts";
 import { ContractError, sentence } from "./contract.ts";
 import { findOperations, pathOf } from "./operations.ts";
-import { lacksKey, readRequest } from "./request.ts";
+import { credentialProblem, readRequest } from "./request.ts";
 import { responseProblems, strictProblems } from "./response.ts";
 
 /** A request that an app made. */
@@ -35,9 +35,9 @@ export type RecorderOptions = {
   /** Default: the URL that the client uses by default (`TAXCTL_BASE_URL`, else the local service). */
   baseUrl?: string | undefined;
   /**
-   * True also reports a missing API key, a missing documented header, and fields, `X-` headers and error codes of responses
-   * that openapi.yaml doesn't know. For services and mocks of this SDK's version: newer services can add all of these.
-   * Default false.
+   * True also reports a missing API key or session, a missing documented header, and fields, `X-` headers and error codes of
+   * responses that openapi.yaml doesn't know. Standard headers of web servers, such as `X-Frame-Options`, are allowed. For
+   * services and mocks of this SDK's version: newer services can add all of these. Default false.
    */
   strict?: boolean | undefined;
 };
@@ -84,7 +84,8 @@ export function recordCalls({ baseUrl, strict = false }: RecorderOptions = {}): 
     if (operation) {
       const read = readRequest(operation, { method, url, headers, text: await seen.text() });
       call.problems.push(...read.problems.map(sentence));
-      if (strict && lacksKey(operation, headers)) call.problems.push("the API key is missing");
+      const lacking = strict ? credentialProblem(operation, headers) : undefined;
+      if (lacking !== undefined) call.problems.push(lacking);
     }
     const response = await watched(input, init && { ...init, body });
     call.status = response.status;

@@ -260,8 +260,10 @@ export function isSignedIn(headers: Headers): boolean {
   return /(?:^|; *)(?:__Host-taxctl|taxctl-session)=[!-~]/.test(headers.get("cookie") ?? "");
 }
 
-/** Whether the operation needs a credential that the request lacks: `Authorization: Bearer`, or a session's cookie. */
-export function lacksKey({ isOpen, takesKey }: Operation, headers: Headers): boolean {
-  if (isOpen || isSignedIn(headers)) return false;
-  return !(takesKey && /^Bearer [!-~]+$/.test(headers.get("authorization") ?? ""));
+/** The problem of a request without the credential that its operation needs: an API key, or the cookie of a session. */
+export function credentialProblem({ isOpen, takesKey }: Operation, headers: Headers): string | undefined {
+  if (isOpen || isSignedIn(headers)) return undefined;
+  const hasKey = /^Bearer [!-~]+$/.test(headers.get("authorization") ?? "");
+  if (takesKey) return hasKey ? undefined : "the API key is missing";
+  return hasKey ? "an API key can't call this operation: it needs a session" : "the session is missing";
 }

@@ -7,20 +7,19 @@ import { isObject, type JsonObject, type Operation, resolve } from "./operations
 /** A response as it came. `body` is parsed if it is JSON. */
 export type GivenResponse = { status: number; headers?: Headers | undefined; body: unknown };
 
+const JSON_TYPE = "application/json";
+
 /** The problems of a response; empty if it is as documented. Unknown fields are allowed. */
 export function responseProblems(operation: Operation, { status, headers, body }: GivenResponse): string[] {
   const pointer = operation.responses.get(status);
   if (pointer === undefined) {
     return [`the status ${status} is not one of ${[...operation.responses.keys()].join(", ")}`];
   }
-  const { content = {}, headers: documented = {} } = resolve(pointer).value;
-  const type = headers?.get("content-type")?.split(";")[0]?.trim() ?? "application/json";
-  const problems: string[] = [];
-  if (!Object.hasOwn(Object(content), type)) problems.push(`the media type ${type} is not documented`);
-  else if (type === "application/json") {
-    const validate = schemaAt(`${pointer}/content/application~1json/schema`);
-    if (!validate(body)) problems.push(...problemsOf(validate.errors).map(sentence));
-  }
+  const { content, headers: documented = {} } = resolve(pointer).value;
+  const type = mediaType(headers);
+  // A 304 has no body.
+  const isBare = content === undefined && (body === undefined || body === "");
+  const problems = isBare ? [] : bodyProblems(pointer, type, body);
   for (const name of Object.keys(Object(documented))) {
     const value = headers?.get(name);
     if (value == null) continue;
@@ -29,6 +28,24 @@ export function responseProblems(operation: Operation, { status, headers, body }
   }
   return problems;
 }
+
+const mediaType = (headers: Headers | undefined): string =>
+  headers?.get("content-type")?.split(";")[0]?.trim() ?? JSON_TYPE;
+
+function bodyProblems(pointer: string, type: string, body: unknown): string[] {
+  const { content } = resolve(pointer).value;
+  if (!Object.hasOwn(Object(content), type)) return [`the media type ${type} is not documented`];
+  if (type !== JSON_TYPE) return [];
+  const validate = schemaAt(`${pointer}/content/application~1json/schema`);
+  return validate(body) ? [] : problemsOf(validate.errors).map(sentence);
+}
+
+/** Standard headers that tell a browser how to treat a response. They say nothing about the API. */
+const WEB_HEADERS = new Set(
+  "content-type-options frame-options xss-protection permitted-cross-domain-policies download-options robots-tag"
+    .split(" ")
+    .map((name) => `x-${name}`),
+);
 
 /**
  * The problems of a response beyond `responseProblems`: fields, `X-` headers and error codes that openapi.yaml doesn't
@@ -41,12 +58,12 @@ export function strictProblems(operation: Operation, { status, headers, body }: 
   const known = new Set(documented.map((name) => name.toLowerCase()));
   const sent = [...(headers?.keys() ?? [])];
   const missing = headers ? documented.filter((name) => !headers.has(name)) : [];
-  const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name));
+  const extra = sent.filter((name) => name.startsWith("x-") && !known.has(name) && !WEB_HEADERS.has(name));
   const code: unknown = status >= 400 ? Object(body).code : undefined;
+  const isJson = mediaType(headers) === JSON_TYPE;
+  const fields = isJson ? unknownFields(`${pointer}/content/application~1json/schema`, body) : [];
   return [
-    ...unknownFields(`${pointer}/content/application~1json/schema`, body).map(
-      (field) => `${field} is not known`,
-    ),
+    ...fields.map((field) => `${field} is not known`),
     ...missing.map((name) => `the header ${name} is missing`),
     ...extra.map((name) => `the header ${name} is not known`),
     ...(typeof code === "string" && !explain(code) ? [`the code ${code} is not known`] : []),

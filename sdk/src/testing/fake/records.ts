@@ -83,7 +83,7 @@ export function recordsResponse({ operation, request, state }: FakeRequest): Fak
     return success(operation);
   }
   if (operation.method === "PUT" || operation.method === "PATCH")
-    Object.assign(found, known(request.body, found), { updated_at: now });
+    Object.assign(found, known({ ...request.body, updated_at: now }, found));
   return success(operation, { data: found, message: "Done" });
 }
 
@@ -120,9 +120,7 @@ function created(
     ...blanks(operation),
     ...(typeof example.id === "number" && { id: rows.length + 1 }),
     [key]: key === "id" ? crypto.randomUUID() : `${String(example[key]).slice(0, -4)}${1000 + rows.length}`,
-    ...known(body, example),
-    created_at: now,
-    updated_at: now,
+    ...known({ ...body, created_at: now, updated_at: now }, example),
   };
   if (rows.some((one) => one[key] === row[key])) {
     const taken = `${row[key]} is taken`;

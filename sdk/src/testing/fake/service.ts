@@ -16,6 +16,7 @@ import {
   takeFailure,
 } from "./failures.ts";
 import { respond } from "./handlers.ts";
+import { withHeaders } from "./headers.ts";
 import { branchOf, wrongDays } from "./request.ts";
 import { FakeRejection, type FakeResponse, failure, invalid } from "./responses.ts";
 import { requestErrors } from "./sale-facts.ts";
@@ -124,7 +125,8 @@ export class FakeService {
         request.signal.addEventListener("abort", () => reject(request.signal.reason)),
       );
     }
-    return new Response(textOf(outcome), { status: outcome.status, headers: outcome.headers });
+    const { status, headers: given } = outcome;
+    return new Response(status === 304 ? null : textOf(outcome), { status, headers: given });
   };
 
   handle(sent: SentRequest): FakeOutcome {
@@ -145,7 +147,7 @@ export class FakeService {
     const outcome = request ? this.#respond(operation, request, sent) : this.#unknown(sent.method, path);
     if (typeof outcome === "string") return outcome;
     call.status = outcome.status;
-    return this.#stamped(outcome, sent.headers);
+    return this.#stamped(operation, outcome, sent.headers);
   }
 
   #unknown(method: string, path: string): FakeResponse {
@@ -231,18 +233,13 @@ export class FakeService {
     return response;
   }
 
-  /** The headers of every response. The limit is far above the real one, so that no client slows down for it. */
-  #stamped({ status, headers, body, file }: FakeResponse, sent: Headers): FakeResponse {
-    const id = sent.get("x-request-id") ?? crypto.randomUUID();
+  /** The response as it is sent: with its headers, the time and the id of the request. */
+  #stamped(operation: Operation | undefined, response: FakeResponse, headers: Headers): FakeResponse {
+    const requestId = headers.get("x-request-id") ?? crypto.randomUUID();
     const timestamp = this.#state.timestamp();
-    const meta = { ...Object(body.meta), timestamp, request_id: id };
-    const always = {
-      "content-type": "application/json",
-      "x-ratelimit-limit": "60000",
-      "x-ratelimit-remaining": "59999",
-      "x-ratelimit-reset": String(Math.ceil(Date.parse(timestamp) / 1000) + 1),
-    };
-    return { status, headers: { ...always, ...headers, "x-request-id": id }, body: { ...body, meta }, file };
+    const isSecure = this.baseUrl.startsWith("https:");
+    const { body, ...sent } = withHeaders(operation, response, { headers, timestamp, requestId, isSecure });
+    return { ...sent, body: { ...body, meta: { ...Object(body.meta), timestamp, request_id: requestId } } };
   }
 }
 
