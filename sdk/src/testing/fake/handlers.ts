@@ -1,6 +1,7 @@
 // Responsible for the fake service's behavior by operation. An operation without a handler responds with its example.
 import type { Body, OperationId } from "../../types.ts";
 import { storeBulk } from "./bulk.ts";
+import { listCodes } from "./codes.ts";
 import { draftPurchase, draftSale } from "./documents.ts";
 import { createExport, downloadExport } from "./exports.ts";
 import { deleteExternalCode, listExternalCodes, setExternalCodes } from "./external-codes.ts";
@@ -111,6 +112,7 @@ const handlers: Partial<Record<OperationId, Handler>> = {
   searchSales,
   searchPurchases,
   getTaxpayer: showTaxpayer,
+  listCodes,
   listExternalCodes,
   setExternalCodes,
   deleteExternalCode,
