@@ -63,7 +63,7 @@ export const CLIENT_RULES: Readonly<Record<string, Rule>> = {
   instrumentation: functions(["call", "attempt"], true),
   logger: functions(["debug", "info", "warn", "error"]),
   logLevel: text,
-  checkAnswer: callback,
+  checkResponse: callback,
   appInfo: app,
   dangerouslyAllowBrowser: flag,
   allowHttp: flag,
