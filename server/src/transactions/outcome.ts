@@ -150,7 +150,7 @@ async function unfinished(
   if (blocked?.code !== "lane_stopped" && (await isOnItsWay(db.knex, row))) {
     const message =
       `${row.invoice_no} was sent and the control unit has not responded; ` +
-      "the service finds out whether it was accepted. Do not submit it again under another number.";
+      "the service finds out whether it was accepted. Don't submit it again under another number.";
     return new UnprocessableError("outcome_unknown", message, {
       ...details,
       error: "no response of the unit yet",
