@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { signWebhook, type WebhookEvent } from "@taxctl/sdk/webhooks";
 import { expect } from "chai";
+import { makeApp, packedSdk, REQUIRED } from "../sdk/packed.ts";
 import { itemInput, openInitialized } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
 import { forSuite } from "../support/suite.ts";
@@ -124,6 +125,51 @@ describe("examples", () => {
       expect(
         await deliver(await signWebhook({ event, secret: `whsec_${btoa("of somebody else")}` })),
       ).to.equal(400);
+    });
+  });
+
+  describe("an app that installed the SDK", function () {
+    this.timeout(180_000);
+    const manifestUrl = new URL("ci-contract/package.json", `file://${folder}`);
+    let app: string;
+    let manifest: { scripts: { test: string }; devDependencies: Record<string, string> };
+    before(async () => {
+      manifest = JSON.parse(await readFile(manifestUrl, "utf8"));
+      const { tarball } = await packedSdk();
+      const place = await mkdtemp(join(tmpdir(), "app-"));
+      app = await makeApp(place, tarball, [...REQUIRED, ...Object.keys(manifest.devDependencies)]);
+    });
+    after(() => rm(app, { recursive: true }));
+    const shell = (line: string): Promise<Ended> =>
+      new Promise((resolve) => {
+        const PATH = `${join(modules, ".bin")}:${process.env.PATH}`;
+        execFile("sh", ["-c", line], { cwd: app, env: { PATH } }, (error, stdout, stderr) =>
+          resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+        );
+      });
+
+    it("checks several files with the settings that the first page names", async () => {
+      const page = await readFile(new URL("../docs/developers/README.md", `file://${folder}`), "utf8");
+      const line = /^npx (tsc --init .*)$/m.exec(page)?.[1] ?? "";
+      await writeFile(join(app, "package.json"), '{ "type": "module" }');
+      await cp(join(folder, "ci-contract/till.ts"), join(app, "till.ts"));
+      const main = 'import { checkOut } from "./till.ts";\nconsole.log(checkOut.name);\n';
+      await writeFile(join(app, "main.ts"), main);
+      expect((await shell(line)).code).to.equal(0);
+      expect(await shell("tsc")).to.deep.equal({ code: 0, output: "" });
+      expect(await shell("node main.ts")).to.deep.equal({ code: 0, output: "checkOut\n" });
+      for (const name of ["main.ts", "tsconfig.json"]) await rm(join(app, name));
+    });
+
+    it("passes the test script of ci-contract, with the packages that it names", async () => {
+      await cp(join(folder, "ci-contract"), app, { recursive: true });
+      const { code, output } = await shell(manifest.scripts.test);
+      expect(output).to.contain("3 passing");
+      expect(code).to.equal(0);
+      for (const [name, range] of Object.entries(manifest.devDependencies)) {
+        const { version } = JSON.parse(await readFile(join(modules, name, "package.json"), "utf8"));
+        expect(range.split(".")[0], name).to.equal(`^${String(version).split(".")[0]}`);
+      }
     });
   });
 
