@@ -4,7 +4,7 @@ import { lineAmounts } from "@taxctl/sdk/amounts";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
 const [item] = await client.items.list().toArray({ limit: 1 });
-if (!item) throw new Error("There is no item yet: register one with client.items.create()");
+if (!item) throw new Error("There is no item yet: docs/developers/sales.md shows how to register one");
 
 const line = { item_code: item.item_code, quantity: 2, unit_price: 58 };
 console.log("Tax at 16 %:", lineAmounts({ ...line, tax_rate: 16 }).tax_amount);

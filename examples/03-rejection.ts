@@ -3,7 +3,7 @@ import { RefusedError, Taxctl } from "@taxctl/sdk";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
 const [item] = await client.items.list().toArray({ limit: 1 });
-if (!item) throw new Error("There is no item yet: register one with client.items.create()");
+if (!item) throw new Error("There is no item yet: docs/developers/sales.md shows how to register one");
 
 const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
 // "SIM-921x1" makes the simulated unit of a sandbox reject this sale once. Don't use it in numbers of real sales.

@@ -3,7 +3,7 @@ import { Taxctl } from "@taxctl/sdk";
 
 const client = new Taxctl({ branch: process.env.TAXCTL_BRANCH ?? "00" });
 const [item] = await client.items.list().toArray({ limit: 1 });
-if (!item) throw new Error("There is no item yet: register one with client.items.create()");
+if (!item) throw new Error("There is no item yet: docs/developers/sales.md shows how to register one");
 
 const today = new Date().toLocaleDateString("sv", { timeZone: "Africa/Nairobi" }).replaceAll("-", "");
 const sales = Array.from({ length: 5 }, (_, index) => ({
