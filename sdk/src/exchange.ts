@@ -117,7 +117,7 @@ export class Exchange {
       const details = { code, idempotencyKey, operation, retryable: true, cause: error };
       throw new OutcomeUnknownError(message, details, this.#resolver(invocation, details));
     }
-    this.#options.checkResponse?.({ operation: route.operation, ...response });
+    this.#options.checkAnswer?.({ operation: route.operation, ...response });
     if (!response.ok) throw this.#failure(response, invocation, limits);
     const data = unwrap(response.body);
     const requestId = response.headers.get("x-request-id") ?? undefined;

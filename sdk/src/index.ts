@@ -23,7 +23,7 @@ export {
 } from "./errors.ts";
 export type * from "./openapi.ts";
 export {
-  type CheckedResponse,
+  type CheckedAnswer,
   DEFAULT_BASE_URL,
   type FailureInfo,
   type Hooks,

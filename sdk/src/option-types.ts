@@ -63,7 +63,7 @@ export const CLIENT_RULES: Readonly<Record<string, Rule>> = {
   instrumentation: functions(["call", "attempt"], true),
   logger: functions(["debug", "info", "warn", "error"]),
   logLevel: text,
-  checkResponse: callback,
+  checkAnswer: callback,
   appInfo: app,
   dangerouslyAllowBrowser: flag,
   allowHttp: flag,

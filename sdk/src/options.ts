@@ -63,8 +63,8 @@ export type Instrumentation = {
   ): Promise<Given>;
 };
 
-/** The response that `checkResponse` receives, of a success or a failure. */
-export type CheckedResponse = { operation: string; status: number; headers: Headers; body: unknown };
+/** The response that `checkAnswer` receives, of a success or a failure. */
+export type CheckedAnswer = { operation: string; status: number; headers: Headers; body: unknown };
 
 type Log = (message: string, fields: Record<string, unknown>) => void;
 /** A logger such as `console`. Levels that it doesn't have are not logged. The client never logs a key or a body. */
@@ -115,10 +115,10 @@ export type TaxctlOptions = {
   /** The lowest level that is logged. Default `debug`: everything. */
   logLevel?: LogLevel | undefined;
   /**
-   * For development: called with every response. If it throws, the call fails. `responseCheck()` of `@taxctl/sdk/testing`
+   * For development: called with every response. If it throws, the call fails. `answerCheck()` of `@taxctl/sdk/testing`
    * compares responses with openapi.yaml. Not for production: a signed sale would look like a failure.
    */
-  checkResponse?: ((response: CheckedResponse) => void) | undefined;
+  checkAnswer?: ((answer: CheckedAnswer) => void) | undefined;
   /** Your program, added to the `User-Agent`. */
   appInfo?: { name: string; version?: string | undefined; url?: string | undefined } | undefined;
   /** True allows a browser, where anybody can read the API key. Default false. */

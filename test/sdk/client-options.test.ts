@@ -80,7 +80,7 @@ describe("client options", () => {
       [{ instrumentation: {} }, "instrumentation must be an object with the functions call, attempt"],
       [{ logger: "console" }, "logger must be an object with functions such as debug"],
       [{ logLevel: "loud" }, "logLevel must be one of debug"],
-      [{ checkResponse: true }, "checkResponse must be a function"],
+      [{ checkAnswer: true }, "checkAnswer must be a function"],
       [{ appInfo: "till" }, "appInfo must be an object with a name"],
       [{ clock: { now: Date.now } }, "clock must be an object with the functions now, sleep"],
       [{ pace: 1, branch: 2 }, "pace must be true or false; branch must be a string"],

@@ -2,11 +2,11 @@
 
 import { TaxctlError } from "@taxctl/sdk";
 import {
+  answerCheck,
   ContractError,
   contractAssertions,
   expectToMatchContract,
   FakeService,
-  responseCheck,
 } from "@taxctl/sdk/testing";
 import * as chai from "chai";
 import { forSuite } from "../support/suite.ts";
@@ -183,7 +183,7 @@ describe("contract assertion", () => {
       const double = await startDouble(({ method }) =>
         method === "POST" ? envelope({ receipt_no: 1 }) : failure(404, "not_found"),
       );
-      const client = clientOf(double, { checkResponse: responseCheck() });
+      const client = clientOf(double, { checkAnswer: answerCheck() });
       expect(await problemsOf(client.transactions.retry("t"))).to.include(
         "data.receipt_no must be string,null",
       );
@@ -197,13 +197,13 @@ describe("contract assertion", () => {
     it("only reports if told to, and nothing about a documented response", async () => {
       const service = new FakeService();
       const found: ContractError[] = [];
-      const checkResponse = responseCheck((error) => found.push(error));
+      const checkAnswer = answerCheck((error) => found.push(error));
       const double = await startDouble(() => envelope({ transaction_id: 5 }));
-      await clientOf(double, { checkResponse }).transactions.retry("t");
+      await clientOf(double, { checkAnswer }).transactions.retry("t");
       expect(found.map((error) => error.message.split("\n")[0])).to.deep.equal([
         "the response 200 of retryTransaction is not as openapi.yaml says:",
       ]);
-      await clientOf(double, { checkResponse, apiKey: KEY, fetch: service.fetch }).sales.create(SALE);
+      await clientOf(double, { checkAnswer, apiKey: KEY, fetch: service.fetch }).sales.create(SALE);
       expect(found).to.have.length(1);
       await double.close();
     });

@@ -1,7 +1,7 @@
 // A client of a fake service, and the sale it submits.
 import type { Body, Taxctl } from "@taxctl/sdk";
-import { ContractError, FakeService, type FakeServiceOptions, responseCheck } from "@taxctl/sdk/testing";
-import type { CheckedResponse } from "../../sdk/src/options.ts";
+import { answerCheck, ContractError, FakeService, type FakeServiceOptions } from "@taxctl/sdk/testing";
+import type { CheckedAnswer } from "../../sdk/src/options.ts";
 import { requireOperation } from "../../sdk/src/testing/operations.ts";
 import { strictProblems } from "../../sdk/src/testing/response.ts";
 import { clientOf, SALE } from "./double.ts";
@@ -17,16 +17,15 @@ export const sale = (invoice_no: string, changes: Partial<Body<"createSale">> = 
 });
 
 /** Checks a response as a strict recorder does. */
-function checkStrictly(response: CheckedResponse): void {
-  responseCheck()(response);
-  const { operation } = response;
-  const problems = strictProblems(requireOperation(operation), response);
-  if (problems.length > 0) throw new ContractError(`the response of ${operation} is not`, problems);
+function checkStrictly(answer: CheckedAnswer): void {
+  answerCheck()(answer);
+  const problems = strictProblems(requireOperation(answer.operation), answer);
+  if (problems.length > 0) throw new ContractError(`the response of ${answer.operation} is not`, problems);
 }
 
 /** A client of a fake service; no response may differ from openapi.yaml. */
 export function fake(options: FakeServiceOptions = {}): { service: FakeService; client: Taxctl } {
   const service = new FakeService(options);
-  const client = clientOf(noDouble, { fetch: service.fetch, checkResponse: checkStrictly, maxRetries: 0 });
+  const client = clientOf(noDouble, { fetch: service.fetch, checkAnswer: checkStrictly, maxRetries: 0 });
   return { service, client };
 }

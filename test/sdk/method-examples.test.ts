@@ -1,7 +1,7 @@
 // Responsible for proving the examples that editors show: each method's own is run as it stands.
 import { readFile } from "node:fs/promises";
 import { Taxctl } from "@taxctl/sdk";
-import { type FakeFailure, FakeService, responseCheck } from "@taxctl/sdk/testing";
+import { answerCheck, type FakeFailure, FakeService } from "@taxctl/sdk/testing";
 import { expect } from "chai";
 import { routes } from "../../sdk/src/routes.ts";
 import { requireOperation } from "../../sdk/src/testing/operations.ts";
@@ -37,11 +37,7 @@ describe("examples of the methods", () => {
       it(`${resource}.${name} works as it is shown`, async () => {
         const service = new FakeService();
         const double = { url: service.baseUrl, seen: [], close: async () => {} };
-        const client = clientOf(double, {
-          fetch: service.fetch,
-          checkResponse: responseCheck(),
-          maxRetries: 0,
-        });
+        const client = clientOf(double, { fetch: service.fetch, checkAnswer: answerCheck(), maxRetries: 0 });
         const code = examples.get(`${resource}.${name}`);
         if (code === undefined) throw new Error("there is no example");
         const failure = BEFORE[operation];
@@ -59,7 +55,7 @@ describe("examples of the methods", () => {
         const session = new Taxctl({
           session: { token: "any" },
           fetch: service.fetch,
-          checkResponse: responseCheck(),
+          checkAnswer: answerCheck(),
         });
         const caller = requireOperation(operation).takesKey ? client : session;
         const own = isTransaction ? code.replace(EXAMPLE_ID, id) : code;

@@ -2,17 +2,17 @@
 import { ApiCall } from "../call.ts";
 import { TaxctlError } from "../errors.ts";
 import { parseJson, textIn } from "../json.ts";
-import type { CheckedResponse } from "../options.ts";
+import type { CheckedAnswer } from "../options.ts";
 import { ContractError } from "./contract.ts";
 import { findOperations, type Operation, requireOperation } from "./operations.ts";
 import { type GivenResponse, responseProblems } from "./response.ts";
 
 /** A response of `fetch`, axios or supertest, a call or an error of the SDK, or the parts of a response. */
 export type Checkable = CallEnd | PromiseLike<unknown>;
-type CallEnd = Response | TaxctlError | ResponseParts;
+type CallEnd = Response | TaxctlError | AnswerParts;
 
 /** The parts of a response, with `body` (supertest) or `data` (axios). The other fields name the operation. */
-export type ResponseParts = {
+export type AnswerParts = {
   status: number;
   headers?: unknown;
   body?: unknown;
@@ -71,15 +71,15 @@ export async function contractProblems(
 }
 
 /**
- * Validates every response against openapi.yaml, as `new Taxctl({ checkResponse: responseCheck() })` during development.
+ * Validates every response against openapi.yaml, as `new Taxctl({ checkAnswer: answerCheck() })` during development.
  *
  * @param report called with the problems of a response; without it, the call fails
  */
-export function responseCheck(
+export function answerCheck(
   report: (error: ContractError) => void = (error) => {
     throw error;
   },
-): (response: CheckedResponse) => void {
+): (response: CheckedAnswer) => void {
   return ({ operation, ...response }) => {
     const problems = responseProblems(requireOperation(operation), response);
     if (problems.length > 0) {

@@ -2,11 +2,11 @@
 export { contractAssertions } from "./chai.ts";
 export { ContractError } from "./contract.ts";
 export {
+  type AnswerParts,
+  answerCheck,
   type Called,
   type Checkable,
   expectToMatchContract,
-  type ResponseParts,
-  responseCheck,
 } from "./expect.ts";
 export type { AnswerFailure, FakeFailure, RequestFailure, SubmissionFailure } from "./fake/failures.ts";
 export { type FakeCall, FakeService, type FakeServiceOptions } from "./fake/service.ts";
