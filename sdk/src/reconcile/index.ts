@@ -1,6 +1,6 @@
 // Responsible for the exports of `@taxctl/sdk/reconcile`.
 
-export { neutralizeFormula } from "../cells.ts";
+export { neutralizeFormula as neutraliseFormula } from "../cells.ts";
 export { type Bridge, type BridgeLine, type BridgeOptions, bridge } from "./bridge.ts";
 export { toCsv } from "./csv.ts";
 export {
@@ -21,7 +21,7 @@ export {
   type Outcome,
   type SummaryFigures,
   type SupplierFigures,
-  summarize,
+  summarize as summarise,
 } from "./figures.ts";
 export { match } from "./match.ts";
 export {

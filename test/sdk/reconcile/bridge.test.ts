@@ -9,7 +9,7 @@ import {
   figuresBySupplier,
   type MatchResult,
   match,
-  summarize,
+  summarise,
 } from "@taxctl/sdk/reconcile";
 import { expect } from "chai";
 import fc from "fast-check";
@@ -166,7 +166,7 @@ describe("any reconciliation statement", () => {
     const decided = applyDecisions(result, []);
     const { lines, checks } = bridge(result);
     expect(checks).to.deep.equal({ authority: NOTHING, claimable: NOTHING });
-    const rows = summarize(decided);
+    const rows = summarise(decided);
     const total = rows.find(({ outcome }) => outcome === "total");
     expect(total?.count).to.equal(
       result.pairs.length + result.missing_in_books.length + result.missing_at_authority.length,

@@ -3,7 +3,7 @@
 import {
   type Decision,
   match,
-  neutralizeFormula,
+  neutraliseFormula,
   reportTables,
   type Table,
   toCsv,
@@ -173,9 +173,9 @@ describe("CSV", () => {
 
   it("never begins a text as a formula", () => {
     for (const start of ["=", "+", "-", "@", "\t", "\r", "＝"]) {
-      expect(neutralizeFormula(`${start}cmd`)).to.equal(`'${start}cmd`);
+      expect(neutraliseFormula(`${start}cmd`)).to.equal(`'${start}cmd`);
     }
-    expect(neutralizeFormula("Acacia = Hotel")).to.equal("Acacia = Hotel");
+    expect(neutraliseFormula("Acacia = Hotel")).to.equal("Acacia = Hotel");
     const { documents, decisions } = tables();
     for (const csv of [documents, decisions].map((one) => (one ? toCsv(one) : ""))) {
       expect(csv).not.to.match(/(^|,|")[=+@]/m);
