@@ -4,7 +4,7 @@ import { auditCommand } from "./commands/audit.ts";
 import { backupCommands } from "./commands/backup.ts";
 import { type Command, helpOf, UsageError } from "./commands/command.ts";
 import { configCommand } from "./commands/config.ts";
-import { credentialsCommand } from "./commands/credentials.ts";
+import { credentialsCommands } from "./commands/credentials.ts";
 import { explain } from "./commands/failure.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { mailCommands } from "./commands/mail.ts";
@@ -42,7 +42,7 @@ const commands: readonly Command[] = [
   auditCommand,
   settleCommand,
   recountCommand,
-  credentialsCommand,
+  ...credentialsCommands,
 ];
 
 function overview(list: readonly Command[]): string {

@@ -38,6 +38,7 @@ import { createAwayWatch } from "./relay/away-watch.ts";
 import { createRelays } from "./relay/relays.ts";
 import { forgetConnections } from "./relay/store.ts";
 import { openSecrets } from "./secrets.ts";
+import { requireKeys } from "./secrets-check.ts";
 import { createNightly } from "./stock/nightly.ts";
 import { createTaxpayerRetention } from "./taxpayers/retention.ts";
 import { startTracing } from "./tracing.ts";
@@ -102,6 +103,7 @@ export async function createService(config: Config, overrides: ServiceOverrides 
     const presence = isAlone ? presenceAlone(clock) : await startPresence(db, log, overrides.clock);
     opened.push({ close: () => presence.stop() });
     const secrets = openSecrets(config);
+    await requireKeys(db.knex, secrets);
     const timing = timingOf(config.saveLimitMs);
     const { connectMs, saveMs } = timing;
     const metrics = createMetrics();

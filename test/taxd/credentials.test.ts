@@ -8,9 +8,12 @@ import { loadConfig } from "../../server/src/config.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { sealDevice, unsealDevice } from "../../server/src/devices/secrets.ts";
 import { findDevice, insertDevice } from "../../server/src/devices/store.ts";
+import { checkSecrets } from "../../server/src/health/checks.ts";
 import { findPersonByEmail, updatePerson } from "../../server/src/identity/person-store.ts";
 import { makeSecret, useSecondFactor } from "../../server/src/identity/two-factor.ts";
 import { createSecrets } from "../../server/src/secrets.ts";
+import { findLostKeys } from "../../server/src/secrets-check.ts";
+import { createService } from "../../server/src/service.ts";
 import { findWebhook, sealSecret, signingSecrets } from "../../server/src/webhooks/store.ts";
 import { createPlace, type DatabasePlace, databaseFamilies } from "../support/database.ts";
 import { codeOf } from "../support/people.ts";
@@ -141,6 +144,55 @@ for (const family of databaseFamilies()) {
           ...[`${topic}.reencrypt`, subject, { key_id: "old" }, { key_id: "new" }, isInAccount],
         ]),
       );
+    });
+
+    it("doesn't start with a wrong key, unless the operators have recorded the right one as lost", async () => {
+      const problem = async (keys: string) => {
+        const config = loadConfig({ TAXD_LOG_LEVEL: "silent", ...env(keys) });
+        const service = await createService(config, { work: false }).catch((error: unknown) => String(error));
+        if (typeof service === "string") return service;
+        await service.close();
+        return undefined;
+      };
+      const remedy = "If the key is lost for good, run `taxd credentials forget old`";
+      expect(await problem(newKey))
+        .to.contain(
+          'the secrets of 2 devices, 1 webhook, 1 person with two-factor sign-in were encrypted with the key "old"',
+        )
+        .and.contain("Set that key in TAXD_ENCRYPTION_KEY")
+        .and.contain(remedy);
+      // Another key under the same id.
+      expect(await problem(newKey.replace("new", "old"))).to.contain(remedy);
+      expect(await problem(`${newKey},${oldKey}`)).to.equal(undefined);
+
+      const wrong = await runTaxd(["credentials", "forget", "older"], env(newKey));
+      expect(wrong).to.include({ code: 1 });
+      expect(wrong.stderr).to.contain('No stored secret lacks a key "older"');
+      const forgotten = await runTaxd(["credentials", "forget", "old"], env(newKey));
+      expect(forgotten, forgotten.stderr).to.include({ code: 0 });
+      expect(forgotten.stdout).to.contain("Enter device credentials again, rotate webhook secrets");
+      expect(await problem(newKey)).to.equal(undefined);
+      // Nothing was deleted: the right key opens the secrets again.
+      expect(await read(oldKey, "00")).to.deep.equal({ credentials: { access_code: "code-00" } });
+      const audited = await withDatabase((db) => db.knex("audit").pluck("action"));
+      expect(audited).to.include("encryption_keys.forget");
+    });
+
+    it("is missed by the health of the environment whose secrets need it", async () => {
+      await withDatabase(async (db) => {
+        const lost = await findLostKeys(db.knex, secretsOf(newKey), dataSetId);
+        expect(
+          checkSecrets(lost).map(({ name, status, message }) => ({ name, status, message })),
+        ).to.deep.equal([
+          {
+            name: "encryption_key",
+            status: "fail",
+            message: 'The service lacks the encryption key "old" of 2 devices and 1 webhook',
+          },
+        ]);
+        expect(await findLostKeys(db.knex, secretsOf(newKey), dataSetId + 1)).to.deep.equal([]);
+        expect(await findLostKeys(db.knex, secretsOf(oldKey), dataSetId)).to.deep.equal([]);
+      });
     });
 
     it("names the key that is missing, and changes nothing", async () => {

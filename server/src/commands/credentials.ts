@@ -1,4 +1,5 @@
-// `taxd credentials reencrypt`: moves stored credentials, webhook secrets and second factors to the key that encrypts now, so that an old one can go.
+// `taxd credentials …`: moves stored credentials, webhook secrets and second factors to the key that encrypts now, so that
+// an old one can go; and records a key as lost.
 
 import { listDataSets } from "../accounts/store.ts";
 import { recordOperatorChange } from "../audit/record.ts";
@@ -10,8 +11,9 @@ import { type DeviceRow, listDevices, lockDevice, updateDevice } from "../device
 import { listPeopleWithSecret, lockPerson, updatePerson } from "../identity/person-store.ts";
 import { reencryptSecret } from "../identity/two-factor.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";
+import { findLostKeys, forgetKey } from "../secrets-check.ts";
 import { listWebhookIds, reencryptWebhook } from "../webhooks/store.ts";
-import { command } from "./command.ts";
+import { CommandFailure, command } from "./command.ts";
 import { withRecords } from "./database.ts";
 
 /** A device at a time, each in a transaction of its own: killed in the middle, the next run does the rest. */
@@ -72,7 +74,36 @@ async function reencryptPerson(db: Database, secrets: Secrets, id: number): Prom
   });
 }
 
-export const credentialsCommand = command({
+const forgetCommand = command({
+  words: "credentials forget",
+  summary: "Record an encryption key as lost for good, so that the service starts without it.",
+  args: [{ name: "key", description: "id of the lost key, as the failed start names it" }],
+  examples: ["taxd credentials forget k-455ae5d08d72"],
+  async run([id = ""], _flags, output) {
+    const lost = await withRecords(async (db, config) => {
+      const found = (await findLostKeys(db.knex, openSecrets(config))).find(({ key_id }) => key_id === id);
+      if (!found)
+        throw new CommandFailure(
+          `No stored secret lacks a key "${id}".`,
+          "Name the key that the failed start of the service names.",
+        );
+      await db.transaction(async (trx) => {
+        await forgetKey(trx, id);
+        const change = { action: "encryption_keys.forget", subject: `key ${id}`, new: { key_id: id } };
+        await recordOperatorChange(trx, {}, change, systemClock.now());
+      });
+      return found;
+    });
+    output.result(
+      lost,
+      () =>
+        `The service starts without the key "${id}". The secrets of ${lost.rows.join(", ")} can't be read. ` +
+        "Enter device credentials again, rotate webhook secrets, and turn two-factor sign-in off: `taxd users two-factor-off`.",
+    );
+  },
+});
+
+const reencryptCommand = command({
   words: "credentials reencrypt",
   summary:
     "Encrypt all stored credentials, webhook secrets and second factors with the first key of TAXD_ENCRYPTION_KEY.",
@@ -106,3 +137,5 @@ export const credentialsCommand = command({
     );
   },
 });
+
+export const credentialsCommands = [reencryptCommand, forgetCommand];

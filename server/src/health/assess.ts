@@ -16,6 +16,7 @@ import { checkDailyFetch } from "../refresh/check.ts";
 import { findPlans } from "../refresh/fetch-store.ts";
 import { checkRelays, isRelayed } from "../relay/checks.ts";
 import { listRelays } from "../relay/store.ts";
+import { findLostKeys } from "../secrets-check.ts";
 import { findLostTransfers, findWaitingTransfers } from "../stock/transfer-store.ts";
 import { findMissingReceipts } from "../transactions/list-store.ts";
 import { findNextUnpublished } from "../webhooks/publish-store.ts";
@@ -31,6 +32,7 @@ import {
   checkKey,
   checkMail,
   checkReceipts,
+  checkSecrets,
   checkTinCollisions,
   checkTins,
   checkTransfers,
@@ -94,6 +96,7 @@ async function readState({ service, account, dataSet, key }: Subject, nowMs: num
     waitingTransfers: findWaitingTransfers(db.knex, dataSet.id, nowMs - waitLimitMs),
     missingData: findMissingData(db.knex, dataSet.id, { nowMs, timeZone: service.config.timeZone }),
     settings: readServerSettings(db),
+    lostKeys: findLostKeys(db.knex, service.secrets, dataSet.id),
   });
 }
 
@@ -117,6 +120,7 @@ function checkAll(state: State, { service, account, key }: Subject, nowMs: numbe
     ...(key ? [checkKey(key.prefix, state.expiresAt, nowMs)] : []),
     checkDatabase(database.took_ms, state.writeFailure, service.databaseWatch.recentLoss()),
     ...checkDurability(state.settings),
+    ...checkSecrets(state.lostKeys),
     checkClock(nowMs, database.now),
     checkWorker(state.unservedSince, nowMs),
     ...checkTins(state.conflicts),

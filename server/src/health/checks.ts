@@ -8,6 +8,7 @@ import type { ServerSettings } from "../db/engine/server-settings.ts";
 import { receiptCommand } from "../lanes/by-hand.ts";
 import { isCircuitOpen } from "../lanes/contact.ts";
 import { reasonOfFault, remedyOfFault, remedyOfInactive } from "../lanes/obstacle.ts";
+import type { LostKey } from "../secrets-check.ts";
 import type { LostTransfer, WaitingTransfer } from "../stock/transfer-store.ts";
 import type { WriteFailure } from "./database-watch.ts";
 import type { BranchHealth } from "./store.ts";
@@ -108,6 +109,16 @@ export function checkTinCollisions(devices: readonly { bhf_id: string; tin: stri
     const setup = `taxctl devices setup --branch ${shellWord(bhf_id)} --tin ${usual}`;
     const remedy = `Let the operators compare the numbers of both: \`taxd numbers show\`. Then use the usual spelling: \`${setup}\``;
     return { name: "tin_collisions", status: "warn", message, remedy, bhf_id };
+  });
+}
+
+/** Secrets that can't be opened, so the unit is not called with them, or the webhook's events are not signed. */
+export function checkSecrets(lost: readonly LostKey[]): Check[] {
+  return lost.map(({ key_id, rows }) => {
+    const message = `The service lacks the encryption key "${key_id}" of ${rows.join(" and ")}`;
+    const remedy =
+      "Ask the operators to add the key to TAXD_ENCRYPTION_KEY. If it is lost, enter device credentials again, and rotate webhook secrets";
+    return { name: "encryption_key", status: "fail", message, remedy };
   });
 }
 

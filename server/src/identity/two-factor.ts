@@ -2,6 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Service } from "../context.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import type { Secrets } from "../secrets.ts";
 import { type PersonRow, updatePerson } from "./person-store.ts";
 import { useCode } from "./recovery-code-store.ts";
 
@@ -26,11 +27,19 @@ export function makeSecret({ secrets }: Pick<Service, "secrets">, { id, email }:
   };
 }
 
+/** A person's secret in base32; undefined without one. @throws SecretError when the key that sealed it is missing. */
+export function openSecret(secrets: Secrets, person: PersonRow): string | undefined {
+  const { id, totp_secret: ciphertext, totp_secret_key_id: key_id } = person;
+  if (ciphertext === null || key_id === null) return undefined;
+  return secrets.decrypt({ ciphertext, key_id }, identityOf(id));
+}
+
 /** The time step of a code, unless it is wrong, or a code of this step or a later one was used. */
 function stepOf({ secrets, clock }: Pick<Service, "secrets" | "clock">, person: PersonRow, token: string) {
-  const { id, email, totp_secret: ciphertext, totp_secret_key_id: key_id, totp_step } = person;
-  if (ciphertext === null || key_id === null) return undefined;
-  const secret = Secret.fromBase32(secrets.decrypt({ ciphertext, key_id }, identityOf(id)));
+  const { email, totp_step } = person;
+  const opened = openSecret(secrets, person);
+  if (opened === undefined) return undefined;
+  const secret = Secret.fromBase32(opened);
   const timestamp = clock.now();
   const delta = totpOf(secret, email).validate({ token, timestamp, window: tolerance });
   if (delta === null) return undefined;
