@@ -6,8 +6,11 @@ import { Writable } from "node:stream";
 import { expect } from "chai";
 import { createLog } from "../../server/src/log.ts";
 import { openBranch, sale } from "../support/branch.ts";
+import { environmentOf } from "../support/command-environment.ts";
 import { describeEachFamily } from "../support/database.ts";
+import { deadUrl } from "../support/records.ts";
 import { startTestService } from "../support/service.ts";
+import { runTaxd } from "../support/taxd.ts";
 
 describeEachFamily("one id", (family) => {
   it("leads from the request to its row, the calls at the unit, and the webhook", async () => {
@@ -73,6 +76,7 @@ describeEachFamily("one id", (family) => {
       expect(request).to.include({ operation: "createSale", status: 202 });
       const [call] = lines().filter(({ msg, kind }) => msg === "unit call ended" && kind === "sale");
       expect(call).to.include({ transaction_id, result: "accepted", number: 1 });
+      expect(call).to.include({ account_id: test.account.id, bhf_id: "00" }).and.not.have.property("reason");
       const attempt = await knex("attempts")
         .where({ id: String(call?.attempt_id) })
         .first();
@@ -82,6 +86,35 @@ describeEachFamily("one id", (family) => {
     } finally {
       await test.close();
       receiver.close();
+    }
+  });
+
+  it("leads from a unit that can't be reached to its account, branch and reason", async () => {
+    const calls: Record<string, unknown>[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        const line: Record<string, unknown> = JSON.parse(String(chunk));
+        if (line.msg === "unit call ended" && line.result === "not_sent") calls.push(line);
+        done();
+        sink.emit("logged");
+      },
+    });
+    const test = await startTestService({ family, overrides: { log: createLog("info", sink) } });
+    try {
+      const { laneId } = await openBranch(test, { url: await deadUrl() });
+      await test.call("POST", "/sales?async=true", { body: sale() });
+      while (calls.length === 0) await once(sink, "logged");
+      expect(calls[0]).to.include({ account_id: test.account.id, bhf_id: "00" });
+      expect(calls[0]?.reason).to.contain("The control unit is not running");
+
+      const { dataDir, databaseUrl } = test.service.config;
+      const environment = environmentOf({ dataDir, url: databaseUrl });
+      const list = async () => (await runTaxd(["accounts", "list"], environment)).stdout;
+      expect(await list()).to.match(/UNREACHABLE UNITS\n.* -\n/);
+      await test.service.db.knex("lanes").where({ id: laneId }).update({ failures: 3 });
+      expect(await list()).to.contain(" sandbox 00\n");
+    } finally {
+      await test.close();
     }
   });
 });

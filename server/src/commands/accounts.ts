@@ -10,6 +10,7 @@ import {
 } from "../accounts/roles.ts";
 import { type AccountRow, listAccounts } from "../accounts/store.ts";
 import { systemClock } from "../clock.ts";
+import { findUnreachable } from "../lanes/queues.ts";
 import { command, oneOf, UsageError, value, wholeNumber } from "./command.ts";
 import { withRecords } from "./database.ts";
 import { localTimes } from "./output.ts";
@@ -107,12 +108,20 @@ export const accountCommands = [
   }),
   command({
     words: "accounts list",
-    summary: "List the client accounts.",
+    summary: "List the client accounts, and the branches whose control unit can't be reached.",
     options: { status: value("status", "only accounts in this state") },
     async run(_args, { status }, output) {
       const states: AccountStatus[] = ["pending_approval", "active", "suspended", "cancelled"];
       const only = status === undefined ? undefined : oneOf(status, "--status", states);
-      const rows = await withRecords((db) => listAccounts(db.knex, only));
+      const rows = await withRecords(async ({ knex }) => {
+        const units = await findUnreachable(knex);
+        return (await listAccounts(knex, only)).map((row) => ({
+          ...row,
+          unreachable: units
+            .filter(({ account_id }) => account_id === row.id)
+            .map(({ environment, bhf_id }) => ({ environment, bhf_id })),
+        }));
+      });
       const time = localTimes();
       output.table(rows, "No accounts.", {
         ACCOUNT: ({ id }) => id,
@@ -121,6 +130,8 @@ export const accountCommands = [
         STATUS: ({ status }) => status,
         FEATURES: ({ features }) => features,
         CREATED: ({ created_at }) => time(created_at),
+        "UNREACHABLE UNITS": ({ unreachable }) =>
+          unreachable.map(({ environment, bhf_id }) => `${environment} ${bhf_id}`),
       });
     },
   }),

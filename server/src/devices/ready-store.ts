@@ -75,7 +75,7 @@ export function requireReady(device: HeldDevice | undefined, branch: NamedBranch
   );
 }
 
-type LaneUnit = { address: UnitAddress; sandbox: boolean };
+type LaneUnit = { address: UnitAddress; account_id: number; sandbox: boolean };
 /** The facts for an address. Without `secrets` it has no credentials: it can name a unit, but not call it. */
 type UnitAccess = { config: Pick<Config, "allowPrivateUnits">; secrets: Secrets | null };
 type Asked = UnitAccess & { laneId: number };
@@ -84,6 +84,7 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
     lane_id: number;
     branch_id: number;
     via: Via | null;
+    account_id: number;
     environment: string;
     credential_keys: Uint8Array | null;
     settings: Uint8Array | null;
@@ -91,7 +92,7 @@ type UnitRow = Pick<UnitAddress, "url" | "tin" | "bhf_id" | "serial" | "profile"
 
 const unitColumns =
   "d.lane_id, d.vscu_url as url, d.tin, d.bhf_id, d.dvc_srl_no as serial, d.profile, d.data_set_id, " +
-  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment";
+  "d.credentials, d.credentials_key_id, d.credential_keys, d.settings, d.branch_id, d.via, s.environment, s.account_id";
 
 /** Devices in the order of their lanes: a server may begin with the environments, and walk all devices of each. */
 const unitsIn = (devices: string): string =>
@@ -141,11 +142,12 @@ export async function findLaneProfile(db: Queryable, laneId: number): Promise<Pr
 }
 
 function unitOf(row: UnitRow, { config, secrets }: UnitAccess): LaneUnit {
-  const { url, tin, bhf_id, serial, profile, environment } = row;
+  const { url, tin, bhf_id, serial, profile, account_id, environment } = row;
   const sandbox = environment === "sandbox";
   const way = wayOf(row, config.allowPrivateUnits);
   const credential_keys = fromBlob<CredentialKeys | null>(row.credential_keys);
   const access = secrets ? accessOf(secrets, { ...row, credential_keys }) : {};
   const { amounts } = settingsOf(fromBlob(row.settings), profile, environment);
-  return { address: { url, tin, bhf_id, serial, profile, amounts, ...way, ...access }, sandbox };
+  const address = { url, tin, bhf_id, serial, profile, amounts, ...way, ...access };
+  return { address, account_id, sandbox };
 }

@@ -54,7 +54,7 @@ export const settledCode = "settled";
 export type CallKindName = "sale" | "purchase" | "movement" | "master" | "item" | "import";
 
 /** The unit behind a lane, as it is while a call is sent. */
-export type LaneUnit = { address: UnitAddress; sandbox: boolean };
+export type LaneUnit = { address: UnitAddress; account_id: number; sandbox: boolean };
 
 /** Not to be sent yet: something it depends on is still open, or a fault inside the service keeps it from being prepared. */
 export type Waiting = { wait_until: number; because?: string; isFault?: boolean };

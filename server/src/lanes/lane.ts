@@ -260,6 +260,8 @@ async function settle(
   });
   log.info(
     {
+      account_id: unit.account_id,
+      bhf_id: unit.address.bhf_id,
       lane_id,
       call_id: call.id,
       attempt_id: attemptId,
@@ -269,6 +271,8 @@ async function settle(
       number,
       result: result.kind,
       action: meaning.action,
+      // Only the service's own words: a message of the unit may quote the document.
+      ...(result.kind === "not_sent" ? { reason: result.message } : {}),
     },
     "unit call ended",
   );

@@ -1,6 +1,7 @@
 // The state of lanes for health, metrics and the rules of devices: contact with units, open calls, stopped streams.
 import type { Database } from "../db/open.ts";
 import type { Queryable } from "../db/sql/schema.ts";
+import { circuitAfter } from "./contact.ts";
 import { heldBack } from "./hold.ts";
 import type { StreamName } from "./kinds.ts";
 import type { LaneRow } from "./store.ts";
@@ -145,6 +146,17 @@ export async function findOverdue(
 /** Lanes by the number of sends in a row that found no unit. */
 export function countLanes(db: Queryable): Promise<{ failures: number; count: number }[]> {
   return db("lanes").groupBy("failures").select("failures").count({ count: "*" });
+}
+
+export type UnreachableUnit = { account_id: number; environment: string; bhf_id: string };
+
+/** The branches whose unit can't be reached or accepts nothing. */
+export async function findUnreachable(db: Queryable): Promise<UnreachableUnit[]> {
+  return db("lanes")
+    .join("data_sets", "data_sets.id", "lanes.data_set_id")
+    .where("lanes.failures", ">=", circuitAfter)
+    .orderBy(["data_sets.account_id", "data_sets.environment", "lanes.bhf_id"])
+    .select("data_sets.account_id", "data_sets.environment", "lanes.bhf_id");
 }
 
 export async function countStoppedStreams(db: Queryable): Promise<number> {
