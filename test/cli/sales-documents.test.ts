@@ -264,6 +264,29 @@ describe("sales submit of JSON", () => {
     expect(service.calls("POST", "/sales")).to.have.length(1);
   }).timeout(20_000);
 
+  it("says at the end of the wait what holds the sale up, and which command helps", async () => {
+    const blocked = {
+      code: "lane_stopped",
+      message: "The numbering of branch 00 is held",
+      remedy: "Set the next number: `taxd numbers set 1 live 00 sales NEXT`",
+    };
+    const id = service.routes.transaction("sales", { invoice_no: "A" }, "pending", { blocked });
+    service.before = ({ method, path }) => {
+      if (method !== "POST" || !path.startsWith("/sales")) return undefined;
+      const data = { transaction_id: id, invoice_no: "A", status: "pending" };
+      return { status: 202, body: { status: "processing", message: "Accepted", data } };
+    };
+    const path = await desk.write("one.json", JSON.stringify(sale("A")));
+    const ran = await desk.run(["sales", "submit", path, "--timeout", "1"]);
+    expect(ran.exitCode, ran.stderr).to.equal(8);
+    expect(ran.stderr.replaceAll(/\s+/g, " "))
+      .to.contain(`${id} is still pending after 1 s. The numbering of branch 00 is held`)
+      .and.contain(
+        "Set the next number: `taxd numbers set 1 live 00 sales NEXT`. It is stored and will be sent",
+      )
+      .and.contain(`taxctl transactions watch ${id}`);
+  }).timeout(20_000);
+
   it("submits asynchronously, waiting or not", async () => {
     const run = (no: string, ...more: string[]) =>
       desk.run(["sales", "submit", "-", "--async", "--json", ...more], { stdin: JSON.stringify(sale(no)) });

@@ -1,6 +1,7 @@
 // Responsible for turning anything that was thrown into a failure with a sentence, a remedy and an exit code.
 
 import { asCommands } from "@taxctl/sdk/commands";
+import { isTransaction, nextStep, obstacleOf } from "../transactions/text.ts";
 import { connectionText } from "./connection.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { Failure, foreignCode, interrupted } from "./failure.ts";
@@ -76,6 +77,8 @@ function unknownCommand(error: Error): Failure {
 
 function describeService(error: ServiceFailure): Failure {
   if (error.name === "ConnectionError") return describeConnection(error);
+  const waiting = describeWaiting(error);
+  if (waiting) return waiting;
   const { exitCode, remedy } = handlingOf(error);
   // Operations of the API, and the SDK's advice to its callers, have no meaning for a user of commands.
   const [happened = ""] = isUnanswered(error) ? error.message.split("; ") : [error.message];
@@ -97,6 +100,26 @@ function describeService(error: ServiceFailure): Failure {
     cause: error,
   });
 }
+
+/** The end of a wait for a stored submission that an obstacle holds up. Undefined if it only takes time. */
+function describeWaiting(error: ServiceFailure): Failure | undefined {
+  const { transactionId, data } = error;
+  if (error.name !== "TimeoutError" || !isTransaction(data)) return undefined;
+  const obstacle = obstacleOf(data);
+  if (obstacle === "") return undefined;
+  const [happened = ""] = error.message.split(". ");
+  return new Failure(`${happened}. ${obstacle}`, {
+    code: codeOf(error),
+    exitCode: exitCodes.pending,
+    remedy: `${sentence(nextStep(data))} ${STORED.replace("ID`", `${transactionId}\``)}`,
+    transactionId,
+    data,
+    cause: error,
+  });
+}
+
+/** The text as a sentence: a capital, and a full stop. */
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** No response, and the request was surely not received: the same in every command. */
 function describeConnection(error: ServiceFailure): Failure {

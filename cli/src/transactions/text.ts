@@ -137,13 +137,18 @@ export function failureReason(transaction: Transaction): string {
   return clean(message ?? transaction.status);
 }
 
-/** Why a transaction without an outcome has stalled, and the remedy; empty if it only takes time. */
-export function openReason(transaction: Transaction): string {
-  const { blocked, doubt, status } = transaction;
+/** Why a transaction without an outcome has stalled; empty if it only takes time. */
+export function obstacleOf({ blocked, doubt, status }: Transaction): string {
   if (status === "success") return "";
-  if (blocked) return clean(`${blocked.message}. ${nextStep(transaction)}`);
-  if (doubt) return clean(`The outcome is unknown (${doubt.code}): ${nextStep(transaction)}`);
-  return "";
+  if (blocked) return clean(blocked.message);
+  return doubt ? clean(`The outcome is unknown (${doubt.code})`) : "";
+}
+
+/** The same with the remedy. */
+export function openReason(transaction: Transaction): string {
+  const obstacle = obstacleOf(transaction);
+  if (obstacle === "") return "";
+  return `${obstacle}${transaction.blocked ? "." : ":"} ${clean(nextStep(transaction))}`;
 }
 
 /** The result of `waitFor` at its timeout: the transaction as it was last read. */
