@@ -1,5 +1,6 @@
 // Ends the connection of a request whose body the service doesn't need, without losing the response.
 import type { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 
 /** Milliseconds that the caller has to finish its body after the response. */
 const lingerMs = 2000;
@@ -10,6 +11,8 @@ const lingerMs = 2000;
  */
 export function lingerAfter(request: IncomingMessage): void {
   const { socket } = request;
+  // The console's calls within the process have no connection.
+  if (!(socket instanceof Socket)) return;
   const destroySoon = socket.destroySoon.bind(socket);
   // Node calls this after a response with `Connection: close`.
   socket.destroySoon = () => {
