@@ -1,5 +1,6 @@
 // Keys: their shape, and their life from issue to revocation.
 import { expect } from "chai";
+import { operator } from "../../server/src/accounts/actor.ts";
 import {
   issueKey,
   requireKey,
@@ -143,6 +144,17 @@ describeEachFamily("a key", (_family, open) => {
     expect(replaces).to.include({ id: old.id, revoked_at: null, replaced_by: issued.id });
     expect(replaces.expires_at).to.equal(later.now() + 48 * 3_600_000);
     expect(await readKeyEpoch(db.knex)).to.be.above(epoch);
+  });
+
+  it("is rotated with other ranges and another end", async () => {
+    const { owner } = await approved(db);
+    const old = await issueKey(db, clock, owner.id, "live", { expires_at: clock.now() + 1_000 });
+    const changes = { cidrs: ["203.0.113.0/24"], expires_at: clock.now() + 5_000 };
+    const { key, ...issued } = await rotateKey(db, clock, old.id, 0, operator, changes);
+    expect(issued).to.deep.include(changes);
+    expect(await findKeyByHash(db.knex, hashKey(key))).to.deep.include(changes);
+    const wrong = rotateKey(db, clock, issued.id, 0, operator, { cidrs: ["shop"] });
+    expect((await rejection(wrong)).message).to.contain('"shop" is neither an address nor a CIDR range');
   });
 
   it("is rotated once, also by requests at the same time, and not once it has ended", async () => {

@@ -59,12 +59,20 @@ for (const family of databaseFamilies()) {
         ],
         env,
       );
-      expect(issued.stdout).to.match(/txl_[0-9A-Za-z]{60}\n/);
+      expect(issued.stdout)
+        .to.match(/txl_[0-9A-Za-z]{60}\n/)
+        .and.contain("The key works from 10.0.0.0/8, ::1. It expires 2099-12-31 03:00.");
+      const [, second = ""] = /^Key (\S+) /.exec(issued.stdout) ?? [];
+      const terms = ["--overlap", "0", "--cidr", "203.0.113.0/24", "--expires", "2099-06-30"];
+      const rotated = await runTaxd(["keys", "rotate", second, ...terms], env);
+      expect(rotated.stdout, rotated.stderr).to.contain(
+        "The key works from 203.0.113.0/24. It expires 2099-06-30 03:00.",
+      );
       const listed = await runTaxd(["keys", "list", id], env);
       expect(listed.stdout)
         .to.contain("10.0.0.0/8,::1")
         .and.contain("120/min, 100 at once")
-        .and.contain("2099-12-31T00:00:00Z");
+        .and.contain("2099-06-30 03:00");
       expect(listed.stdout).to.not.match(/tx[ls]_[0-9A-Za-z]{13}/);
 
       const first = keys[0]?.id ?? "";

@@ -20,7 +20,15 @@ import { requireAccount, requireUser } from "./require.ts";
 import * as store from "./store.ts";
 
 /** A key as it is shown this one time; only its hash is stored. */
-export type IssuedKey = { id: string; key: string; environment: Environment; user: string };
+export type IssuedKey = {
+  id: string;
+  key: string;
+  environment: Environment;
+  user: string;
+  /** From where it works; everywhere if empty. */
+  cidrs: readonly string[];
+  expires_at: number | null;
+};
 
 /** Makes and stores a key within the caller's transaction. @throws AccountError before the account is approved */
 export async function insertNewKey(
@@ -40,23 +48,24 @@ export async function insertNewKey(
   }
   const key = makeKey(environment);
   const prefix = visiblePrefix(key);
+  const { cidrs = [], expires_at = null } = terms;
   const id = await keyStore.insertKey(trx, {
     account_id: user.account_id,
     user_id: user.id,
     data_set_id: dataSet.id,
     hash: hashKey(key),
     prefix,
-    cidrs: terms.cidrs ?? [],
+    cidrs,
     rate_per_minute: terms.rate_per_minute ?? defaultLimits.rate_per_minute,
     burst: terms.burst ?? defaultLimits.burst,
-    expires_at: terms.expires_at ?? null,
+    expires_at,
     created_at: nowMs,
   });
   const scope = { account_id: user.account_id, data_set_id: dataSet.id };
   const values = { id, user_id: user.id, environment, ...terms };
   const change = { action: "keys.issue", subject: `key ${prefix}`, new: values };
   await by.record(trx, scope, change, nowMs);
-  return { id, key, environment, user: user.email };
+  return { id, key, environment, user: user.email, cidrs, expires_at };
 }
 
 /** A new key for a user; earlier ones stay valid until they are revoked, so that a key can be changed without a gap. */
@@ -91,9 +100,10 @@ const hourMs = 60 * 60_000;
 export const defaultOverlapHours = 24;
 
 /**
- * Makes a second key with the user, address ranges and limits of the first, which works for the overlap only. The second is
+ * Makes a second key with the user, IP ranges and limits of the first, which works for the overlap only. The second is
  * valid for as long as the first was in all.
  *
+ * @param changes other ranges, or another end, of the second key
  * @throws AccountError also when the key was rotated before: a form that was sent twice makes one key
  */
 export async function rotateKey(
@@ -102,7 +112,9 @@ export async function rotateKey(
   named: string,
   overlapHours = defaultOverlapHours,
   by: Actor = operator,
+  changes: Pick<KeyTerms, "cidrs" | "expires_at"> = {},
 ): Promise<IssuedKey & { replaces: keyStore.KeyRecord }> {
+  checkTerms(changes, clock.now());
   return db.transaction(async (trx) => {
     const nowMs = clock.now();
     const old = await requireKey(trx, named, by);
@@ -114,12 +126,8 @@ export async function rotateKey(
       });
     const { cidrs, rate_per_minute, burst, data_set } = old;
     const lasts = old.expires_at === null ? undefined : old.expires_at - old.created_at;
-    const terms = {
-      cidrs,
-      rate_per_minute,
-      burst,
-      ...(lasts === undefined ? {} : { expires_at: nowMs + lasts }),
-    };
+    const expires = lasts === undefined ? {} : { expires_at: nowMs + lasts };
+    const terms = { cidrs, rate_per_minute, burst, ...expires, ...changes };
     const issued = await insertNewKey(trx, nowMs, user, data_set.environment, terms, by);
     const endsAt = nowMs + overlapHours * hourMs;
     const expires_at = old.expires_at === null ? endsAt : Math.min(old.expires_at, endsAt);

@@ -1,5 +1,13 @@
 // `taxd keys …`: API keys of users: issued and shown once, listed by prefix, revoked, limited.
-import { defaultOverlapHours, issueKey, revokeKey, rotateKey, setKeyLimits } from "../accounts/key-admin.ts";
+import { operator } from "../accounts/actor.ts";
+import {
+  defaultOverlapHours,
+  type IssuedKey,
+  issueKey,
+  revokeKey,
+  rotateKey,
+  setKeyLimits,
+} from "../accounts/key-admin.ts";
 import { type KeyRecord, listKeys } from "../accounts/key-store.ts";
 import { defaultLimits, type KeyTerms } from "../accounts/keys.ts";
 import { requireAccount } from "../accounts/require.ts";
@@ -10,6 +18,36 @@ import { withRecords } from "./database.ts";
 import { localTimes } from "./output.ts";
 
 const key = { name: "key", description: "id or visible prefix of the key, from `taxd keys list ACCOUNT`" };
+const termOptions = {
+  cidr: {
+    type: "string",
+    value: "<range>",
+    multiple: true,
+    description: "the key works from this address or range only; may be given several times",
+  },
+  expires: value("time", "the key ends then, such as 2027-12-31 (UTC)"),
+} as const;
+
+function parseTerms({ cidr, expires }: { cidr?: string[]; expires?: string }): KeyTerms {
+  return {
+    ...(cidr ? { cidrs: cidr } : {}),
+    ...(expires === undefined ? {} : { expires_at: parseTime(expires) }),
+  };
+}
+
+const shownTerms = ({ expires_at, ...issued }: IssuedKey) => ({
+  ...issued,
+  expires_at: expires_at === null ? null : iso(expires_at),
+});
+
+/** The key, this one time, with its ranges and its end. */
+function issuedText(issued: IssuedKey): string {
+  const { id, user, cidrs, expires_at } = issued;
+  const end = expires_at === null ? "It does not expire." : `It expires ${localTimes()(expires_at)}.`;
+  const from = cidrs.length === 0 ? "everywhere" : cidrs.join(", ");
+  return `Key ${id} for ${user}:\n${keyLines([issued])}\nThe key works from ${from}. ${end}`;
+}
+
 const limitOptions = {
   rate: value("n", `requests a minute, sustained (default ${defaultLimits.rate_per_minute})`),
   burst: value("n", `requests at once (default ${defaultLimits.burst})`),
@@ -51,25 +89,14 @@ export const keyCommands = [
       { name: "user", description: "number of the user, from `taxd users list ACCOUNT`" },
       { name: "environment", description: "live or sandbox" },
     ],
-    options: {
-      cidr: {
-        type: "string",
-        value: "<range>",
-        multiple: true,
-        description: "the key works from this address or range only; may be given several times",
-      },
-      expires: value("time", "the key ends then, such as 2027-12-31 (UTC)"),
-      ...limitOptions,
-    },
+    options: { ...termOptions, ...limitOptions },
     examples: ["taxd keys issue 3 live --cidr 203.0.113.0/24 --expires 2027-12-31"],
-    async run([id = "", environment = ""], { cidr, expires, ...limits }, output) {
+    async run([id = "", environment = ""], flags, output) {
       const number = wholeNumber(id, "The user");
       const target = oneOf(environment, "The environment", ["live", "sandbox"]);
-      const terms: KeyTerms = { ...parseLimits(limits) };
-      if (cidr) terms.cidrs = cidr;
-      if (expires !== undefined) terms.expires_at = parseTime(expires);
+      const terms = { ...parseLimits(flags), ...parseTerms(flags) };
       const issued = await withRecords((db) => issueKey(db, systemClock, number, target, terms));
-      output.result(issued, () => `Key ${issued.id} for ${issued.user}:\n${keyLines([issued])}`);
+      output.result(shownTerms(issued), () => issuedText(issued));
     },
   }),
   command({
@@ -101,18 +128,23 @@ export const keyCommands = [
     args: [key],
     options: {
       overlap: value("hours", `how long both keys work: 0 to 720 (default ${defaultOverlapHours})`),
+      cidr: { ...termOptions.cidr, description: "the new key works from here only (default: as the other)" },
+      expires: value("time", "the new key ends then (default: it lasts as long as the other was meant to)"),
     },
-    examples: ["taxd keys rotate txl_7Hk2mPq9 --overlap 48"],
-    async run([named = ""], { overlap }, output) {
+    examples: [
+      "taxd keys rotate txl_7Hk2mPq9 --overlap 48",
+      "taxd keys rotate txl_7Hk2mPq9 --overlap 0 --cidr 203.0.113.0/24 --expires 2027-12-31",
+    ],
+    async run([named = ""], { overlap, ...flags }, output) {
       const hours = overlap === undefined ? defaultOverlapHours : wholeNumber(overlap, "--overlap", 0, 720);
-      const rotated = await withRecords((db) => rotateKey(db, systemClock, named, hours));
+      const terms = parseTerms(flags);
+      const rotated = await withRecords((db) => rotateKey(db, systemClock, named, hours, operator, terms));
       const { replaces, ...issued } = rotated;
       const { expires_at } = replaces;
       const ends = expires_at === null ? null : iso(expires_at);
       output.result(
-        { ...issued, replaces: replaces.id, replaced_key_ends_at: ends },
-        () =>
-          `Key ${issued.id} for ${issued.user}:\n${keyLines([issued])}\nThe key ${replaces.prefix} works until ${localTimes()(expires_at)}.`,
+        { ...shownTerms(issued), replaces: replaces.id, replaced_key_ends_at: ends },
+        () => `${issuedText(issued)}\nThe key ${replaces.prefix} works until ${localTimes()(expires_at)}.`,
       );
     },
   }),
