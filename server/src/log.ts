@@ -62,6 +62,7 @@ function describeError(error: unknown, causes = errorLimits.causes): unknown {
     name,
     message: shortened(message, errorLimits.message),
     ...(code === undefined ? {} : { code }),
+    ...(error instanceof DatabaseLost && error.place !== undefined ? { database: error.place } : {}),
     ...(stack === undefined ? {} : { stack: shortened(stack, errorLimits.stack) }),
     ...(cause === undefined || causes === 0 ? {} : { cause: describeError(cause, causes - 1) }),
   };

@@ -99,6 +99,33 @@ describe("a service that is not running", () => {
     }
   });
 
+  it("distinguishes a service without its database, which may have stored the sale", async () => {
+    const message = "The database is not available at the moment; try again";
+    const service = createHttpServer((request, response) => {
+      const respond = () =>
+        response
+          .writeHead(503, { "content-type": "application/json", "retry-after": "0" })
+          .end(JSON.stringify({ status: "error", code: "unavailable", message }));
+      request.resume().once("end", respond);
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    const address = service.address();
+    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    try {
+      const env = { TAXCTL_API_KEY: "txs_".padEnd(64, "k") };
+      const run = async (...argv: string[]) =>
+        (await desk.run([...argv, "--base-url", url, "--json"], { env })).json().error;
+      const [sale, list] = [await run("sales", "submit", "sale.json"), await run("items", "list")];
+      expect(sale).to.include({ code: "unavailable", message });
+      expect(sale.remedy).to.equal(
+        "The document may have been stored. Try again shortly under the same number: a number is never signed twice.",
+      );
+      expect(list).to.include({ message, remedy: "Try again shortly." });
+    } finally {
+      await new Promise((resolve) => service.close(resolve));
+    }
+  }).timeout(60_000);
+
   it("is reported by the doctor as its finding", async () => {
     const ran = await desk.run(["doctor"]);
     expect(ran.exitCode).to.equal(9);

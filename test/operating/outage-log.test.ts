@@ -1,6 +1,6 @@
 // A database that can't be used for a night: the log names the reason, and does not fill the disk.
 import { expect } from "chai";
-import { DatabaseLost } from "../../server/src/db/engine/failures.ts";
+import { DatabaseLost, translateFailure } from "../../server/src/db/engine/failures.ts";
 import { openDatabase } from "../../server/src/db/open.ts";
 import { createLog } from "../../server/src/log.ts";
 
@@ -18,6 +18,14 @@ describe("the log while the database can't be used", () => {
     const count = (msg: string) => lines.filter((line) => line === msg).length;
     expect([count("looking for work failed"), count("looking for mail failed")]).to.deep.equal([1, 1]);
     expect([count("something else failed"), count("request")]).to.deep.equal([3, 3]);
+  });
+
+  it("names the database server", () => {
+    const lines: { err: object }[] = [];
+    const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+    const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    log.error({ err: translateFailure(refused, "db.internal:3306") }, "request");
+    expect(lines[0]?.err).to.include({ name: "DatabaseLost", database: "db.internal:3306" });
   });
 
   it("does not print the failed query", async () => {

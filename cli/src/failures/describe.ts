@@ -186,10 +186,15 @@ function handlingOf(error: ServiceFailure): Handling {
       remedy: "Check that the service runs, and that its proxy passes requests to its port.",
     };
   if (status === 503)
-    return { exitCode: exitCodes.failure, remedy: "The service is busy or restarting: try again shortly." };
+    return { exitCode: exitCodes.failure, remedy: isDocument(error) ? RESEND : "Try again shortly." };
   if (status >= 500)
     return { exitCode: exitCodes.failure, remedy: "Give the request id to the operators of the service." };
   return { exitCode: exitCodes.failure };
+}
+
+/** Whether the request submits a document. */
+function isDocument({ operation = "" }: ServiceFailure): boolean {
+  return operation === "createSale" || operation === "createPurchase";
 }
 
 /** Where to look for a missing record. */
@@ -208,6 +213,10 @@ const LISTS: [operation: RegExp, list: string][] = [
 ];
 
 const CORRECT = "Correct the rejected content, then submit or retry it.";
+
+/** The service doesn't know whether a transaction that ended with its database was stored. */
+const RESEND =
+  "The document may have been stored. Try again shortly under the same number: a number is never signed twice.";
 
 const STORED =
   "It is stored and will be sent; don't submit it under another number. Follow it: `taxctl transactions watch ID`.";

@@ -12,10 +12,13 @@ export type LossReason = "unreachable" | "busy" | "full" | "read-only" | "damage
 export class DatabaseLost extends Error {
   override readonly name = "DatabaseLost";
   readonly reason: LossReason;
+  /** Host and port of the server, for the log: callers don't see it. */
+  readonly place: string | undefined;
 
-  constructor(reason: LossReason, message: string, cause?: unknown) {
+  constructor(reason: LossReason, message: string, cause?: unknown, place?: string) {
     super(message, { cause });
     this.reason = reason;
+    this.place = place;
     // knex puts the statement in front of the message of every error that passes through it.
     Object.defineProperty(this, "message", { get: () => message, set: () => undefined });
   }
@@ -91,8 +94,11 @@ const mysqlUnreachable = new Set([
 const mysqlFull = new Set([3, 28, 1021, 1041, 1114]);
 const mysqlReadOnly = new Set([1290, 1792, 1836]);
 
-/** The error as the rest of the program sees it: a loss becomes {@link DatabaseLost}, anything else stays as it is. */
-export function translateFailure(error: unknown): unknown {
+/**
+ * The error as the rest of the program sees it: a loss becomes {@link DatabaseLost}, anything else stays as it is.
+ * @param place host and port of the database server
+ */
+export function translateFailure(error: unknown, place?: string): unknown {
   if (error instanceof DatabaseLost) return error;
   const { code, errcode, errno, fatal, name } = driverError(error);
   if (code === "ERR_SQLITE_ERROR" && sqliteWriteErrors.has(Number(errcode)))
@@ -119,6 +125,7 @@ export function translateFailure(error: unknown): unknown {
       "unreachable",
       "The database can't be reached at present: check that the server runs and can be reached.",
       error,
+      place,
     );
   }
   return error;

@@ -118,6 +118,12 @@ async function repeatStatement(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** Host and port of the server, or its socket. */
+function placeOf(settings: object): string {
+  const { host, port, socketPath } = settings as mysql.ConnectionOptions;
+  return socketPath ?? `${host}:${port}`;
+}
+
 /** The dialect. Affected rows count the rows that matched, as on SQLite, also where nothing changed in them. */
 export class MysqlClient extends BaseClient {
   _driver(): unknown {
@@ -142,7 +148,7 @@ export class MysqlClient extends BaseClient {
     try {
       return await super.acquireConnection();
     } catch (error) {
-      throw translateFailure(error);
+      throw translateFailure(error, placeOf(this.connectionSettings));
     }
   }
 
@@ -150,7 +156,7 @@ export class MysqlClient extends BaseClient {
     try {
       return await super.query(connection, query);
     } catch (error) {
-      throw translateFailure(error);
+      throw translateFailure(error, placeOf(this.connectionSettings));
     }
   }
 
