@@ -256,7 +256,7 @@ export const catalogue = {
     title: "Sign-in took too long",
     cause:
       "The code was given more than five minutes after the password, or the sign-in was completed already.",
-    remedy: "Begin again with `POST /sessions`.",
+    remedy: "Start over with `POST /sessions`.",
     actor: "caller",
     retryable: false,
   },

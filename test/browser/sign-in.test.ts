@@ -113,7 +113,7 @@ describe("the console in a browser", function () {
     expect(cookie).to.include({ name: "taxctl-session", httpOnly: true, sameSite: "Lax", path: "/" });
     expect(await page.evaluate("document.cookie")).to.equal("");
     await page.goto(`${test.origin}/console/me`);
-    await page.getByLabel("Present password").fill("not mine at all");
+    await page.getByLabel("Current password").fill("not mine at all");
     await page.getByLabel("New password").fill("four unrelated words");
     await page.getByRole("button", { name: "Change the password" }).click();
     await page.getByRole("alert").waitFor();

@@ -133,7 +133,7 @@ for (const [index, family] of databaseFamilies().entries())
         await owner.page.getByRole("checkbox").check();
         await owner.sees("registration");
         await owner.press("Register");
-        await owner.titled("Look into your mailbox");
+        await owner.titled("Check your inbox");
         await owner.sees("sent");
         await opensMail(owner, business.owner);
         await owner.sees("confirm");

@@ -83,7 +83,7 @@ describe("the console's operator pages", () => {
     expect([wrong.status, wrong.html.includes('value="P-1"')]).to.deep.equal([422, true]);
     page = await browser.submit(page, "Bind a TIN", { tin: "P055555570Q" });
     expect(page.text).to.contain("The TIN is bound to the account.").and.to.contain("P055555570Q");
-    page = await browser.submit(page, "Take P055555570Q away");
+    page = await browser.submit(page, "Unbind P055555570Q");
     expect(page.text).to.contain("The TIN is no longer bound");
     page = await browser.submit(page, "Change the limits", { rate_per_minute: "600" });
     expect(page.text).to.contain("600 requests a minute");

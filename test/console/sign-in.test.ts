@@ -127,7 +127,7 @@ describe("the console's sign-in", function () {
       email: mine,
       password,
     });
-    expect(second.text).to.contain("Give your code");
+    expect(second.text).to.contain("Enter your code");
     const bad = await other.submit(second, "Sign in", { code: "111111" });
     expect(bad.status).to.equal(401);
     const home = await other.submit(bad, "Sign in", { code: recovery });
@@ -170,7 +170,7 @@ describe("the console's sign-in", function () {
     expect(empty.text).to.contain("TIN: must be A or P, nine digits and a letter, such as P051234567Z");
     expect(empty.html).to.contain('aria-invalid="true"');
     const sent = await browser.submit(empty, "Register", { ...form, terms_version: "1" });
-    expect(sent.text).to.contain("Look into your mailbox").and.contain("taxd mail list");
+    expect(sent.text).to.contain("Check your inbox").and.contain("taxd mail list");
     const link = `/console/registrations/verify?token=${await mailedToken(test.service, mine)}`;
     const done = await browser.submit(await browser.open(link), "Confirm", { password: form.password });
     expect(done.text).to.contain("is being reviewed");
@@ -197,7 +197,7 @@ describe("the console's sign-in", function () {
       ...form,
       terms_version: "1",
     });
-    expect(second.text).to.contain("Look into your mailbox");
+    expect(second.text).to.contain("Check your inbox");
     const newLink = `/console/registrations/verify?token=${await mailedToken(test.service, mine)}`;
     await browser.submit(await browser.open(newLink), "Confirm", { password: form.password });
     const again = await browser.open("/console");
@@ -215,7 +215,7 @@ describe("the console's sign-in", function () {
     const page = await browser.open("/console/registrations");
     const sent = await Promise.all([1, 2].map(() => browser.submit(page, "Register", form)));
     const late = await browser.submit(page, "Register", form);
-    expect(late.text).to.contain("Look into your mailbox");
+    expect(late.text).to.contain("Check your inbox");
     expect(sent.map(({ status }) => status)).to.deep.equal([200, 200]);
     expect(await mailsTo(test.service, recipient)).to.have.length(1);
     const wrong = await browser.submit(page, "Register", { ...form, tin: "123" });
@@ -253,7 +253,7 @@ describe("the console's sign-in", function () {
       expect(old.status).to.equal(422);
       expect(old.text).to.contain("must be 2026-11");
       const sent = await browser.submit(old, "Register", { ...fields, terms_version: "2026-11" });
-      expect(sent.text).to.contain("Look into your mailbox");
+      expect(sent.text).to.contain("Check your inbox");
     } finally {
       await own.close();
     }

@@ -26,8 +26,8 @@ describe("a remedy at the terminal", () => {
       "Retry it: `taxctl transactions retry NUMBER`.",
     ],
     [
-      "The account has not exactly one branch: name the branch in the header X-Branch-ID or in branch_id.",
-      "The account has not exactly one branch: name the branch with --branch.",
+      "Name the branch in the header X-Branch-ID or in branch_id: the account has several branches, or none.",
+      "Name the branch with --branch: the account has several branches, or none.",
     ],
     [
       "is required: name the branch in X-Branch-ID or branch_id",

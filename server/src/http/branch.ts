@@ -43,7 +43,7 @@ export function createBranchReader(operation: Operation): BranchReader {
 export function missingBranch(): ValidationError {
   return new ValidationError(
     { branch_id: ["is required: name the branch in X-Branch-ID or branch_id"] },
-    "The account has not exactly one branch: name the branch in the header X-Branch-ID or in branch_id.",
+    "Name the branch in the header X-Branch-ID or in branch_id: the account has several branches, or none.",
   );
 }
 

@@ -18,7 +18,7 @@ const signInFailed = (): AuthenticationError =>
   new AuthenticationError("sign_in_failed", "The e-mail address, the password or the code is wrong");
 
 const challengeExpired = (): AuthenticationError =>
-  new AuthenticationError("challenge_expired", "The sign-in took too long. Begin again: POST /sessions");
+  new AuthenticationError("challenge_expired", "The sign-in took too long. Start over: POST /sessions");
 
 /** A response with a new session and its cookie. */
 function signedIn(

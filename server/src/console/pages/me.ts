@@ -25,7 +25,7 @@ ${form(
   { action: "/console/me/password", label: "Change the password" },
   field(page, {
     name: "confirm_password",
-    label: "Present password",
+    label: "Current password",
     type: "password",
     autocomplete: "current-password",
   }),

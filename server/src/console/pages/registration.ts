@@ -31,9 +31,9 @@ const countries = [
 async function showForm(page: PublicPage): Promise<PageReply> {
   if (page.query.get("done") === "sent")
     return show(
-      "Look into your mailbox",
+      "Check your inbox",
       html`<p>Open the link in the mail to confirm your e-mail address. It works once, for 24 hours. After that the operators of this service review your registration, and you get another mail.</p>
-<p>No mail after some minutes? Look into the folder for unwanted mail, or <a href="/console/registrations">register again</a>.</p>`,
+<p>No mail after some minutes? Check your spam folder, or <a href="/console/registrations">register again</a>.</p>`,
     );
   return show(
     "Register your business",

@@ -61,7 +61,7 @@ async function signIn(page: PublicPage): Promise<PageReply> {
 function askForCode(page: PublicPage, challenge: string): PageReply {
   const fields: [string, string][] = [["challenge", challenge], ...fieldsOf(onwardOf(page))];
   return show(
-    "Give your code",
+    "Enter your code",
     html`<p>Open your authenticator app and type the code that it shows for taxctl. If you lost your phone, type one of your recovery codes. If you lost the codes too, ask the operators of this service to turn two-factor sign-in off for you.</p>
 ${form(
   page,
@@ -74,7 +74,7 @@ ${form(
     attributes: { inputmode: "text" },
   }),
 )}
-<p><a href="/console/sign-in">Begin again</a></p>`,
+<p><a href="/console/sign-in">Start over</a></p>`,
   );
 }
 
