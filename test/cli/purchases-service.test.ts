@@ -163,7 +163,7 @@ for (const family of databaseFamilies()) {
       const more = await client.purchases.fetchSupplierSales({});
       await desk.write("books.csv", booksOf(more));
       const ran = await purchases("decide", "--accept", "exact");
-      expect(ran.stderr).to.match(new RegExp(`Decisions ${more.length}/${more.length}, `));
+      expect(ran.stderr).to.match(new RegExp(`Decisions ${more.length}/${more.length}\\n`));
       expect(ran.stdout).to.contain(`${more.length} decisions added to the service`);
     });
 

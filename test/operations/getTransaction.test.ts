@@ -38,6 +38,7 @@ for (const family of databaseFamilies()) {
         branch_id: "00",
         invoice_no: "S-waits",
         receipt_no: null,
+        receipt_type: "S",
         synced_to_authority: false,
         can_retry: false,
         processed_at: null,

@@ -109,7 +109,7 @@ function describeWaiting(error: ServiceFailure): Failure | undefined {
   if (obstacle === "") return undefined;
   const [happened = ""] = error.message.split(". ");
   return new Failure(`${happened}. ${obstacle}`, {
-    code: codeOf(error),
+    code: foreignCode(codeOf(error)),
     exitCode: exitCodes.pending,
     remedy: `${sentence(nextStep(data))} ${STORED.replace("ID`", `${transactionId}\``)}`,
     transactionId,
