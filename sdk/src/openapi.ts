@@ -3788,7 +3788,7 @@ export interface components {
             supply_amount?: components["schemas"]["Amount"] | undefined;
             /** @description Discount in percent, with at most 2 decimals. */
             discount_rate?: components["schemas"]["Percent"] | undefined;
-            /** @description Discount as an amount of money. */
+            /** @description Discount as an amount of money **without tax**, although `unit_price` includes tax. With 16 % tax, 15.00 lowers the customer's price by 17.40. Divide a discount with tax by 1.16, or use `discount_rate`. */
             discount_amount?: components["schemas"]["Amount"] | undefined;
             /** @description `supply_amount` less the discount. Default: calculated. */
             taxable_amount?: components["schemas"]["Amount"] | undefined;

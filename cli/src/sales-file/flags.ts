@@ -12,7 +12,7 @@ export const sheetFlags = {
     helpGroup: SHEET,
   }),
   map: Flags.string({
-    summary: "column of a field; repeat the flag for several",
+    summary: "column of a field; repeat the flag for several (discount_amount is without tax)",
     multiple: true,
     multipleNonGreedy: true,
     helpValue: "field=Column",

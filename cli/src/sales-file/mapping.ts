@@ -6,7 +6,10 @@ import { OWN_SOURCE } from "../items/external-codes.ts";
 import { dateFormatNamed } from "../spreadsheets/date-flag.ts";
 import { flag, list, readMappingFile, type Take, text, texts } from "../spreadsheets/mapping-file.ts";
 
-/** The fields that a column or constant can map to. `stock_code` is the shop's own code, `item_code` the service's. */
+/**
+ * The fields that a column or constant can map to. `stock_code` is the shop's own code, `item_code` the service's.
+ * `unit_price` includes tax; `discount_amount` doesn't.
+ */
 export const FIELDS = [
   "invoice_no",
   "sale_date",
