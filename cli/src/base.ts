@@ -82,6 +82,9 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
     return this.#profile;
   }
 
+  /** Codes of the service's warnings that the command gives itself, with more detail: the service's are not shown. */
+  protected readonly warnedOf = new Set<string>();
+
   /** The SDK client of this run. */
   protected async client(): Promise<Taxctl> {
     this.#client ??= await this.clientFor(await this.profile());
@@ -90,8 +93,17 @@ export abstract class BaseCommand<C extends typeof Command> extends Command {
 
   /** A client for a profile that is not (yet) the chosen one. */
   protected clientFor(profile: ChosenProfile): Promise<Taxctl> {
-    const warn = ({ message, field }: { message: string; field?: string | undefined }) =>
-      this.caution(field === undefined ? message : `${field}: ${message}`);
+    const warn = ({
+      code,
+      message,
+      field,
+    }: {
+      code: string;
+      message: string;
+      field?: string | undefined;
+    }) => {
+      if (!this.warnedOf.has(code)) this.caution(field === undefined ? message : `${field}: ${message}`);
+    };
     return openClient(profile, { version: this.config.version, trace: this.#trace(), warn });
   }
 

@@ -58,6 +58,8 @@ describe("Summary of a run", () => {
       doneBefore: 1,
       droppedRows: 2,
       itemsRegistered: 3,
+      unusualTins: 2,
+      total: { total_amount: 116, tax_amount: 16 },
       tookMs: 1_260,
       readAs: undefined,
     });
@@ -74,6 +76,9 @@ describe("Summary of a run", () => {
       unsent: 5,
       dropped_rows: 2,
       items_registered: 3,
+      unusual_tins: 2,
+      total_amount: 116,
+      tax_amount: 16,
       took_s: 1.3,
     });
     expect(summary).not.to.have.property("read_as");

@@ -91,10 +91,13 @@ describe("sales submit --dry-run", () => {
       const text = `${HEAD}1,2026-03-10,A,1,10,01,P051234567Z\n2,2026-03-10,A,1,10,01,P0512345\n`;
       const path = await desk.write("buyers.csv", text);
       const warning =
-        "line 3, 2: the buyer's TIN P0512345 is sent as it is, although a TIN must be A or P, nine digits and a letter, such as P051234567Z.";
-      expect((await dry(path, "--dry-run")).json().warnings).to.deep.equal([warning]);
+        "line 3, 2: A TIN must be A or P, nine digits and a letter, such as P051234567Z. P0512345 is sent as it is.";
+      const checked = (await dry(path, "--dry-run")).json();
+      expect(checked.warnings).to.deep.equal([warning]);
+      expect(checked.data).to.include({ unusual_tins: 1 });
       const sent = await dry(path);
       expect([sent.exitCode, sent.json().warnings]).to.deep.equal([0, [warning]]);
+      expect(sent.json().data).to.include({ unusual_tins: 1 });
       expect((await dry(desk.path("buyers.results.csv"))).json().warnings).to.deep.equal([]);
     });
   });

@@ -113,11 +113,31 @@ describe("items of sales submit", () => {
     expect(["POST", "RED", "VISIT"].map(typeOf)).to.deep.equal(["3", "2", "3"]);
   });
 
+  it("names the lines of codes without an item, and the known code that differs in leading zeros", async () => {
+    service.routes.branches.push({ bhf_id: "00" });
+    service.routes.items.set("K1", { item_code: "K1", is_active: true });
+    service.routes.externalCodes.push({ source: "default", external_code: "00106", item_code: "K1" });
+    const rows = sheetOf({ no: "1", code: "00106" }, { no: "1", code: "106" }, { no: "2", code: "7" });
+    const path = await desk.write("zeros.csv", csvOf(rows));
+    const ran = await desk.run(["sales", "submit", path, ...MAPPED, "--dry-run", "--json"]);
+    const problem = "no item for this StockCode. Map it, or add --register-items:";
+    expect(ran.json().error.errors).to.deep.equal({
+      "line 3": [`${problem} 106 (did you mean 00106?)`],
+      "line 4": [`${problem} 7`],
+    });
+    const { reasons } = ran.json().data as { reasons: object[] };
+    expect(reasons).to.deep.equal([
+      { status: "invalid", reason: `${problem} 106 (did you mean 00106?), 7`, invoices: 2, example: "1" },
+    ]);
+  });
+
   it("rejects rows of unknown items unless asked to register them", async () => {
     const argv = ["sales", "submit", file, ...MAPPED];
     const ran = await desk.run([...argv, "--json"]);
     expect([ran.exitCode, ran.json().error.code]).to.deep.equal([1, "nothing_done"]);
-    expect((await results())[0]?.reason).to.equal("no item for A, B: map them, or add --register-items");
+    expect((await results())[0]?.reason).to.match(
+      /^line \d+ no item for this StockCode\. Map it, or add --register-items: A; line \d+ .*: B$/,
+    );
     const unclassed = await desk.run([...argv, "--register-items", "--json"]);
     expect(unclassed.exitCode).to.equal(2);
     expect(unclassed.json().error.errors).to.have.property("--item-class");

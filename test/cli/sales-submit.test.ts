@@ -88,12 +88,13 @@ describe("sales submit", () => {
     const { reasons } = ran.json().data as { reasons: { reason: string; invoices: number }[] };
     expect(reasons.map(({ reason, invoices }) => [reason, invoices])).to.deep.equal([
       ["Quantity must be more than 0", 1],
-      ["no item for A, B: map them, or add --register-items", 1],
+      ["no item for this StockCode. Map it, or add --register-items: A, B", 1],
     ]);
     expect(ran.json().error.errors).to.deep.equal({
       "line 2": ["Quantity must be more than 0"],
       "line 3": ["Quantity must be more than 0"],
-      "line 4": ["no item for A, B: map them, or add --register-items"],
+      "line 4": ["no item for this StockCode. Map it, or add --register-items: A"],
+      "line 5": ["no item for this StockCode. Map it, or add --register-items: B"],
     });
   });
 
@@ -137,8 +138,8 @@ describe("sales submit", () => {
     );
     const ran = await desk.run(["sales", "submit", small, ...MAPPED, "--json"]);
     expect(ran.json().error.errors).to.deep.equal({
-      "line 2": ["no item for x; line 9 y: map it, or add --register-items"],
-      "line 3": ["no item for 85123A: map it, or add --register-items"],
+      "line 2": ["no item for this StockCode. Map it, or add --register-items: x; line 9 y"],
+      "line 3": ["no item for this StockCode. Map it, or add --register-items: 85123A"],
     });
   });
 
@@ -260,7 +261,7 @@ describe("sales submit", () => {
     const rows = await results("refused.results.csv");
     expect(rows.map(({ taxctl_status: status }) => status)).to.deep.equal(["failed", "invalid", "success"]);
     expect(rows[0]?.reason).to.match(/^unit_910: .*Not valid/);
-    expect(rows[1]?.reason).to.match(/^item UNREG can't be registered: /);
+    expect(rows[1]?.reason).to.match(/^line 3 item UNREG can't be registered: /);
   });
 
   it("waits for delayed outcomes, or leaves them pending", async () => {

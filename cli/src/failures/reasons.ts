@@ -9,6 +9,8 @@ export type Reason = {
   /** Field of that line, else of the document, like `payment_type` or `items[0].quantity`. */
   field?: string | undefined;
   problem: string;
+  /** The value that has the problem, such as a code. Reasons that differ only in it are counted as one kind. */
+  subject?: string | undefined;
 };
 
 /** The messages of fields as reasons. */
@@ -17,8 +19,8 @@ export function fieldReasons(errors: Readonly<Record<string, readonly string[]>>
 }
 
 /** A reason as people read it: `line 4 quantity must be less`. */
-export function sentenceOf({ code, line, field, problem }: Reason): string {
-  const words = [code && `${code}:`, line && `line ${line}`, field, problem];
+export function sentenceOf({ code, line, field, problem, subject }: Reason): string {
+  const words = [code && `${code}:`, line && `line ${line}`, field, problem, subject];
   return words.filter(Boolean).join(" ");
 }
 

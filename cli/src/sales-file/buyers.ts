@@ -6,23 +6,36 @@ import { whenOnline } from "../service/when-online.ts";
 import type { Service } from "./ask-service.ts";
 import type { Buyer } from "./source.ts";
 
-/** One sentence for each TIN that lacks the authority's form. Foreign TINs are among them. */
-export async function buyerDoubts(
+/** The code of the service's own warning of such a TIN. */
+export const UNUSUAL_TIN = "tin_malformed";
+
+type UnusualTins = {
+  /** One sentence for each, and for the rest of many. */
+  warnings: string[];
+  /** How many invoices have one. */
+  count: number;
+};
+
+/** The TINs that lack the authority's form. Foreign TINs are among them. */
+export async function unusualTins(
   buyers: readonly Buyer[],
   { client, profile }: Pick<Service, "client" | "profile">,
-): Promise<string[]> {
+): Promise<UnusualTins> {
   // Most files have none: the service is asked only for the others.
-  if (buyers.every(({ tin }) => tinProblem(normalTin(tin), "ke") === undefined)) return [];
+  if (buyers.every(({ tin }) => tinProblem(normalTin(tin), "ke") === undefined))
+    return { warnings: [], count: 0 };
   const unit = await whenOnline(
     async () => profileAt(await client(), (await profile()).branch),
     () => undefined,
   );
-  const doubts = buyers.flatMap(({ invoiceNo, place, tin }) => {
+  const warnings = buyers.flatMap(({ invoiceNo, place, tin }) => {
     const problem = tinProblem(normalTin(tin), unit ?? "ke");
     return problem === undefined
       ? []
-      : [`${place}, ${invoiceNo}: the buyer's TIN ${tin} is sent as it is, although a TIN ${problem}.`];
+      : [`${place}, ${invoiceNo}: A TIN ${problem}. ${tin} is sent as it is.`];
   });
-  const more = doubts.length - MOST_LISTED;
-  return [...doubts.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more TINs are written like that.`] : [])];
+  const count = warnings.length;
+  const more = count - MOST_LISTED;
+  if (more > 0) warnings.splice(MOST_LISTED, more, `${more} more TINs are written like that.`);
+  return { warnings, count };
 }

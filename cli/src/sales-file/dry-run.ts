@@ -2,7 +2,8 @@
 import type { SaleItem } from "@taxctl/sdk/validation";
 import type { Failure } from "../failures/failure.ts";
 import type { KnownCodes } from "../items/authority-codes.ts";
-import { ruleReasons } from "./checks.ts";
+import { checkedSale } from "./checks.ts";
+import { type Counted, controlTotal } from "./control-total.ts";
 import { type CreditLimits, limitReasons } from "./credit-limits.ts";
 import type { Known } from "./earlier-results.ts";
 import { itemOf, itemRejections, knownCodes, unclassedFailure, type Wanted } from "./items.ts";
@@ -30,6 +31,8 @@ type DryRun = {
   facts: ServiceFacts["of"];
   /** Send at most so many. */
   limit: number | undefined;
+  /** How many invoices have a buyer's TIN of an unusual form. */
+  unusualTins: number;
 };
 
 /** The summary if the service accepts all sendable documents; credit notes get their originals on that assumption. */
@@ -56,10 +59,13 @@ export async function dryRun(
   const known = await run.facts(documents, (code) => planned.has(code));
   const { items } = known;
   const facts = { ...known, items: items && { get: (code: string) => planned.get(code) ?? items.get(code) } };
+  const amountsOf = new Map<string, Counted["amounts"]>();
   const byRules = (prepared: Prepared): Prepared => {
     if (!("document" in prepared)) return prepared;
     // Codes of planned items may be the sheet's: their form is not that of the service's.
-    const [first, ...others] = ruleReasons(prepared.document, facts);
+    const { reasons, amounts } = checkedSale(prepared.document, facts);
+    amountsOf.set(prepared.document.invoice_no, amounts);
+    const [first, ...others] = reasons;
     // The service's rejection has the code; the first reason shows it.
     return first
       ? { status: "invalid", reasons: [{ code: "validation_failed", ...first }, ...others] }
@@ -70,7 +76,8 @@ export async function dryRun(
     const reasons = limitReasons(source.jobs, outcomes, prepared, run.creditLimits);
     return reasons.length > 0 ? { status: "invalid", reasons } : prepared;
   };
-  for (const kind of ["sale", "credit"]) {
+  const sent: Counted[] = [];
+  for (const kind of ["sale", "credit"] as const) {
     for (const job of open.filter((entry) => entry.kind === kind)) {
       const prepared = withinLimits(byRules(job.prepare(outcomes)));
       const nothing = {
@@ -85,6 +92,7 @@ export async function dryRun(
           ? { ...nothing, status: "success", original_invoice_no: prepared.original }
           : { ...nothing, ...prepared };
       outcomes.set(job.invoiceNo, outcome);
+      if (outcome.status === "success") sent.push({ kind, amounts: amountsOf.get(job.invoiceNo) });
     }
   }
   const summary = summarize({
@@ -93,6 +101,8 @@ export async function dryRun(
     doneBefore,
     droppedRows: source.droppedRows(outcomes),
     itemsRegistered: 0,
+    total: controlTotal(sent),
+    unusualTins: run.unusualTins,
     readAs: source.readAs,
     tookMs: performance.now() - startedAt,
   });

@@ -1,9 +1,12 @@
 // Responsible for one run over an input of sales: items first, then documents, results written as it goes.
 import type { SaleInput, Taxctl } from "@taxctl/sdk";
+import type { SaleFacts, SubmittedSale } from "@taxctl/sdk/validation";
 import { usageFailure } from "../failures/failure.ts";
 import { ServiceCodes } from "../items/external-codes.ts";
 import { Progress, type ProgressScreen } from "../output/progress.ts";
 import { endingOf } from "../transactions/outcome.ts";
+import { checkedSale } from "./checks.ts";
+import { controlTotal } from "./control-total.ts";
 import { differsReason, hasReceipt, joined, type Known } from "./earlier-results.ts";
 import { knownCodes, registerItems, unclassedFailure } from "./items.ts";
 import { type Job, type JobOutcome, runJobs } from "./jobs.ts";
@@ -32,6 +35,10 @@ type SalesRun = {
   concurrency: number;
   /** Send at most so many invoices. */
   limit: number | undefined;
+  /** The service's facts about sales, for the amounts that its responses lack. */
+  facts: (sales: readonly SubmittedSale[]) => Promise<SaleFacts>;
+  /** How many invoices have a buyer's TIN of an unusual form. */
+  unusualTins: number;
   signal: AbortSignal;
   screen: ProgressScreen;
   /** Called for each invoice as soon as its result is known. */
@@ -52,6 +59,7 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
   const known = joined(run.kept, source.receipts, run.results?.receipts ?? new Map());
   await verifyKnown(run.client, state, known);
   const outcomes = source.standings(known);
+  const before = new Set([...outcomes].flatMap(([no, outcome]) => (hasReceipt(outcome) ? [no] : [])));
   const doneBefore = [...outcomes.values()].filter(({ status }) => status === "success").length;
   let itemsRegistered = 0;
   try {
@@ -73,6 +81,8 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
       doneBefore,
       droppedRows: source.droppedRows(outcomes),
       itemsRegistered,
+      unusualTins: run.unusualTins,
+      total: await acceptedTotal(run, jobs, outcomes, before),
       readAs: source.readAs,
       tookMs: performance.now() - startedAt,
     });
@@ -80,6 +90,29 @@ export async function runSales(run: SalesRun): Promise<RunReport> {
   } finally {
     await writeResults(run, outcomes);
   }
+}
+
+/** The total of this run's receipts. A stored sale that was waited for has no amounts in its response: they are calculated. */
+async function acceptedTotal(
+  { facts }: SalesRun,
+  jobs: readonly Job[],
+  outcomes: ReadonlyMap<string, JobOutcome>,
+  before: ReadonlySet<string>,
+): Promise<ReturnType<typeof controlTotal>> {
+  const accepted = jobs.flatMap((job) => {
+    const outcome = before.has(job.invoiceNo) ? undefined : outcomes.get(job.invoiceNo);
+    if (outcome?.status !== "success") return [];
+    const prepared = outcome.amounts ? undefined : job.prepare(outcomes);
+    const document = prepared && "document" in prepared ? prepared.document : undefined;
+    return [{ kind: job.kind, amounts: outcome.amounts, document }];
+  });
+  const known = await facts(accepted.flatMap(({ document }) => document ?? []));
+  return controlTotal(
+    accepted.map(({ kind, amounts, document }) => ({
+      kind,
+      amounts: amounts ?? (document && checkedSale(document, known).amounts),
+    })),
+  );
 }
 
 /** Invoices without a receipt. With a limit, those never tried come first, so that limited runs finish. */

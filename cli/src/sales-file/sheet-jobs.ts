@@ -17,11 +17,13 @@ export type Codes = {
   rejected: Map<string, string>;
   /** Why a payment type is invalid, by its code. */
   payments: Map<string, string>;
+  /** The column of the stock codes. */
+  column: string;
 };
 
 /** Nothing known yet. */
-export function noCodes(): Codes {
-  return { items: new Map(), rejected: new Map(), payments: new Map() };
+export function noCodes(column = "stock_code"): Codes {
+  return { items: new Map(), rejected: new Map(), payments: new Map(), column };
 }
 
 /** How each invoice stands before anything is sent. */
@@ -91,13 +93,28 @@ function prepare(
 }
 
 function itemReasons({ lines }: Invoice, codes: Codes): Reason[] {
-  const known = lines.flatMap(({ code }) => codes.rejected.get(code) ?? []);
-  const unknown = lines.filter(
-    ({ code, codeIsOurs }) => !codes.rejected.has(code) && !codes.items.has(code) && !codeIsOurs,
-  );
-  const names = new Set(unknown.map(({ code }) => code));
-  const toMap = `no item for ${[...names].join(", ")}: map ${names.size === 1 ? "it" : "them"}, or add --register-items`;
-  return [...new Set(known), ...(names.size > 0 ? [toMap] : [])].map((problem) => ({ problem }));
+  const seen = new Set<string>();
+  return lines.flatMap(({ code, codeIsOurs }, index): Reason[] => {
+    const rejected = codes.rejected.get(code);
+    const isKnown = rejected === undefined && (codeIsOurs || codes.items.has(code));
+    if (isKnown || seen.has(code)) return [];
+    seen.add(code);
+    const field = `items[${index}]`;
+    if (rejected !== undefined) return [{ field, problem: rejected }];
+    const problem = `no item for this ${codes.column}. Map it, or add --register-items:`;
+    return [{ field, problem, subject: withSuggestion(code, codes.items) }];
+  });
+}
+
+/** The code, with the known codes that differ only in leading zeros: spreadsheet programs drop them. */
+function withSuggestion(code: string, items: ReadonlyMap<string, string>): string {
+  const bare = withoutZeros(code);
+  const similar = [...items.keys()].filter((known) => withoutZeros(known) === bare);
+  return similar.length === 0 ? code : `${code} (did you mean ${similar.join(" or ")}?)`;
+}
+
+function withoutZeros(code: string): string {
+  return code.replace(/^0+(?=.)/, "");
 }
 
 /** Originals of credit notes, from the current results; quantities of earlier credit notes are subtracted. */
@@ -175,9 +192,9 @@ export function rowEnds(sheet: Sheet, sorted: Sorted, outcomes: ReadonlyMap<stri
   });
 }
 
-/** A reason with the line of the sheet for `items[0].`, by which the service names a line of the document. */
+/** A reason with the line of the sheet for `items[0]`, by which the service names a line of the document. */
 function byLine(reason: Reason, lines: readonly InvoiceLine[], { rows }: Sheet): Reason {
-  const [, index, field] = /^items\[(\d+)\]\.(.+)$/.exec(reason.field ?? "") ?? [];
+  const [, index, field] = /^items\[(\d+)\](?:\.(.+))?$/.exec(reason.field ?? "") ?? [];
   const row = lines[Number(index)]?.row;
   return row === undefined ? reason : { ...reason, line: rows[row]?.line, field };
 }

@@ -104,9 +104,9 @@ export function knownNames(mapping: Mapping): KnownNames {
 
 /** A sheet with one row a line item, or a result file of one. */
 export function sheetSource(table: Table, options: SheetOptions): Source {
-  const codes = noCodes();
   const { mapping, dropBadRows, today } = options;
   const columns = resolveColumns(mapping, table.columns);
+  const codes = noCodes(columns.stock_code);
   const whole = withoutTotals(table, saleIdentity(columns));
   const given = splitResults(whole);
   const { sheet, earlier } = given;

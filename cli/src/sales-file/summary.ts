@@ -4,8 +4,9 @@ import { Failure, type FailureCode, firstOf } from "../failures/failure.ts";
 import { type Reason, sentenceOf } from "../failures/reasons.ts";
 import { duration } from "../output/progress.ts";
 import { clean, type Screen } from "../output/terminal.ts";
-import { counted } from "../output/words.ts";
+import { counted, fewOf } from "../output/words.ts";
 import { hanging } from "../output/wrap.ts";
+import type { controlTotal } from "./control-total.ts";
 import type { RowStatus } from "./results.ts";
 
 /** The end of one invoice in the summary. */
@@ -39,6 +40,15 @@ export type Summary = {
   unsent: number;
   dropped_rows: number;
   items_registered: number;
+  /** Invoices whose buyer's TIN has an unusual form, unless the input has their receipts. */
+  unusual_tins: number;
+  /**
+   * With tax, of the receipts of this run, or of the invoices that a run would send. Credit notes are negative. `null` if it
+   * can't be calculated.
+   */
+  total_amount: number | null;
+  /** The tax in it. */
+  tax_amount: number | null;
   /** Why invoices have no receipt for their content, or lost it, most frequent first. */
   reasons: { status: string; reason: string; invoices: number; example: string }[];
   took_s: number;
@@ -57,6 +67,8 @@ type SummaryInput = {
   doneBefore: number;
   droppedRows: number;
   itemsRegistered: number;
+  unusualTins: number;
+  total: ReturnType<typeof controlTotal>;
   tookMs: number;
   readAs: ReadAs | undefined;
 };
@@ -77,6 +89,8 @@ export function summarize(input: SummaryInput): Summary {
     unsent: count("unsent"),
     dropped_rows: input.droppedRows,
     items_registered: input.itemsRegistered,
+    unusual_tins: input.unusualTins,
+    ...input.total,
     reasons: groupReasons(input.ended),
     took_s: Math.round(input.tookMs / 100) / 10,
     ...(input.readAs ? { read_as: input.readAs } : {}),
@@ -93,15 +107,31 @@ function reasonKind(reason: string): string {
   return masked.replace(/…( …)+/g, "…");
 }
 
+/** Reasons with a subject are of one kind in all lines. */
+function kindOf(reason: Reason): string {
+  return reason.subject === undefined ? reasonKind(sentenceOf(reason)) : reason.problem;
+}
+
 function groupReasons(ended: readonly Ended[]): Summary["reasons"] {
   const groups = new Map<string, Summary["reasons"][number]>();
+  const subjects = new Map<string, ReadonlySet<string>>();
   for (const { invoiceNo, status, reasons } of ended) {
-    const kinds = new Map(reasons.map(sentenceOf).map((reason) => [reasonKind(reason), reason]));
-    for (const [kind, reason] of kinds) {
-      const group = groups.get(status + kind) ?? { status, reason, invoices: 0, example: invoiceNo };
+    for (const [kind, [reason, ...others]] of Map.groupBy(reasons, kindOf)) {
+      if (!reason) continue;
+      const key = status + kind;
+      const group = groups.get(key) ?? {
+        status,
+        reason: sentenceOf(reason),
+        invoices: 0,
+        example: invoiceNo,
+      };
       group.invoices += 1;
-      if (group.invoices > 1) group.reason = kind;
-      groups.set(status + kind, group);
+      groups.set(key, group);
+      const named = [reason, ...others].flatMap(({ subject }) => subject ?? []);
+      const known = new Set([...(subjects.get(key) ?? []), ...named]);
+      subjects.set(key, known);
+      if (known.size > 0) group.reason = `${kind} ${fewOf([...known])}`;
+      else if (group.invoices > 1) group.reason = kind;
     }
   }
   return [...groups.values()].toSorted((a, b) => b.invoices - a.invoices);
@@ -112,12 +142,14 @@ export function summaryText(summary: Summary, resultsPath: string | undefined, s
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Receipts out", receiptsText(summary)],
+    ...totalLines(summary, summary.receipts_out - summary.done_before, "this run"),
     ["Changed after the receipt", summary.differs],
     ["Items registered", summary.items_registered],
     ["Rejected before sending", summary.invalid],
     ["Rejected by the authority", summary.failed],
     ["Pending", summary.pending],
     ["Not sent", summary.unsent],
+    ["Unusual PIN of the buyer", summary.unusual_tins],
     ["Rows dropped", summary.dropped_rows],
     ...readAsLines(summary),
     ["Time taken", duration(summary.took_s)],
@@ -146,15 +178,31 @@ export function dryRunText(summary: Summary, itemsToRegister: number, when: stri
   const text = shownLines([
     ["Invoices in", `${summary.invoices_in} (${counted(summary.rows_in, "row")})`],
     ["Would be sent", summary.receipts_out - summary.done_before],
+    ...totalLines(summary, summary.receipts_out - summary.done_before, "these"),
     ["Have a receipt already", summary.done_before],
     ["Changed after the receipt", summary.differs],
     ["Items to register", itemsToRegister > 0 ? `at most ${itemsToRegister}` : 0],
     ["Would be rejected", summary.invalid],
     ["Left for another run", summary.unsent],
+    ["Unusual PIN of the buyer", summary.unusual_tins],
     ["Rows to drop", summary.dropped_rows],
     ...readAsLines(summary),
   ]);
   return `Nothing was sent. This is what a run would do ${when}:\n\n${text}${shownReasons(summary.reasons, "Would get no receipt", screen)}`;
+}
+
+/** The total of `count` invoices and its tax; `which` distinguishes them from those that have receipts of earlier runs. */
+function totalLines(
+  { total_amount, tax_amount, done_before }: Summary,
+  count: number,
+  which: string,
+): [string, string | number][] {
+  if (count === 0 || total_amount === null || tax_amount === null) return [];
+  const of = done_before > 0 ? ` (${which} only)` : "";
+  return [
+    ["Total with VAT", `${total_amount.toFixed(2)}${of}`],
+    ["VAT in it", tax_amount.toFixed(2)],
+  ];
 }
 
 function readAsLines({ read_as: readAs }: Summary): [string, string | number][] {

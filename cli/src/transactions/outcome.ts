@@ -19,10 +19,19 @@ export type SubmissionOutcome = {
 };
 
 /** An outcome whose reasons still have their places. */
-export type Ending = Omit<SubmissionOutcome, "reason"> & { reasons: Reason[] };
+export type Ending = Omit<SubmissionOutcome, "reason"> & {
+  reasons: Reason[];
+  /** Of an accepted sale, if the service's response has them. */
+  amounts?: { total_amount: number; tax_amount: number };
+};
 
 /** The result of submitting a sale or purchase: the final one, or its acceptance. */
-type Result = Submitted & { receipt_no?: string | null; status?: string };
+type Result = Submitted & {
+  receipt_no?: string | null;
+  status?: string;
+  total_amount?: number;
+  tax_amount?: number;
+};
 
 export type Waiting = {
   /** How long to wait for an outcome that was not there at once; 0 leaves it pending. */
@@ -69,7 +78,7 @@ export async function endingOf(
 
 /** The same, with all reasons in one text. */
 export async function outcomeOf(...given: Parameters<typeof endingOf>): Promise<SubmissionOutcome> {
-  const { reasons, ...ending } = await endingOf(...given);
+  const { reasons, amounts: _amounts, ...ending } = await endingOf(...given);
   return { ...ending, reason: reasonText(reasons) };
 }
 
@@ -85,8 +94,12 @@ export function rejectionReasons(error: ServiceFailure): Reason[] {
 
 function success(result: Result): Ending {
   const lost = lostReceipt(result);
+  const { total_amount, tax_amount } = result;
   return {
     status: "success",
+    ...(total_amount === undefined || tax_amount === undefined
+      ? {}
+      : { amounts: { total_amount, tax_amount } }),
     transaction_id: result.transaction_id,
     receipt_no: result.receipt_no ?? "",
     reasons: lost ? [{ problem: lost }] : [],

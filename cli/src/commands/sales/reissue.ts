@@ -11,7 +11,7 @@ import { given } from "../../input/paging.ts";
 import { parseJson, readInput } from "../../input/read.ts";
 import { confirmFlag } from "../../input/shared-flags.ts";
 import { creditLimitsAt, type Service } from "../../sales-file/ask-service.ts";
-import { buyerDoubts } from "../../sales-file/buyers.ts";
+import { UNUSUAL_TIN, unusualTins } from "../../sales-file/buyers.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
 import { dayAtService, type Today } from "../../service/local-day.ts";
 import { transactionId } from "../../transactions/find.ts";
@@ -77,7 +77,8 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
     const { invoice_no } = sale;
     const tin = input.customer_tin;
     const buyers = tin ? [{ invoiceNo: invoice_no, place: "customer_tin", tin }] : [];
-    for (const doubt of await buyerDoubts(buyers, service)) this.caution(doubt);
+    this.warnedOf.add(UNUSUAL_TIN);
+    for (const warning of (await unusualTins(buyers, service)).warnings) this.caution(warning);
     if (this.flags["dry-run"]) {
       const day = await dayAtService(client);
       await requireValidBody("reissueSale", input, day);

@@ -16,7 +16,7 @@ import {
   type Service,
   tablesAt,
 } from "../../sales-file/ask-service.ts";
-import { buyerDoubts } from "../../sales-file/buyers.ts";
+import { UNUSUAL_TIN, unusualTins } from "../../sales-file/buyers.ts";
 import { dryRun } from "../../sales-file/dry-run.ts";
 import { joined } from "../../sales-file/earlier-results.ts";
 import { mappingFlags, sheetFlags } from "../../sales-file/flags.ts";
@@ -29,7 +29,7 @@ import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import type { Source } from "../../sales-file/source.ts";
 import { State } from "../../sales-file/state.ts";
 import { dryRunText, summaryFailure, summaryText } from "../../sales-file/summary.ts";
-import { todayFor } from "../../service/local-day.ts";
+import { type Today, todayFor } from "../../service/local-day.ts";
 import { stopped } from "../../transactions/outcome.ts";
 import { lostReceipt } from "../../transactions/text.ts";
 
@@ -38,6 +38,7 @@ export default class SalesSubmit extends BaseCommand<typeof SalesSubmit> {
   static override description =
     `FILE is JSON (one document, a list, or one document per line), or CSV or .xlsx with one row per line item, grouped by
 invoice number. Columns named like the fields need no mapping. Map the others with --map or a --mapping file.
+unit_price includes tax, and discount_amount doesn't: map a discount with tax as a percentage, to discount_rate.
 Titles above the header and total rows are skipped and counted. The command detects how the file writes text, numbers
 and dates, and shows it in the summary. If the file is ambiguous, the command asks, or you pass a flag.
 
@@ -136,7 +137,7 @@ still pending.`;
     // Before anything is read that another run may be writing.
     const lock = paths.state === undefined ? undefined : await lockFile(paths.state);
     try {
-      await this.#submit(source, mapping, await readFiles());
+      await this.#submit(source, mapping, today, await readFiles());
     } finally {
       await lock?.release();
     }
@@ -172,7 +173,7 @@ still pending.`;
     );
     const registerItems = this.flags["register-items"];
     await checkPaymentsAt(service, source, mapping);
-    await this.#cautionBuyers(source, service);
+    const unusual = await this.#cautionBuyers(source, service);
     const { summary, problems, unknownItems, unclassed } = await dryRun({
       source,
       mapping,
@@ -186,6 +187,7 @@ still pending.`;
       remembered: await rememberedAt(service, source, mapping),
       known: joined(recalled.invoices, source.receipts, results?.receipts ?? new Map()),
       limit: this.flags.limit,
+      unusualTins: unusual,
     });
     const next = "Correct the file, or submit it as it is: invalid rows are rejected one by one.";
     const failure = combineFailures([
@@ -198,10 +200,13 @@ still pending.`;
     this.conclude({ data: { dry_run: true, items_to_register: unknownItems, ...summary }, text, failure });
   }
 
-  /** Warns of TINs that are not written like one. A receipt can't be changed, so each is named with its place. */
-  async #cautionBuyers(source: Source, service: Service): Promise<void> {
+  /** Warns of TINs that are not written like one, and counts them. A receipt can't be changed, so each is named with its place. */
+  async #cautionBuyers(source: Source, service: Service): Promise<number> {
+    this.warnedOf.add(UNUSUAL_TIN);
     const open = source.buyers.filter(({ invoiceNo }) => !source.receipts.has(invoiceNo));
-    for (const doubt of await buyerDoubts(open, service)) this.caution(doubt);
+    const { warnings, count } = await unusualTins(open, service);
+    for (const warning of warnings) this.caution(warning);
+    return count;
   }
 
   /** One document alone: its receipt is the result, its rejection the failure, and no files are written. */
@@ -244,18 +249,21 @@ still pending.`;
     );
   }
 
-  async #submit(source: Source, mapping: Mapping, { paths, recalled, results }: RunFiles): Promise<void> {
+  async #submit(
+    source: Source,
+    mapping: Mapping,
+    today: Today,
+    { paths, recalled, results }: RunFiles,
+  ): Promise<void> {
     const client = await this.client();
     const state =
       paths.state === undefined ? undefined : await State.open(paths.state, recalled, await this.profile());
     const goOn = `run the same command again: finished steps are not repeated${paths.results ? ` (results so far: ${paths.results})` : ""}.`;
     const signal = this.stopSignal(() => `To go on, ${goOn}`);
     try {
-      await this.#cautionBuyers(source, {
-        client: () => this.client(),
-        profile: () => this.profile(),
-        signal,
-      });
+      const service = { client: () => this.client(), profile: () => this.profile(), signal };
+      const unusual = await this.#cautionBuyers(source, service);
+      const facts = new ServiceFacts(() => service, today);
       const { async: isAsync, wait, timeout, concurrency, limit } = this.flags;
       const { summary, problems } = await runSales({
         client,
@@ -269,6 +277,8 @@ still pending.`;
         waitMs: wait ? timeout * 1000 : 0,
         concurrency,
         limit,
+        facts: (documents) => facts.of(documents),
+        unusualTins: unusual,
         signal,
         screen: process.stderr,
         onOutcome: (invoiceNo, { status, transaction_id, receipt_no, reasons }) =>

@@ -1,0 +1,58 @@
+// The control total of a file of sales: what a run would report, and what the service accepted, to compare with a till's report.
+import { expect } from "chai";
+import { forEachTest } from "../support/suite.ts";
+import { openShop } from "./support/shop.ts";
+
+const HEAD = "invoice_no,sale_date,item_code,quantity,unit_price,discount_rate,customer_name";
+
+describe("the control total of sales submit", function () {
+  this.timeout(120_000);
+  const shop = forEachTest(() => openShop());
+
+  const submit = (path: string, ...more: string[]) =>
+    shop.desk.run(["sales", "submit", path, "--credit-prefix", "CN", ...more]);
+  const sheet = (...rows: string[]) =>
+    shop.desk.write(
+      "till.csv",
+      [HEAD, ...rows.map((row) => row.replace("COLA", shop.items[0] ?? ""))].join("\n"),
+    );
+
+  // 3 at 80 is 240.00 with VAT of 33.10; 5 % off 5 at 60 leaves 285.00 with 39.31; one of 80 back has 11.03.
+  const SALES = ["S-1,2026-03-10,COLA,3,80,,Ann", "S-2,2026-03-10,COLA,5,60,5,Ben"];
+  const NOTE = "CN-1,2026-03-10,COLA,-1,80,,Ann";
+  const TOTAL = { total_amount: 445, tax_amount: 61.38 };
+
+  it("is the same in the dry run and in the run, less credit notes, and covers only the new receipts", async () => {
+    await shop.test.client.account.update({ credit_note_window: "none" });
+    const path = await sheet(...SALES, NOTE);
+    expect((await submit(path, "--dry-run", "--json")).json().data).to.include(TOTAL);
+    const shown = await submit(path, "--dry-run");
+    expect(shown.stdout).to.match(/Total with VAT +445\.00\nVAT in it +61\.38\n/);
+    const ran = await submit(path, "--json");
+    expect(ran.json().data, ran.stdout).to.include({ ...TOTAL, receipts_out: 3 });
+    const listed = (await shop.desk.run(["sales", "list", "--json"])).json().data as {
+      total_amount: number;
+    }[];
+    const cents = listed.map(({ total_amount }) => Math.round(total_amount * 100));
+    expect(cents.toSorted((one, other) => one - other)).to.deep.equal([8_000, 24_000, 28_500]);
+    const longer = await sheet(...SALES, NOTE, "S-3,2026-03-10,COLA,1,80,,Cy");
+    const more = await submit(longer);
+    expect(more.stdout).to.match(/Total with VAT +80\.00 \(this run only\)\nVAT in it +11\.03\n/);
+    const nothing = await submit(longer);
+    expect(nothing.stdout).not.to.contain("Total with VAT");
+  });
+
+  it("is calculated for sales that were stored first and waited for", async () => {
+    const ran = await submit(await sheet(...SALES), "--async", "--json");
+    expect(ran.json().data, ran.stdout).to.include({ receipts_out: 2, total_amount: 525, tax_amount: 72.41 });
+  });
+
+  it("omits invoices that would be rejected, and isn't shown if the service can't be asked", async () => {
+    const path = await sheet(...SALES, "S-9,2026-03-10,KE2NTXU9999999,1,80,,Dan");
+    const ran = await submit(path, "--dry-run", "--json");
+    expect(ran.json().data).to.include({ invalid: 1, total_amount: 525, tax_amount: 72.41 });
+    await shop.test.close();
+    const offline = await submit(path, "--dry-run", "--json");
+    expect(offline.json().data).to.include({ receipts_out: 3, total_amount: null, tax_amount: null });
+  });
+});
