@@ -24,16 +24,37 @@ describe("sales reissue", () => {
     const ran = await run("INV-1", ...buyer, "--dry-run", "--json");
     expect(ran.exitCode, ran.stdout).to.equal(0);
     const total_amount = 240;
+    const { time } = await shop.test.client.health.get();
+    const sale_date = new Date(time)
+      .toLocaleDateString("sv", { timeZone: "Africa/Nairobi" })
+      .replaceAll("-", "");
     expect(ran.json().data).to.deep.equal([
       {
-        ...{ document: "credit note", invoice_no: "INV-1-CN", reason: "07", total_amount },
+        ...{ document: "credit note", invoice_no: "INV-1-CN", reason: "07", sale_date, total_amount },
         ...{ customer_tin: null, customer_name: "Walk-in customer" },
       },
       {
-        ...{ document: "corrected sale", invoice_no: "INV-1-R1", reason: null, total_amount },
+        ...{ document: "corrected sale", invoice_no: "INV-1-R1", reason: null, sale_date, total_amount },
         ...{ customer_tin: "P059999999Q", customer_name: "Lakeside Wholesale Ltd" },
       },
     ]);
+    expect(signed()).to.equal(1);
+  });
+
+  it("shows the date and the total of corrected lines under --dry-run, and rejects lines of unknown items", async () => {
+    const dry = async (item_code = "") => {
+      const lines = { items: [{ item_code, quantity: 2, unit_price: 80, discount_rate: 10 }] };
+      const file = await shop.desk.write("corrections.json", JSON.stringify(lines));
+      return run("INV-1", "--file", file, "--sale-date", "2026-03-08", "--dry-run", "--json");
+    };
+    const ran = await dry(shop.items[0]);
+    expect(ran.exitCode, ran.stdout).to.equal(0);
+    const [note, sale] = ran.json().data as { sale_date: string; total_amount: number | null }[];
+    expect(note?.total_amount).to.equal(240);
+    expect(sale).to.include({ sale_date: "20260308", total_amount: 144 });
+    const unknown = await dry("KE2NTXU9999999");
+    expect(unknown.exitCode, unknown.stdout).to.be.above(0);
+    expect(unknown.json().error.errors).to.have.property("items[0].item_code");
     expect(signed()).to.equal(1);
   });
 

@@ -2,7 +2,13 @@
 import { Args, Flags } from "@oclif/core";
 import type { Body, Sale, Taxctl } from "@taxctl/sdk";
 import { asCommands } from "@taxctl/sdk/commands";
-import { reissueErrors, reissueNumbers, reissueReason, windowProblem } from "@taxctl/sdk/validation";
+import {
+  reissueErrors,
+  reissueNumbers,
+  reissueReason,
+  saleErrors,
+  windowProblem,
+} from "@taxctl/sdk/validation";
 import { BaseCommand } from "../../base.ts";
 import { rejectErrors, requireValidBody } from "../../dry-run/check-body.ts";
 import { isServiceFailure } from "../../failures/describe.ts";
@@ -12,7 +18,9 @@ import { parseJson, readInput } from "../../input/read.ts";
 import { confirmFlag } from "../../input/shared-flags.ts";
 import { creditLimitsAt, type Service } from "../../sales-file/ask-service.ts";
 import { UNUSUAL_TIN, unusualTins } from "../../sales-file/buyers.ts";
+import { checkedSale } from "../../sales-file/checks.ts";
 import { rejectionFailure } from "../../sales-file/one-sale.ts";
+import { ServiceFacts } from "../../sales-file/service-facts.ts";
 import { dayAtService, type Today } from "../../service/local-day.ts";
 import { transactionId } from "../../transactions/find.ts";
 
@@ -83,8 +91,20 @@ If the control unit rejects a document, the exit code is 5. If the outcome is st
       const day = await dayAtService(client);
       await requireValidBody("reissueSale", input, day);
       await requireCreditable(service, sale, day);
-      return this.showRows(planOf(sale, input), {
-        columns: ["document", "invoice_no", "customer_tin", "customer_name", "reason", "total_amount"],
+      const facts = new ServiceFacts(
+        () => ({ ...service, signal: this.stopSignal(() => "Nothing was sent.") }),
+        day,
+      );
+      return this.showRows(planOf(sale, input, day, await totalOf(input, facts)), {
+        columns: [
+          "document",
+          "invoice_no",
+          "sale_date",
+          "customer_tin",
+          "customer_name",
+          "reason",
+          "total_amount",
+        ],
       });
     }
     const question = `Credit ${invoice_no} and issue it again? It can't be taken back.`;
@@ -151,8 +171,19 @@ async function requireCreditable(
   });
 }
 
-/** The request. The credit note covers the rest of the sale, which the service calculates. */
-function planOf(sale: Sale, input: ReissueInput) {
+/** The total of corrected lines; `null` if facts are missing. @throws Failure of lines that the service would reject */
+async function totalOf({ items }: ReissueInput, facts: ServiceFacts): Promise<number | null> {
+  if (!items) return null;
+  const known = await facts.of([{ items }]);
+  rejectErrors(saleErrors({ items }, {}, known));
+  return checkedSale({ items }, known).amounts?.total_amount ?? null;
+}
+
+/**
+ * The documents, which are dated today unless the corrected sale gets another date. After earlier credit notes, only the service
+ * knows the rest of the sale that is credited.
+ */
+function planOf(sale: Sale, input: ReissueInput, { today }: Today, corrections: number | null) {
   const numbers = reissueNumbers(sale.invoice_no, input);
   const { customer_tin, customer_name, total_amount } = sale;
   const buyer = { customer_tin, customer_name };
@@ -160,21 +191,23 @@ function planOf(sale: Sale, input: ReissueInput) {
     customer_tin: input.customer_tin === undefined ? customer_tin : input.customer_tin,
     customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
   };
-  const total = input.items ? null : total_amount;
+  const isCredited = sale.credited_by.length > 0 && sale.reissued_as === null;
   return [
     {
       document: "credit note",
       invoice_no: numbers.credit_note_no,
+      sale_date: today,
       ...buyer,
       reason: reissueReason(input),
-      total_amount,
+      total_amount: isCredited ? null : total_amount,
     },
     {
       document: "corrected sale",
       invoice_no: numbers.invoice_no,
+      sale_date: input.sale_date ?? today,
       ...corrected,
       reason: null,
-      total_amount: total,
+      total_amount: input.items ? corrections : total_amount,
     },
   ];
 }
