@@ -1,4 +1,5 @@
 import { readWorkbook } from "@taxctl/sdk/books";
+import { timeIn } from "@taxctl/sdk/formats";
 import { expect } from "chai";
 import { databaseFamilies } from "../support/database.ts";
 import { booksOf, reconciling, unknownId } from "../support/reconciliation.ts";
@@ -39,6 +40,33 @@ for (const family of databaseFamilies()) {
       expect(texts.join("\n"))
         .to.contain("'=2+2")
         .and.not.to.match(/(^|[,"])=2\+2/m);
+    });
+
+    it("200: the workbook shows the times of decisions in the time zone of its head, CSV in UTC", async () => {
+      const made = await upload(
+        booksOf(sales(), (line, index) => (index === 0 ? line.with(2, `9${line[2]}7`) : line)),
+      );
+      const { data: rows } = await client.reconciliations.rows(made.id, { status: "residual" });
+      const [row] = rows;
+      await client.reconciliations.decide(made.id, {
+        decisions: [
+          {
+            authority_id: row?.authority?.id ?? null,
+            books_id: row?.books?.id ?? null,
+            seen: row?.seen ?? "",
+            action: "accept",
+          },
+        ],
+      });
+      const csv = await client.reconciliations.report(made.id, { format: "csv", table: "decisions" });
+      const text = Buffer.from(csv.content ?? "", "base64").toString();
+      const [time = ""] = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text) ?? [];
+      const { content } = await client.reconciliations.report(made.id, { format: "xlsx" });
+      const bytes = Buffer.from(content ?? "", "base64");
+      for (const sheet of ["Decisions", "Per document"]) {
+        const shown = JSON.stringify((await readWorkbook(bytes, sheet)).rows);
+        expect(shown, sheet).to.contain(timeIn("Africa/Nairobi", time)).and.not.to.contain(time);
+      }
     });
 
     it("200: with the statuses whose VAT may be claimed without a decision", async () => {

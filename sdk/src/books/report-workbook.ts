@@ -14,7 +14,7 @@ export type ReportHead = {
   period: string;
   made_by?: string;
   made_at: string;
-  /** Time zone in which a workbook shows `made_at`. Default: UTC. */
+  /** Time zone in which a workbook shows times. Default: UTC. */
   time_zone?: string;
 };
 
@@ -48,7 +48,7 @@ const HEAD = "#E7EDF3";
 /** The tables as sheets of a workbook; the head is below the first. No cell is run as a formula. */
 export async function workbookOf(tables: readonly Table[], head?: ReportHead): Promise<Uint8Array> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
-  const sheets = tables.map((table) => sheetOf(table));
+  const sheets = tables.map((table) => sheetOf(inLocalTime(table, head?.time_zone ?? "UTC")));
   const [first, ...others] = sheets;
   const about = head ? aboutOf(head).map(([label, value]) => [text(label), text(value)]) : [];
   if (first && about.length > 0) first.data.push([], ...about);
@@ -72,6 +72,19 @@ function aboutOf({
     ["Made at", `${timeIn(time_zone, made_at)} ${time_zone}`],
   ];
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** The table with the times of decisions by the minute, in the time zone of the head. */
+function inLocalTime(table: Table, timeZone: string): Table {
+  const local = ({ time, ...row }: Table["rows"][number]) => ({
+    ...row,
+    ...(time !== undefined && {
+      time: typeof time === "string" && MOMENT.test(time) ? timeIn(timeZone, time) : time,
+    }),
+  });
+  return { ...table, rows: table.rows.map(local) };
 }
 
 /** One sheet: bold head that stays in place, money as numbers, differing cells colored. */
