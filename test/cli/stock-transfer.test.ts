@@ -52,7 +52,19 @@ describe("stock transfer", () => {
     expect([await held("00"), await held("01")]).to.deep.equal([15, 5]);
     const again = await transfer(cola, "5", "--remark", "market day", "--yes");
     expect(again.json().data).to.deep.equal(first.json().data);
-    expect(again.json().warnings?.[0]).to.contain("this run transferred nothing");
+    expect(again.json().warnings).to.deep.equal([
+      `Already transferred as ${String(outgoing?.sar_no).replace("-OUT", "")}; this run transfers nothing.`,
+    ]);
+    const planned = await transfer(cola, "5", "--remark", "market day", "--dry-run");
+    expect(planned.json().data).to.deep.equal([
+      { item_code: cola, item_name: "Cola 500 ml", quantity: 5, left: 15 },
+    ]);
+    expect(planned.json().warnings).to.deep.equal(again.json().warnings);
+    const other = await transfer(cola, "6", "--reference", "TR-9", "--dry-run");
+    expect([other.json().data, other.json().warnings]).to.deep.equal([
+      [{ item_code: cola, item_name: "Cola 500 ml", quantity: 6, left: 9 }],
+      [],
+    ]);
     expect(sent()).to.deep.equal(["00 13", "01 04"]);
     const shown = await shop.desk.run(["transactions", "show", String(outgoing?.sar_no)]);
     expect(shown.stdout).to.contain(`Transferred to branch 01: ${incoming?.sar_no} (success)`);

@@ -1,6 +1,7 @@
 // Responsible for transfers between branches: the request, its default reference, the service's checks, and the text of a failure.
 import type { Body, Item, Taxctl, Transaction } from "@taxctl/sdk";
 import { shellWord } from "@taxctl/sdk/commands";
+import { transferNumbers } from "@taxctl/sdk/validation";
 import { errorsOf, type FieldErrors } from "../dry-run/body-errors.ts";
 import { Failure } from "../failures/failure.ts";
 import { rejectionFailure } from "../sales-file/one-sale.ts";
@@ -65,6 +66,15 @@ export async function quantitiesAt(
   for (const level of await client.stock.list({ per_page: 100 }, { branch }).toArray())
     held.set(level.item_code, level.current_qty);
   return held;
+}
+
+/** The accepted outgoing movement of the transfer with this reference: its items have left the sending branch. */
+export async function earlierTransfer(client: Taxctl, reference: string): Promise<Transaction | undefined> {
+  const { outgoing } = transferNumbers(reference);
+  const sought = { invoice_no: outgoing, type: "stock", status: "success", per_page: 100 } as const;
+  const { data } = await client.transactions.list(sought);
+  const found = data.find(({ invoice_no }) => invoice_no === outgoing);
+  return found && client.transactions.get(found.transaction_id);
 }
 
 /** A movement of a transfer that was rejected: where the items are, and how to go on. */

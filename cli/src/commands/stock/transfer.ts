@@ -15,6 +15,7 @@ import { TRANSFER } from "../../stock/count-file.ts";
 import { readItemFile } from "../../stock/file-items.ts";
 import { findItems } from "../../stock/items.ts";
 import {
+  earlierTransfer,
   type Moved,
   quantitiesAt,
   rejectedTransfer,
@@ -63,13 +64,14 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
   async run(): Promise<void> {
     const client = await this.client();
     const moved = await this.#moved(client);
-    const { input, rows } = await this.#plan(client, moved);
+    const { input, rows, isDone } = await this.#plan(client, moved);
+    if (isDone) this.caution(`Already transferred as ${input.reference}; this run transfers nothing.`);
     if (this.flags["dry-run"]) return this.showRows(rows, { columns: PLAN });
     process.stderr.write(await table(rows, PLAN, process.stderr));
     const { from, to } = this.flags;
     const question = `Transfer ${counted(moved.length, "item")} from branch ${from} to branch ${to}?`;
-    if (!(await this.confirm(question))) return this.note("Nothing was sent.");
-    await this.showRows(await this.#send(client, input), { columns: DONE });
+    if (!isDone && !(await this.confirm(question))) return this.note("Nothing was sent.");
+    await this.showRows(await this.#send(client, input, isDone), { columns: DONE });
   }
 
   /** The items that are named, by arguments or by a file. */
@@ -126,21 +128,25 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
       );
     await client.branches.get(to);
     const codes = [...new Set(moved.map(({ item }) => item.item_code))];
-    const held = await quantitiesAt(client, from, codes);
+    const [held, earlier] = await Promise.all([
+      quantitiesAt(client, from, codes),
+      earlierTransfer(client, reference),
+    ]);
     const taken = new Map<string, number>();
     const rows = moved.map(({ item: { item_code, item_name }, quantity }) => {
-      taken.set(item_code, (taken.get(item_code) ?? 0) + quantity);
+      // The items of a repeated transfer have left already.
+      if (!earlier) taken.set(item_code, (taken.get(item_code) ?? 0) + quantity);
       const left = Math.round(((held.get(item_code) ?? 0) - (taken.get(item_code) ?? 0)) * 10_000) / 10_000;
       return { item_code, item_name, quantity, left };
     });
-    for (const { item_code, left } of rows)
+    for (const { item_code, left } of earlier ? [] : rows)
       if (left < 0)
         this.caution(`Branch ${from} would be left with ${left} of ${item_code}: less than nothing.`);
-    return { input, rows };
+    return { input, rows, isDone: earlier !== undefined && earlier.transferred_to?.status !== "failed" };
   }
 
   /** Both movements. An outcome that was not there at once is waited for. */
-  async #send(client: Taxctl, input: TransferInput) {
+  async #send(client: Taxctl, input: TransferInput, isDone: boolean) {
     const signal = this.stopSignal(() => "Run the same command again: nothing is transferred twice.");
     const timeoutMs = this.flags.timeout * 1000;
     const send = () => client.stock.transfer(input, { signal }).withResponse();
@@ -158,7 +164,7 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
       hasWaited = true;
       return send();
     });
-    if (body.meta.duplicate && !hasWaited)
+    if (body.meta.duplicate && !hasWaited && !isDone)
       this.caution(`Already transferred as ${data.reference}; this run transferred nothing.`);
     const { outgoing, incoming } = data;
     return [
