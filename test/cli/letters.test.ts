@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect } from "chai";
 import { exclusionOf } from "../../cli/src/letters/expenses.ts";
 import { fileNameOf, lettersOf } from "../../cli/src/letters/letter.ts";
+import { authorityWords } from "../../cli/src/profiles/authority.ts";
 import { signedInDesk } from "./support/command.ts";
 import { supplierSale } from "./support/fake-routes.ts";
 
@@ -68,6 +69,54 @@ describe("letters to suppliers", () => {
     expect(states((await write()).json().data)).to.deep.include(["900", "missing", 3]);
   }).timeout(60_000);
 
+  it("names the sender's PIN, the date, the authority and the currency of the branch's profile", async () => {
+    service.routes.devices.push({ bhf_id: "00", tin: "P051234567Z", profile: "ke" });
+    expect((await write()).exitCode).to.equal(0);
+    const path = desk.path("letters", "P059999999Q-Lakeside-Wholesale-Ltd.txt");
+    expect(await readFile(path, "utf8"))
+      .to.contain("Date: 2026-03-10\n")
+      .and.to.contain("From: Acacia Hotel Ltd (PIN P051234567Z)\n")
+      .and.to.contain("Subject: Invoices that are missing at KRA\n")
+      .and.to.contain("with our PIN P051234567Z as the buyer")
+      .and.to.match(/Tax KES +Total KES/);
+    service.routes.devices.length = 0;
+    await write();
+    expect(await readFile(path, "utf8"))
+      .to.contain("From: Acacia Hotel Ltd\n")
+      .and.to.contain("The tax authority has no electronic tax invoice for them under our TIN.")
+      .and.not.to.contain("KES");
+  }).timeout(60_000);
+
+  it("marks a letter as withdrawn once its invoices are ignored, and asks for them no more", async () => {
+    await write("--local");
+    const ignored = await desk.run([
+      "purchases",
+      "decide",
+      "ignore",
+      "00017",
+      "801",
+      "--books",
+      await books(),
+      "--local",
+    ]);
+    expect(ignored.exitCode, ignored.stderr).to.equal(0);
+    const ran = await write("--local");
+    expect(states(ran.json().data)).to.have.deep.members([
+      ["900", "missing", 2],
+      ["801", "withdrawn", 1],
+      ["00017", "withdrawn", 1],
+    ]);
+    const letter = (file: string) => readFile(desk.path("letters", file), "utf8");
+    expect(await letter("P051234567Z-Evil-31m-Supplies.txt")).to.match(
+      /^WITHDRAWN on 20\d\d-\d\d-\d\d: do not/,
+    );
+    expect(await letter("P059999999Q-Lakeside-Wholesale-Ltd.txt"))
+      .to.contain("* 900")
+      .and.not.to.contain("WITHDRAWN")
+      .and.not.to.contain("801");
+    expect(states((await write("--local")).json().data)).to.deep.equal([["900", "missing", 3]]);
+  }).timeout(60_000);
+
   it("overwrites no other file, and rejects a damaged memory file", async () => {
     await write();
     await desk.write("letters/asked.json", '{"asked":[{"id":1}]}');
@@ -85,7 +134,7 @@ describe("letters to suppliers", () => {
     };
     const files = lettersOf(
       ["A/B", "A B", "a-b"].map((supplier_name) => ({ ...one, supplier_name })),
-      "Us",
+      { name: "Us", tin: undefined, day: "2026-03-10", authority: authorityWords() },
     ).map(({ file }) => file);
     expect(new Set(files.map((file) => file.toLowerCase()))).to.have.property("size", 3);
   }).timeout(60_000);

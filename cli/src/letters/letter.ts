@@ -1,6 +1,7 @@
 // Responsible for the letters that ask suppliers to transmit their invoices: their text, file names and follow-up.
 import type { Document } from "@taxctl/sdk/reconcile";
 import { clean } from "../output/terminal.ts";
+import type { AuthorityWords } from "../profiles/authority.ts";
 
 /** An invoice of the books that the authority doesn't have. */
 export type MissingInvoice = Pick<Document, "supplier_tin" | "number" | "date" | "tax" | "total"> & {
@@ -19,6 +20,16 @@ export type Letter = {
   text: string;
 };
 
+/** Who writes the letters, and when. */
+export type Sender = {
+  name: string;
+  /** Undefined if no branch has a device. */
+  tin: string | undefined;
+  /** `YYYY-MM-DD` */
+  day: string;
+  authority: AuthorityWords;
+};
+
 /** Text of others on one line, without control characters. */
 const line = (text: string): string => clean(text).replace(/\s+/g, " ").trim();
 
@@ -33,25 +44,32 @@ export function fileNameOf(supplier_tin: string, supplier_name: string): string 
   return `${[safe(supplier_tin), safe(supplier_name)].filter((part) => part !== "").join("-") || "supplier"}.txt`;
 }
 
-/** The invoices that are missing now, with the times of each request; and those that have arrived since. */
+type FollowUp = Record<"invoices" | "arrived" | "withdrawn" | "kept", AskedInvoice[]>;
+
+/** The invoices that are missing now, with the times of each request; those that have arrived since; and those that are ignored now. */
 export function followUp(
   asked: readonly AskedInvoice[],
   missing: readonly MissingInvoice[],
-  { at, isCovered }: { at: string; isCovered: (invoice: AskedInvoice) => boolean },
-): { invoices: AskedInvoice[]; arrived: AskedInvoice[]; kept: AskedInvoice[] } {
+  { at, ...now }: { at: string; paired: ReadonlySet<string>; ignored: ReadonlySet<string> },
+): FollowUp {
   const earlier = new Map(asked.map((one) => [one.id, one]));
-  const now = new Set(missing.map(({ id }) => id));
+  const open = new Set(missing.map(({ id }) => id));
   const invoices = missing.map((one) => ({
     ...one,
     asked_at: at,
     times: (earlier.get(one.id)?.times ?? 0) + 1,
   }));
-  const gone = asked.filter(({ id }) => !now.has(id));
-  return { invoices, arrived: gone.filter(isCovered), kept: gone.filter((one) => !isCovered(one)) };
+  const stateOf = ({ id }: AskedInvoice): keyof FollowUp => {
+    if (open.has(id)) return "invoices";
+    if (now.paired.has(id)) return "arrived";
+    return now.ignored.has(id) ? "withdrawn" : "kept";
+  };
+  const { arrived = [], withdrawn = [], kept = [] } = Object.groupBy(asked, stateOf);
+  return { invoices, arrived, withdrawn, kept };
 }
 
 /** One letter for each supplier, in the order of their names. */
-export function lettersOf(invoices: readonly AskedInvoice[], sender: string): Letter[] {
+export function lettersOf(invoices: readonly AskedInvoice[], sender: Sender): Letter[] {
   const bySupplier = Map.groupBy(invoices, (one) => one.supplier_tin || one.supplier_name);
   const used = new Set<string>();
   return [...bySupplier.values()]
@@ -67,29 +85,40 @@ export function lettersOf(invoices: readonly AskedInvoice[], sender: string): Le
     });
 }
 
-function textOf(invoices: readonly AskedInvoice[], sender: string): string {
+function textOf(invoices: readonly AskedInvoice[], { name, tin, day, authority }: Sender): string {
   const [first] = invoices;
   const amount = (value: number) => value.toFixed(2).padStart(14);
-  const day = (date: string) => date.slice(0, 10).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+  const dayOf = (date: string) => date.slice(0, 10).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
   const isRepeated = invoices.some(({ times }) => times > 1);
-  const pin = first?.supplier_tin ? ` (PIN ${line(first.supplier_tin)})` : "";
+  const numberOf = (of: string | undefined) => (of ? ` (${authority.tin} ${line(of)})` : "");
+  const head = (title: string) =>
+    (authority.currency ? `${title} ${authority.currency}` : title).padStart(14);
+  const opening = authority.name.charAt(0).toUpperCase() + authority.name.slice(1);
   return [
-    `To: ${line(first?.supplier_name ?? "")}${pin}`,
-    `From: ${line(sender)}`,
-    "Subject: Invoices that are missing at the tax authority",
+    `Date: ${day}`,
+    `To: ${line(first?.supplier_name ?? "")}${numberOf(first?.supplier_tin)}`,
+    `From: ${line(name)}${numberOf(tin)}`,
+    `Subject: Invoices that are missing at ${authority.name}`,
     "",
-    "We have received the invoices below from you. The tax authority has no electronic tax invoice for them under our PIN.",
-    "Please transmit them through your control unit or the authority's invoicing system, with our PIN as the buyer.",
+    `We have received the invoices below from you. ${opening} has no electronic tax invoice for them under our ${authority.tin}.`,
+    `Please transmit them through your control unit or the authority's invoicing system, with our ${authority.tin}${tin ? ` ${line(tin)}` : ""} as the buyer.`,
     "Please tell us the control unit's invoice number of each. Without it we can't deduct the tax or the expense.",
     ...(isRepeated ? ["", "Invoices marked * were in an earlier letter of ours."] : []),
     "",
-    `  ${"Invoice".padEnd(24)} ${"Date".padEnd(10)} ${"Tax".padStart(14)} ${"Total".padStart(14)}`,
+    `  ${"Invoice".padEnd(24)} ${"Date".padEnd(10)} ${head("Tax")} ${head("Total")}`,
     ...invoices.map(
       ({ number, date, tax, total, times }) =>
-        `${times > 1 ? "*" : " "} ${line(number).padEnd(24)} ${day(date)} ${amount(tax)} ${amount(total)}`,
+        `${times > 1 ? "*" : " "} ${line(number).padEnd(24)} ${dayOf(date)} ${amount(tax)} ${amount(total)}`,
     ),
     "",
     "Thank you.",
     "",
   ].join("\n");
+}
+
+/** The text of a letter that must not be sent any more. */
+export function withdrawnText(text: string, day: string): string {
+  return text.startsWith("WITHDRAWN")
+    ? text
+    : `WITHDRAWN on ${day}: do not send this letter. Its invoices were ignored later.\n\n${text}`;
 }

@@ -1,14 +1,17 @@
 // Responsible for `purchases letters`.
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Flags } from "@oclif/core";
 import { dayOf } from "@taxctl/sdk/reconcile";
 import { writeAtomically } from "../../files/atomic-file.ts";
 import { readAsked, writeAsked } from "../../letters/asked-file.ts";
-import { followUp, lettersOf } from "../../letters/letter.ts";
+import { followUp, type Letter, lettersOf, type Sender, withdrawnText } from "../../letters/letter.ts";
 import { counted } from "../../output/words.ts";
+import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { booksFlags, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
+import { dayIn, serviceToday } from "../../service/local-day.ts";
+import { whenOnline } from "../../service/when-online.ts";
 
 const COLUMNS = ["supplier_tin", "supplier_name", "number", "date", "total", "state", "times"];
 
@@ -17,7 +20,8 @@ export default class PurchasesLetters extends ReconcileCommand<typeof PurchasesL
   static override description =
     `Compares your books with what suppliers reported, and writes one text file for each supplier with the invoices that the authority
 doesn't have and the request to transmit them. Ignored invoices are skipped. The folder stores
-the requested invoices: the next run shows which have arrived since, and marks those that you requested before.`;
+the requested invoices: the next run shows which have arrived since, and marks those that you requested before. If you
+ignored an invoice since, its state is withdrawn, and a letter without another invoice is marked as withdrawn.`;
   static override examples = [
     "<%= config.bin %> purchases letters --books march.xlsx --sender 'Acacia Hotel Ltd' --out letters",
     "<%= config.bin %> purchases letters --books march.xlsx --authority portal.csv --sender 'Acacia Hotel Ltd' --out letters",
@@ -38,9 +42,9 @@ the requested invoices: the next run shows which have arrived since, and marks t
     const reconciliation = await this.openReconciliation(this.flags);
     this.cautionLapsed(reconciliation);
     const { decided, matched } = reconciliation;
-    const open = decided.missing_at_authority.filter(
-      ({ kind, decision }) => kind === "invoice" && decision?.action !== "ignore",
-    );
+    const isIgnored = ({ decision }: (typeof decided.missing_at_authority)[number]) =>
+      decision?.action === "ignore";
+    const open = decided.missing_at_authority.filter((one) => one.kind === "invoice" && !isIgnored(one));
     const missing = open.map(
       ({ document: { id, supplier_tin, supplier_name = "", number, date, tax, total } }) => ({
         ...{ id, supplier_tin, supplier_name, number, date, tax, total },
@@ -49,20 +53,28 @@ the requested invoices: the next run shows which have arrived since, and marks t
     // Only the books of this comparison can show that an invoice has arrived.
     const paired = new Set(decided.pairs.map(({ books }) => books.id));
     const at = new Date().toISOString();
-    const { invoices, arrived, kept } = followUp(asked, missing, {
-      at,
-      isCovered: ({ id }) => paired.has(id),
-    });
-    const letters = lettersOf(invoices, sender);
+    const ignored = new Set(
+      decided.missing_at_authority.filter(isIgnored).map(({ document }) => document.id),
+    );
+    const { invoices, arrived, withdrawn, kept } = followUp(asked, missing, { at, paired, ignored });
+    const from = await this.#sender(sender);
+    const letters = lettersOf(invoices, from);
+    const isStillAsked = ({ supplier_tin, supplier_name }: Letter) =>
+      [...invoices, ...kept].some(
+        (one) => one.supplier_tin === supplier_tin && one.supplier_name === supplier_name,
+      );
+    const old = lettersOf(withdrawn, from).filter((letter) => !isStillAsked(letter));
     const files = letters.map(({ file }) => join(out, file));
     if (!dryRun) {
       await mkdir(out, { recursive: true });
       for (const { file, text } of letters) await writeAtomically(join(out, file), text);
+      for (const { file } of old) await withdraw(join(out, file), from.day);
       await writeAsked(path, [...invoices, ...kept]);
     }
     const rows = [
       ...invoices.map((one) => ({ ...one, state: "missing" })),
       ...arrived.map((one) => ({ ...one, state: "arrived" })),
+      ...withdrawn.map((one) => ({ ...one, state: "withdrawn" })),
       ...kept.map((one) => ({ ...one, state: "not compared" })),
     ].map(({ id: _, ...row }) => ({ ...row, date: dayOf({ date: row.date }) }));
     // People read money with its cents.
@@ -74,7 +86,35 @@ the requested invoices: the next run shows which have arrived since, and marks t
     });
     if (arrived.length > 0)
       this.note(`Arrived since the last letters: ${counted(arrived.length, "invoice")}`);
+    if (withdrawn.length > 0)
+      this.note(
+        `Ignored since the last letters: ${counted(withdrawn.length, "invoice")}. If you sent the letter, tell the supplier.`,
+      );
     if (letters.length > 0)
       this.note(`${dryRun ? "Would write" : "Written"}: ${counted(letters.length, "letter")} to ${out}`);
   }
+
+  /** The business with its TIN, and the day, by the service; without a service, as far as this machine knows. */
+  async #sender(name: string): Promise<Sender> {
+    const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()).today;
+    const unknown = { name, tin: undefined, day: dayOf({ date: today }), authority: authorityWords() };
+    if (!this.needsService) return unknown;
+    return whenOnline<Sender>(
+      async () => {
+        const client = await this.client();
+        const { branch } = await this.profile();
+        const devices = await client.devices.list();
+        const device = devices.find(({ bhf_id }) => branch === undefined || bhf_id === branch);
+        const day = await serviceToday(client);
+        return { name, tin: device?.tin, day, authority: authorityWords(device?.profile) };
+      },
+      () => unknown,
+    );
+  }
+}
+
+/** Marks a letter of an earlier run as withdrawn, if it is there. */
+async function withdraw(path: string, day: string): Promise<void> {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text !== undefined) await writeAtomically(path, withdrawnText(text, day));
 }

@@ -1,0 +1,17 @@
+// Responsible for the words of each profile: how people there call the tax authority, its number for a taxpayer, and the money.
+import type { TinProfile } from "@taxctl/sdk/tins";
+
+export type AuthorityWords = {
+  name: string;
+  /** The number of a taxpayer. */
+  tin: string;
+  /** ISO 4217; undefined where the profile belongs to no country. */
+  currency?: string;
+};
+
+const WORDS: Record<TinProfile, AuthorityWords> = {
+  ke: { name: "KRA", tin: "PIN", currency: "KES" },
+  plain: { name: "the tax authority", tin: "TIN" },
+};
+
+export const authorityWords = (profile: TinProfile = "plain"): AuthorityWords => WORDS[profile];
