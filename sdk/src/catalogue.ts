@@ -639,7 +639,7 @@ export const catalogue = {
     title: "Month closed",
     cause: "The document is dated or claimed in a month that was closed. Nothing was stored.",
     remedy:
-      "Claim a purchase in an open month (`claim_month`). Date a sale in an open month, or have the owner reopen the month: `taxctl periods reopen`.",
+      "For a sale: date it in an open month. For a purchase: claim it in an open month (`claim_month`). Or have the owner reopen the month: `taxctl periods reopen`.",
     actor: "caller",
     retryable: false,
   },

@@ -1,7 +1,7 @@
 // Closing a month at the command line: open documents block it, the report shows the close, and the owner reopens it.
 import { timeIn } from "@taxctl/sdk/formats";
 import { expect } from "chai";
-import { openBranch, sale, type TestBranch } from "../support/branch.ts";
+import { openBranch, purchase, sale, type TestBranch } from "../support/branch.ts";
 import { startTestService, type TestService } from "../support/service.ts";
 import { Desk } from "./support/command.ts";
 
@@ -36,6 +36,15 @@ describe("periods", () => {
       "--json",
     ]);
     expect(rejected.json().error.code).to.equal("period_closed");
+    expect(rejected.json().error.remedy)
+      .to.contain("Date the sale in an open month")
+      .and.not.to.contain("laim");
+    const bought = purchase({ purchase_date: "20260310", claim_month: "2026-03" });
+    const file = await desk.write("p.json", JSON.stringify(bought));
+    const unclaimed = await desk.run(["purchases", "create", file, "--json"]);
+    expect(unclaimed.json().error.remedy)
+      .to.contain("Claim the purchase in an open month (`claim_month`")
+      .and.not.to.contain("sale");
     const list = await desk.run(["periods", "list", "--json"]);
     expect(list.json().data).to.have.nested.property("[0].status", "closed");
     const reopened = await desk.run([
@@ -47,6 +56,15 @@ describe("periods", () => {
       "--yes",
     ]);
     expect(reopened.exitCode, reopened.stderr).to.equal(0);
+    const months = await desk.run(["periods", "list"]);
+    expect(months.stdout).to.match(/2026-03 +open .* reopened \d{4}-\d\d-\d\d \d\d:\d\d: A sale was missing/);
+    await desk.signIn(test.url, test.keys.accountant);
+    const others = await desk.run(["periods", "list"]);
+    expect(others.exitCode, others.stderr).to.equal(0);
+    expect(others.stdout)
+      .to.match(/2026-03 +open/)
+      .and.not.to.contain("A sale was missing");
+    await desk.signIn(test.url, test.keys.owner);
   }).timeout(60_000);
 
   it("shows the close in local time, and warns of supplier invoices that wait", async () => {
@@ -58,7 +76,9 @@ describe("periods", () => {
       const closed = await desk.run(["periods", "close", "2025-11", ...more]);
       expect(closed.exitCode, closed.stderr).to.equal(0);
       expect(closed.stderr)
-        .to.contain("1 supplier invoice of 2025-11 waits at branch 00.")
+        .to.contain(
+          "1 supplier invoice of 2025-11 waits at branch 00. After the close, claim it in a later month.",
+        )
         .and.contain("`taxctl purchases received --branch 00 --from 2025-11-01 --to 2025-11-30`");
     }
     const [period] = (await test.client.periods.list()).periods.filter(({ month }) => month === "2025-11");
@@ -69,6 +89,16 @@ describe("periods", () => {
       .and.not.match(/\dZ/);
     const earlier = await desk.run(["periods", "close", "2025-10", "--yes"]);
     expect(earlier.stderr).to.not.contain("supplier invoice");
+    const month = new Date(test.service.clock.now()).toISOString().slice(0, 7);
+    await test.simulator.addSupplierSales(branch.tin, branch.bhf_id, [
+      { spplrInvcNo: 5502, salesDt: `${month.replace("-", "")}01`, cfmDt: `${month}-01 12:00:00` },
+    ]);
+    await test.client.purchases.fetchSupplierSales({});
+    for (const more of [["--dry-run"], ["--yes"]]) {
+      const early = await desk.run(["periods", "close", month, ...more, "--json"]);
+      expect(early.json().error.code).to.equal("period_not_over");
+      expect(early.stdout + early.stderr).to.not.contain("waits at branch");
+    }
   }).timeout(60_000);
 
   it("needs a reason while a document is open, a month that exists, and a reason to reopen", async () => {

@@ -8,8 +8,18 @@ export async function withRemedy(failure: Failure): Promise<Failure> {
   if (failure.remedy || failure.code === "validation_failed" || !isServiceFailure(failure.cause))
     return failure;
   const { catalogue } = await import("@taxctl/sdk/catalogue");
+  if (failure.code === "period_closed") return Object.assign(failure, { remedy: closedRemedy(failure) });
   const [, known] = Object.entries(catalogue).find(([code]) => code === failure.code) ?? [];
   return known
     ? Object.assign(failure, { remedy: asCommands(known.remedy, failure.transactionId) })
     : failure;
+}
+
+/** A purchase can be claimed in another month than that of its date, a sale can't. */
+function closedRemedy({ errors = {} }: Failure): string {
+  const first =
+    "claim_month" in errors
+      ? "Claim the purchase in an open month (`claim_month`, --claim-month)."
+      : "Date the sale in an open month.";
+  return `${first} Or have the owner reopen the month: \`taxctl periods reopen\`.`;
 }

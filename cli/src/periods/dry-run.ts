@@ -10,16 +10,8 @@ async function findPeriod(client: Taxctl, month: string): Promise<AccountingPeri
   return (await periodOf(client, month)) ?? ({ ...none } as AccountingPeriod);
 }
 
-/**
- * A month that the service would close, or has closed already.
- *
- * @throws Failure `period_not_over`, or `period_has_open_documents` without a reason
- */
-export async function requireClosable(
-  client: Taxctl,
-  month: string,
-  reason: string | undefined,
-): Promise<AccountingPeriod> {
+/** @throws Failure `period_not_over` */
+export async function requireOver(client: Taxctl, month: string): Promise<void> {
   const { monthProblem } = await import("@taxctl/sdk/validation");
   const problem = monthProblem(month, await serviceToday(client));
   if (problem !== undefined)
@@ -27,6 +19,18 @@ export async function requireClosable(
       code: "period_not_over",
       remedy: "Close the month from the first day of the next one.",
     });
+}
+
+/**
+ * A month that the service would close, or has closed already.
+ *
+ * @throws Failure `period_has_open_documents` without a reason
+ */
+export async function requireClosable(
+  client: Taxctl,
+  month: string,
+  reason: string | undefined,
+): Promise<AccountingPeriod> {
   const period = await findPeriod(client, month);
   if (period.status === "open" && period.open_documents > 0 && reason === undefined)
     throw new Failure(`${month} has documents that are not finished: ${period.open_documents}`, {

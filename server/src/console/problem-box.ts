@@ -60,7 +60,7 @@ const advice: Record<string, Advice> = {
     text: "Give the person access back, or wait until the person accepts the invitation.",
   },
   period_closed: {
-    text: "Date the document in an open month, or ask the owner to reopen the month.",
+    text: "For a sale: date it in an open month. For a purchase: claim it in an open month. Or ask the owner to reopen the month.",
     link: at("/months", "Open the months"),
   },
   tin_bound: {

@@ -5,7 +5,7 @@ import { BaseCommand } from "../../base.ts";
 import { requireValidBody } from "../../dry-run/check-body.ts";
 import { dryRunFlag } from "../../input/shared-flags.ts";
 import { counted } from "../../output/words.ts";
-import { requireClosable } from "../../periods/dry-run.ts";
+import { requireClosable, requireOver } from "../../periods/dry-run.ts";
 import { daysOfMonth, monthArgument, periodOf } from "../../periods/month.ts";
 
 export default class PeriodsClose extends BaseCommand<typeof PeriodsClose> {
@@ -32,7 +32,12 @@ accepted before are still signed.`;
     const client = await this.client();
     const { reason } = this.flags;
     const body = reason === undefined ? {} : { reason };
-    if (this.flags["dry-run"]) return this.#foresee(client, body);
+    if (this.flags["dry-run"]) {
+      await requireValidBody("closePeriod", body);
+      await requireOver(client, month);
+      return this.#foresee(client, body);
+    }
+    await requireOver(client, month);
     const period = await periodOf(client, month);
     const open = period?.open_documents ?? 0;
     const unfinished = open > 0 ? ` ${open} of its documents are not finished.` : "";
@@ -57,13 +62,12 @@ accepted before are still signed.`;
       const { total: count = 0 } = (await client.purchases.supplierSales(search)).meta;
       if (count > 0)
         this.caution(
-          `${counted(count, "supplier invoice")} of ${this.args.month} ${count === 1 ? "waits" : "wait"} at branch ${branch_id}. After the close, claim them in a later month. See \`taxctl purchases received --branch ${branch_id} --from ${from} --to ${to}\`.`,
+          `${counted(count, "supplier invoice")} of ${this.args.month} ${count === 1 ? "waits" : "wait"} at branch ${branch_id}. After the close, claim ${count === 1 ? "it" : "them"} in a later month. See \`taxctl purchases received --branch ${branch_id} --from ${from} --to ${to}\`.`,
         );
     }
   }
 
   async #foresee(client: Taxctl, body: { reason?: string }): Promise<void> {
-    await requireValidBody("closePeriod", body);
     await this.#cautionWaiting(client);
     const period = await requireClosable(client, this.args.month, body.reason);
     const { month, open_documents: open } = period;

@@ -1,16 +1,48 @@
 // Responsible for `periods list`.
+import type { AccountingPeriod, Taxctl } from "@taxctl/sdk";
 import { BaseCommand } from "../../base.ts";
+import { isServiceFailure } from "../../failures/describe.ts";
+import { localTimes } from "../../service/local-day.ts";
 
 export default class PeriodsList extends BaseCommand<typeof PeriodsList> {
   static override summary = "list months with their status and unfinished documents";
+  static override description =
+    "The reason of an open month is that of its last reopening. Owners and administrators see it: it comes from the audit log.";
   static override examples = ["<%= config.bin %> periods list"];
 
   async run(): Promise<void> {
     const client = await this.client();
     const { periods } = await client.periods.list();
-    await this.showRows(periods, {
+    await this.showRows(this.isForPeople ? await withReopenings(client, periods) : periods, {
       columns: ["month", "status", "open_documents", "closed_at", "reason"],
       empty: "There are no sales or purchases yet.",
     });
   }
+}
+
+/** The months for people: an open month that was closed before has the time and the reason of its last reopening. */
+async function withReopenings(client: Taxctl, periods: readonly AccountingPeriod[]) {
+  const reopened = await lastReopenings(client);
+  const local = reopened.size > 0 ? await localTimes(client) : String;
+  return periods.map((period) => {
+    const last = period.status === "open" ? reopened.get(period.month) : undefined;
+    return last ? { ...period, reason: `reopened ${local(last.created_at)}: ${last.reason}` } : period;
+  });
+}
+
+/** The last reopening of each month; none for people who may not read the audit log. */
+async function lastReopenings(client: Taxctl) {
+  const found = new Map<string, { created_at: string; reason: string }>();
+  try {
+    // Newest first.
+    for await (const entry of client.audit.list({ action: "periods.reopen", per_page: 100 })) {
+      const month = entry.subject.replace("month ", "");
+      const { reason } = Object(entry.detail);
+      if (!found.has(month) && typeof reason === "string")
+        found.set(month, { created_at: entry.created_at, reason });
+    }
+  } catch (error) {
+    if (!isServiceFailure(error) || error.status !== 403) throw error;
+  }
+  return found;
 }
