@@ -4437,6 +4437,8 @@ export interface components {
              * @enum {string|null}
              */
             receipt_type: "S" | "P" | "R" | null;
+            /** @description Status of a purchase: `02` is approved, `04` a rejected supplier's invoice. Null for other types, and for purchases from older versions. */
+            purchase_status?: string | null | undefined;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;
@@ -4459,6 +4461,8 @@ export interface components {
              * @enum {string|null}
              */
             receipt_type: "S" | "P" | "R" | null;
+            /** @description Status of a purchase: `02` is approved, `04` a rejected supplier's invoice. Null for other types, and for purchases from older versions. */
+            purchase_status?: string | null | undefined;
             /** @description The control unit has accepted it. The unit forwards it to the authority itself, and doesn't say when. */
             synced_to_authority: boolean;
             can_retry: boolean;

@@ -80,7 +80,7 @@ describe("the console's month", function () {
     }
     const other = `${booksOf(inMonth)}\nP051900001A,Wholesale,NOT-REPORTED,${month}-09,1000.00,160.00,1160.00`;
     const matched = await upload(empty, other);
-    expect(matched.text).to.contain("The books are matched").and.contain("Not reported by the supplier 1");
+    expect(matched.text).to.contain("The books are matched").and.contain("Missing at authority 1");
     expect(matched.text).to.contain(`Books ${inMonth.length + 1} purchases, march.csv`);
     const label = labels(matched).find((one) => one.startsWith("Accept the")) ?? "";
     const certain = await browser.submit(matched, label);
@@ -160,6 +160,16 @@ describe("the console's month", function () {
     expect(registered.text).to.contain(`Stored to be sent ${inMonth.length}`).and.contain("Not registered 0");
     const statuses = await purchases();
     expect(statuses.filter((status) => status === "04")).to.have.length(1);
+    const client = test.clientFor(test.account.keys.accountant);
+    const { data: sent } = await client.transactions.list({ type: "purchase", per_page: 100 });
+    const rejection = sent.find(({ purchase_status }) => purchase_status === "04");
+    await client.transactions.waitFor(rejection?.transaction_id ?? "");
+    const documents = base.replace(/months$/, "documents");
+    const list = await browser.open(`${documents}?type=purchase`);
+    expect(list.text).to.match(/Supplier's invoice Rejected/);
+    expect((await browser.open(`${documents}/${rejection?.transaction_id}`)).text).to.contain(
+      "State Rejected Kind Supplier's invoice",
+    );
     expect(statuses).to.have.length(inMonth.length);
     const again = await browser.submit(await browser.open(`${base}/${month}`), register, { reject: "yes" });
     expect(again.text).to.contain("Stored to be sent 0");

@@ -137,6 +137,7 @@ function showSummary(row: ListedTransaction) {
     invoice_no: row.invoice_no,
     receipt_no: row.receipt_no,
     receipt_type: receiptTypes.find((type) => type === row.receipt_type) ?? null,
+    purchase_status: row.purchase_status,
     synced_to_authority: Boolean(row.synced_to_authority),
     can_retry: Boolean(row.can_retry),
     created_at: iso(row.created_at),

@@ -1,10 +1,11 @@
 // How kinds, states and attempts of documents read.
 import type { SafeHtml } from "@remix-run/html-template";
+import { rejected } from "../../../purchases/status.ts";
 import type { DataOf } from "../../call.ts";
 import { badge, type Tone } from "../../words.ts";
 
 type Summary = DataOf<"listTransactions">[number];
-type Transaction = Pick<Summary, "status" | "type">;
+type Transaction = Pick<Summary, "status" | "type" | "purchase_status">;
 
 export const kinds: Record<Transaction["type"], string> = {
   sales: "Sale",
@@ -13,8 +14,14 @@ export const kinds: Record<Transaction["type"], string> = {
   import: "Import",
 };
 
-/** The kind of a document; a credit note is a kind of its own. */
-export function kindOf({ type, receipt_type }: Pick<Summary, "type" | "receipt_type">): string {
+/** Whether the document rejects a supplier's invoice. */
+const isRejection = ({ type, purchase_status }: Pick<Summary, "type" | "purchase_status">): boolean =>
+  type === "purchase" && purchase_status === rejected;
+
+/** The kind of a document; a credit note is a kind of its own, and so is a rejection. */
+export function kindOf(document: Pick<Summary, "type" | "receipt_type" | "purchase_status">): string {
+  const { type, receipt_type } = document;
+  if (isRejection(document)) return "Supplier's invoice";
   if (receipt_type !== "R") return kinds[type];
   return type === "sales" ? "Credit note" : "Supplier's credit note";
 }
@@ -27,8 +34,10 @@ export const states: Record<Transaction["status"], [Tone, string]> = {
 };
 
 /** The state of a document; an unknown outcome is a state of its own. */
-export function stateBadge({ status, type }: Transaction, isInDoubt = false): SafeHtml {
+export function stateBadge(document: Transaction, isInDoubt = false): SafeHtml {
+  const { status, type } = document;
   if (isInDoubt) return badge("bad", "Outcome unknown");
+  if (status === "success" && isRejection(document)) return badge("neutral", "Rejected");
   const [tone, word] = states[status];
   return badge(tone, status === "success" && type === "sales" ? "Signed" : word);
 }

@@ -82,7 +82,7 @@ ${table(
 ${unexpectedTax(data)}
 ${totals(data)}
 <h2>Amounts that only you know</h2>
-<p class="hint">From customs entries, certificates and the return before. An empty field is an amount that nobody has entered.</p>
+<p class="hint">From customs entries, certificates and the previous return. An empty field is an amount that nobody has entered.</p>
 ${isOpen ? enterForm : entered}
 <p><a href="${monthPath(page, month)}">Back to the month</a></p>`,
   );

@@ -50,7 +50,7 @@ function differences({ differences: found, candidates }: ReconciliationListRow):
   );
   const near = candidates.map(
     ({ document, reason }) =>
-      html`<li>Near: ${document.number}, ${document.date}, ${amount(document.total)}${reason === null ? "" : `. ${reason}`}</li>`,
+      html`<li>Compared with ${document.number}, ${document.date}, ${amount(document.total)}${reason === null ? "" : `. ${reason}`}</li>`,
   );
   return fields.length + near.length === 0 ? html`–` : html`<ul>${fields}${near}</ul>`;
 }
@@ -59,19 +59,19 @@ function differences({ differences: found, candidates }: ReconciliationListRow):
 function choicesOf({ authority, books, decision, candidates }: ReconciliationListRow): [string, string][] {
   const pair: [string, string][] = [
     ["accept", "Accept"],
-    ["unlink", "Take apart"],
+    ["unlink", "Unlink"],
   ];
   const alone: [string, string][] = [
     ...candidates
       .filter(({ taken }) => !taken)
-      .map(({ document }): [string, string] => [`link ${document.id}`, `Pair with ${document.number}`]),
+      .map(({ document }): [string, string] => [`link ${document.id}`, `Link with ${document.number}`]),
     ["ignore", "Ignore"],
     ...(authority ? [["reject", "Reject the supplier's invoice"] as [string, string]] : []),
   ];
   return [
     ["", decision ? "Leave it" : "Decide later"],
     ...(authority && books ? pair : alone),
-    ["pending", "Mark as looked at"],
+    ["pending", "Mark as pending"],
     ...(decision ? [["clear", "Take the decision back"] as [string, string]] : []),
   ];
 }

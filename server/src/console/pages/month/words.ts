@@ -28,20 +28,20 @@ export const booksPath = (page: AccountPage): string =>
   `${monthPath(page, monthOf(page).month)}/books/${encodeURIComponent(page.params.books ?? "")}`;
 
 export const rowStates: Record<ReconciliationListRow["status"], [Tone, string]> = {
-  exact: ["good", "Agree"],
-  suggested: ["wait", "Probably the same"],
-  mismatch: ["bad", "Amounts differ"],
+  exact: ["good", "Exact"],
+  suggested: ["wait", "Suggested"],
+  mismatch: ["bad", "Mismatch"],
   residual: ["wait", "Possible match"],
-  missing_in_books: ["bad", "Not in the books"],
-  missing_at_authority: ["bad", "Not reported by the supplier"],
-  duplicate: ["bad", "Twice in the books"],
+  missing_in_books: ["bad", "Missing in books"],
+  missing_at_authority: ["bad", "Missing at authority"],
+  duplicate: ["bad", "Duplicate"],
 };
 
 export const decisions: Record<string, string> = {
   accept: "Accepted",
-  pending: "Looked at",
+  pending: "Pending",
   ignore: "Ignored",
   reject: "Rejected",
-  link: "Paired by hand",
-  unlink: "Taken apart",
+  link: "Linked",
+  unlink: "Unlinked",
 };
