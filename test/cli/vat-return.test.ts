@@ -87,6 +87,11 @@ describe("VAT return at the terminal", () => {
     expect(ran.exitCode, ran.stderr).to.equal(0);
     const sales = await readWorkbook(await readFile(out), "Sales");
     const cells = sales.rows.map((row) => row.cells);
+    const first = JSON.stringify((await readWorkbook(await readFile(out), "Return")).rows);
+    expect(first)
+      .to.contain("The month is open: the figures change with each document.")
+      .and.to.match(/nobody entered them: Imports at the general rate, value; .*Refund adjustments\./)
+      .and.not.to.contain("taxctl periods enter");
     expect(cells[0]).to.include({ "Invoice number": "00017", TIN: buyer.customer_tin, Taxable: "1000" });
     expect(cells[0]?.Name).to.match(/^'=/);
     const [bought] = (await readWorkbook(await readFile(out), "Purchases")).rows;

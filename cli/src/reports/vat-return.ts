@@ -54,18 +54,26 @@ export type ReturnRow = ReturnType<typeof returnRows>[number];
 const hasUnexpectedTax = ({ rate, tax_amount }: VatReturn["boxes"][number]): boolean =>
   rate !== "general" && rate !== "other" && tax_amount !== 0;
 
-/** Notes for a reader before filing. */
-export async function returnNotes(client: Taxctl, filled: VatReturn): Promise<string[]> {
+/** Notes for a reader before filing; a file names amounts by their titles, the terminal by their fields. */
+export async function returnNotes(
+  client: Taxctl,
+  filled: VatReturn,
+  { isFile = false } = {},
+): Promise<string[]> {
   const { month, boxes, entered, left_out, late_documents, closed_at } = filled;
   const missing = enteredFields.filter((field) => entered[field] === null);
   const enter =
-    closed_at === null ? ` Enter an amount: \`taxctl periods enter ${month} --set withheld=1500\`.` : "";
+    closed_at === null && !isFile
+      ? ` Enter an amount: \`taxctl periods enter ${month} --set withheld=1500\`.`
+      : "";
   return [
     closed_at === null
       ? "The month is open: the figures change with each document."
       : `The month was closed on ${await dayOfTime(client, closed_at)}: the return doesn't change.`,
     ...(missing.length > 0
-      ? [`Counted as 0, because nobody entered them: ${missing.join(", ")}.${enter}`]
+      ? [
+          `Counted as 0, because nobody entered them: ${missing.map((field) => (isFile ? ENTERED_FIELDS[field] : field)).join(isFile ? "; " : ", ")}.${enter}`,
+        ]
       : []),
     ...leftOutText(left_out),
     ...boxes

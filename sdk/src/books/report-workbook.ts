@@ -16,6 +16,8 @@ export type ReportHead = {
   made_at: string;
   /** Time zone in which a workbook shows times. Default: UTC. */
   time_zone?: string;
+  /** What a reader must know before using the report. */
+  notes?: string[];
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
@@ -63,6 +65,7 @@ function aboutOf({
   made_by,
   made_at,
   time_zone = "UTC",
+  notes = [],
 }: ReportHead): [string, string][] {
   const lines: [string, string | undefined][] = [
     ["Form", form],
@@ -70,6 +73,7 @@ function aboutOf({
     ["Period", period],
     ["Made by", made_by],
     ["Made at", `${timeIn(time_zone, made_at)} ${time_zone}`],
+    ...notes.map((note): [string, string] => ["Note", note]),
   ];
   return lines.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]]));
 }

@@ -64,6 +64,7 @@ of --out also lists the sales to buyers with a TIN and the purchases. In each se
       made_by: caller.user.name,
       made_at: new Date().toISOString(),
       time_zone,
+      notes: await returnNotes(client, filled, { isFile: true }),
     };
     const files = out === undefined ? [] : await writeReport(out, tables, head);
     const data = { ...filled, ...(compared ? { prefilled: compared } : {}) };
