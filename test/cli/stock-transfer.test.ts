@@ -72,6 +72,26 @@ describe("stock transfer", () => {
     expect(moves.stdout).to.contain("IN");
   });
 
+  it("names what a branch has less than nothing of, after the transfer too", async () => {
+    const argv = ["stock", "transfer", "--from", "00", "--to", "01", hammer, "5", cola, "5", "--yes"];
+    const ran = await shop.desk.run(argv);
+    expect(ran.exitCode, ran.stderr).to.equal(0);
+    expect(ran.stderr).to.contain(`Branch 00 would be left with -5 of ${hammer}: less than nothing.`);
+    expect(ran.stdout + ran.stderr).to.contain(`Branch 00 has less than nothing of ${hammer} (-5). Count`);
+    const enough = await shop.desk.run([
+      "stock",
+      "transfer",
+      "--from",
+      "00",
+      "--to",
+      "01",
+      cola,
+      "1",
+      "--yes",
+    ]);
+    expect(enough.stdout + enough.stderr).to.not.contain("less than nothing");
+  });
+
   it("takes items and quantities from a file, with barcodes, and names every wrong line", async () => {
     const good = await shop.desk.write("good.csv", `item_code,quantity\n${cola},5\n${hammer},\n`);
     const ran = await transfer("--file", good, "--reference", "TR-7", "--yes");

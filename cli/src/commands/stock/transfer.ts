@@ -72,6 +72,11 @@ Exit codes: 5 if a control unit rejects a movement, 8 if the outcome is still pe
     const question = `Transfer ${counted(moved.length, "item")} from branch ${from} to branch ${to}?`;
     if (!isDone && !(await this.confirm(question))) return this.note("Nothing was sent.");
     await this.showRows(await this.#send(client, input, isDone), { columns: DONE });
+    const below = rows.filter(({ left }) => left < 0).map(({ item_code, left }) => `${item_code} (${left})`);
+    if (below.length > 0 && !this.wantsJson)
+      this.note(
+        `Branch ${from} has less than nothing of ${below.join(", ")}. Count the stock of the branch.`,
+      );
   }
 
   /** The items that are named, by arguments or by a file. */
