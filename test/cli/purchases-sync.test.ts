@@ -108,6 +108,25 @@ describe("purchases fetch and sync", () => {
     expect((await sync("--claim-month", "March")).exitCode).to.equal(2);
   });
 
+  it("warns before it sends purchases that are older than the authority's limit", async () => {
+    service.routes.devices.push({ bhf_id: "00", tin: "P051234567Z", profile: "ke" });
+    service.routes.supplierSales = [
+      { ...supplierSale("801"), regDt: "20250831120000" },
+      { ...supplierSale("802"), regDt: "20250901120000" },
+    ];
+    for (const month of ["2025-08", "2026-03"]) {
+      const ran = await sync("--register-items", "--claim-month", month, "--dry-run");
+      expect(JSON.stringify(ran.json().warnings)).to.contain(
+        "1 purchase is more than 6 months old: KRA may not accept the deduction. Invoices: 801.",
+      );
+    }
+    expect(registered()).to.deep.equal([]);
+    service.routes.devices.length = 0;
+    expect(JSON.stringify((await sync("--register-items", "--dry-run")).json().warnings)).to.not.contain(
+      "months old",
+    );
+  });
+
   it("registers each with the supplier's figures and a number made from the supplier's", async () => {
     const ran = await sync("--register-items", "--prefix", "P-");
     expect(ran.exitCode).to.equal(0);

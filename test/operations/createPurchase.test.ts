@@ -191,6 +191,8 @@ for (const family of databaseFamilies()) {
           );
         expect(await codes(6)).not.to.include("input_tax_late");
         expect(await codes(7)).to.include("input_tax_late");
+        const own = { claim_month: dayBefore(7).slice(0, 7) };
+        expect(await codes(7, own), "claimed in its own month").to.include("input_tax_late");
         expect(await codes(7, { purchase_status: "04" }), "rejected").not.to.include("input_tax_late");
       });
 

@@ -13,3 +13,9 @@ export async function claimMonthOf(client: Taxctl, monthOfBooks: string): Promis
   const isClosed = (await periodOf(client, monthOfBooks))?.status === "closed";
   return isClosed ? thisMonth : monthOfBooks;
 }
+
+/** The months from a date `YYYYMM…` to a month `YYYY-MM`. */
+export function monthsBetween(date: string, month: string): number {
+  const count = (year: string, of: string) => Number(year) * 12 + Number(of);
+  return count(month.slice(0, 4), month.slice(5)) - count(date.slice(0, 4), date.slice(4, 6));
+}

@@ -97,15 +97,20 @@ function submissionOf(
 }
 
 /** In which month the tax is claimed: in the one that the caller names, else in this one. */
-function claimMonth({ service }: Context, { claim_month }: PurchaseInput): string {
+function claimMonth({ service }: Context, { claim_month }: Pick<PurchaseInput, "claim_month">): string {
   return storedMonth(claim_month ?? localDay(service.clock.now(), service.config.timeZone).slice(0, 7));
 }
 
 /** Warns of input tax that the authority no longer lets the buyer deduct. */
 function warnOfClaim(context: Context, device: ReadyDevice, body: PurchaseInput): void {
   const most = rulesOf(device.profile).inputTaxMonths;
+  const purchaseMonth = body.purchase_date.slice(0, 6);
   const month = claimMonth(context, body);
-  if (!isLateClaim(month, body.purchase_date.slice(0, 6), most)) return;
-  const message = `A purchase of ${shownMonth(body.purchase_date.slice(0, 6))} is claimed in ${shownMonth(month)}, more than ${most} months later: the authority may not accept the deduction.`;
+  // A claim in the return of an earlier month is made today, too.
+  const thisMonth = claimMonth(context, {});
+  const isClaimLate = isLateClaim(month, purchaseMonth, most);
+  if (!isClaimLate && !isLateClaim(thisMonth, purchaseMonth, most)) return;
+  const when = isClaimLate ? `claimed in ${shownMonth(month)}` : `registered in ${shownMonth(thisMonth)}`;
+  const message = `A purchase of ${shownMonth(purchaseMonth)} is ${when}, more than ${most} months later: the authority may not accept the deduction.`;
   context.warn({ code: "input_tax_late", message, field: "claim_month" });
 }

@@ -5,7 +5,8 @@ import { type Failure, usageFailure } from "../../failures/failure.ts";
 import { confirmFlag, linesFlag } from "../../input/shared-flags.ts";
 import { duration } from "../../output/progress.ts";
 import { counted } from "../../output/words.ts";
-import { claimMonthOf } from "../../periods/claim-month.ts";
+import { claimMonthOf, monthsBetween } from "../../periods/claim-month.ts";
+import { authorityWords } from "../../profiles/authority.ts";
 import { ReconcileCommand } from "../../reconcile/command.ts";
 import { decideRound } from "../../reconcile/decide.ts";
 import { booksFlags, decideCommand, decisionFlags, matchFlags } from "../../reconcile/flags.ts";
@@ -14,6 +15,7 @@ import type { Reconciliation } from "../../reconcile/reconciliation.ts";
 import { checkReportPath } from "../../reconcile/report-file.ts";
 import { acceptedStatuses, countRows, openRows, ROW_COLUMNS } from "../../reconcile/rows.ts";
 import { countsText, readableRows } from "../../reconcile/show.ts";
+import { serviceToday } from "../../service/local-day.ts";
 import { chosenSales, decidedSales, salesOfDays } from "../../supplier-sales/decisions.ts";
 import { registeringFlags } from "../../supplier-sales/flags.ts";
 import { NO_ITEM } from "../../supplier-sales/items.ts";
@@ -141,6 +143,7 @@ Exit codes:
     const { "dry-run": dryRun, yes } = this.flags;
     const sales = chosenSales(work, this.flags);
     const accepted = sales.filter((sale) => work.decide(sale).register).length;
+    await this.#cautionLate(sales.filter((sale) => work.decide(sale).register));
     const ask = work.reconciliation && accepted > 0 && !dryRun && !yes ? await this.ask() : undefined;
     if (
       ask &&
@@ -175,6 +178,24 @@ Exit codes:
         await work.reconciliation?.matched.ledger?.keep([{ transaction_id: row.transaction_id, document }]);
       },
     });
+  }
+
+  /** The authority lets a buyer deduct input tax for some months only, in whichever month it is claimed. */
+  async #cautionLate(sales: readonly SupplierSale[]): Promise<void> {
+    if (sales.length === 0) return;
+    const client = await this.client();
+    const branch = await this.branch();
+    const device = (await client.devices.list()).find(
+      ({ bhf_id }) => branch === undefined || bhf_id === branch,
+    );
+    const { name, inputTaxMonths } = authorityWords(device?.profile);
+    if (inputTaxMonths === undefined) return;
+    const claimed = [(await serviceToday(client)).slice(0, 7), this.flags["claim-month"] ?? ""].toSorted();
+    const late = sales.filter(({ regDt }) => monthsBetween(regDt, claimed.at(-1) ?? "") > inputTaxMonths);
+    if (late.length > 0)
+      this.caution(
+        `${counted(late.length, "purchase is", "purchases are")} more than ${inputTaxMonths} months old: ${name} may not accept the deduction. Invoices: ${late.map(({ spplrInvcNo }) => spplrInvcNo).join(", ")}.`,
+      );
   }
 
   /** A rejection can't always be taken back: without a yes the sales to be rejected wait. */
