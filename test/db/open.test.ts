@@ -118,6 +118,7 @@ if (databaseFamilies().includes("mysql")) {
       );
       expect(await rejected)
         .to.contain('rejects user "nobody"')
+        .and.contain("If both are correct, remove the anonymous users of the server")
         .and.not.contain("s3cret");
       const database = await openDatabase(place);
       await database.knex.raw("create user if not exists 'guest'@'%' identified by 'guest'");
