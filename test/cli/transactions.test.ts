@@ -206,8 +206,8 @@ describe("transactions", () => {
 
   it("shows complete transaction ids on a terminal", async () => {
     const id = service.routes.transaction("sales", { invoice_no: "P051900002B-00-895/2026" }, "success");
-    // After the service's time zone and the first page.
-    service.before = () => (service.seen.length > 2 ? failure(401, "key_unknown", "Gone") : undefined);
+    service.before = () =>
+      service.calls("GET", "/transactions").length > 1 ? failure(401, "key_unknown", "Gone") : undefined;
     const { stdout } = await desk.runOnTerminal(["transactions", "watch", "--every", "1"], []);
     expect(stdout).to.contain(`895/2026 1\r\n  ${id}\r\n`);
   }).timeout(20_000);
