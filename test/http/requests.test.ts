@@ -202,9 +202,7 @@ describe("requests", () => {
       });
       expect(Object.keys(Object(response.body.errors))).to.have.length(100);
       const longer = { ...sale, items: Array.from({ length: 1000 }, () => line) };
-      const { errors } = (await test.call("POST", "/sales", { body: longer })).body;
-      expect(errors).to.deep.include({
-        invoice_no: ["is required"],
+      expectErrors(await test.call("POST", "/sales", { body: longer }), 400, {
         items: ["must have at most 999 entries"],
       });
     });
