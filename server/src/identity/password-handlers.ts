@@ -6,7 +6,7 @@ import { enqueueMail } from "../mail/outbox.ts";
 import type { Handlers } from "../operations.ts";
 import { success } from "../response.ts";
 import { requireGoodPassword } from "./passwords.ts";
-import { findPerson, findPersonByEmail, updatePerson } from "./person-store.ts";
+import { findPerson, findPersonByEmail, lockPerson, updatePerson } from "./person-store.ts";
 import { deleteSessions } from "./session-store.ts";
 import { recordOwn } from "./sessions.ts";
 import { countTokens, findToken, issueToken, revokeTokens, useToken } from "./token-store.ts";
@@ -23,6 +23,8 @@ async function sendLink({ service }: PublicContext, email: string): Promise<void
   await db.transaction(async (trx) => {
     const person = await findPersonByEmail(trx, email);
     if (!person) return;
+    // Requests at the same time count one after another.
+    await lockPerson(trx, person.id);
     const nowMs = clock.now();
     const sent = await countTokens(trx, { person_id: person.id, purpose: "reset" }, nowMs - hourMs);
     if (sent >= mostMails) return;
