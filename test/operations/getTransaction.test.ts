@@ -39,6 +39,7 @@ for (const family of databaseFamilies()) {
         invoice_no: "S-waits",
         receipt_no: null,
         receipt_type: "S",
+        purchase_status: null,
         synced_to_authority: false,
         can_retry: false,
         processed_at: null,

@@ -22,13 +22,13 @@ describe("books from bytes", () => {
   for (const [what, bytes, code] of [
     ["an empty file", "", "bad_file"],
     ["columns that nobody named", "a,b\n1,2\n", "bad_mapping"],
-    ["a date that is none", CSV.replace("2026-03-31", "soon"), "bad_books"],
+    ["an invalid date", CSV.replace("2026-03-31", "soon"), "bad_books"],
     ["a header alone", CSV.split("\n")[0] ?? "", "bad_books"],
-    ["an order of day and month that is open", CSV.replace("2026-03-31", "01/02/2026"), "ambiguous_dates"],
-    ["a separator that is open", CSV.replace("100,16", '"1,250","2,000"'), "ambiguous_numbers"],
+    ["an ambiguous order of day and month", CSV.replace("2026-03-31", "01/02/2026"), "ambiguous_dates"],
+    ["an ambiguous separator", CSV.replace("100,16", '"1,250","2,000"'), "ambiguous_numbers"],
     ["a broken archive", "PK\u0003\u0004 and nothing else", "bad_file"],
   ] as const)
-    it(`that are ${what} throw one kind of error, whose remedy names no flag`, async () => {
+    it(`throw one kind of error for ${what}, whose remedy names no flag`, async () => {
       const error = await readBooks(Buffer.from(bytes), "march", emptyMapping()).catch((thrown) => thrown);
       expect(error).to.be.instanceOf(SheetError).with.property("code", code);
       expect(JSON.stringify([error.message, error.remedy, error.errors])).not.to.contain("--");

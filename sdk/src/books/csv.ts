@@ -48,7 +48,7 @@ export function guessDelimiter(text: string): string {
     .filter((line) => line.trim() !== "");
   const scores = MARKS.map((mark) => {
     const counts = lines.map((line) => line.split(mark).length - 1).filter((count) => count > 0);
-    const alike = [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => count * length);
+    const alike = counts.map((count) => count * counts.filter((other) => other === count).length);
     return { mark, score: Math.max(0, ...alike) };
   });
   return scores.toSorted((a, b) => b.score - a.score)[0]?.mark ?? ",";

@@ -21,7 +21,7 @@ export function codeProblem(
   const codeClass = codeClasses[field];
   const known = inUse.get(codeClass);
   if (!known || known.has(code)) return undefined;
-  return `must be a code of class ${codeClass} (GET /codes?code_class=${codeClass}); ${code} is none`;
+  return `must be a code of class ${codeClass} (GET /codes?code_class=${codeClass}); ${code} isn't one`;
 }
 
 /** A line may have units of its own. */

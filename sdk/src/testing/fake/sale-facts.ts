@@ -25,12 +25,13 @@ export function saleFacts(state: State, kept: readonly Insurance[] = []): SaleFa
 }
 
 function externalCodes(state: State): Map<string, Map<string, string>> {
-  const rows = state.collection("external-codes").map(({ source, external_code, item_code }) => ({
-    source: normalSource(String(source)),
-    code: [String(external_code), String(item_code)] as const,
-  }));
-  const bySource = Map.groupBy(rows, ({ source }) => source);
-  return new Map([...bySource].map(([source, found]) => [source, new Map(found.map(({ code }) => code))]));
+  const bySource = new Map<string, Map<string, string>>();
+  for (const { source: given, external_code, item_code } of state.collection("external-codes")) {
+    const source = normalSource(String(given));
+    const codes = bySource.get(source) ?? new Map<string, string>();
+    bySource.set(source, codes.set(String(external_code), String(item_code)));
+  }
+  return bySource;
 }
 
 /** The problems of a request: those of its form and, for a sale, those by the rules. */
