@@ -150,7 +150,7 @@ describe("the command line", () => {
   });
 
   it("names commands where the service names operations", async () => {
-    const none = "must be an item class (GET /codes?code_class=item_class); 9 is none.";
+    const none = "must be an item class (GET /codes?code_class=item_class); 9 isn't one.";
     service.before = () =>
       failure(422, "validation_failed", `Not valid: item_class_code ${none}`, {
         errors: { item_class_code: [none] },

@@ -294,7 +294,7 @@ describe("the mapping", () => {
       "refused_codes[1]": ["{} is not text"],
       "items.A": ["null is not text"],
       "item.color": ["is unknown"],
-      "item.tax_type_code": ["Z is none of A, B, C, D, E"],
+      "item.tax_type_code": ["Z isn't one of A, B, C, D, E"],
     });
     expect(thrown.remedy)
       .to.contain("Keys: columns, constants, payment_types, date_format,")

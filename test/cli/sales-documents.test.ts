@@ -55,7 +55,7 @@ describe("JSON documents", () => {
   const line = { item_code: "K1", quantity: 1, unit_price: 100 };
   const bad: [name: string, more: object, problems: string[]][] = [
     [
-      "a day that is none",
+      "an invalid day",
       { sale_date: "20260231" },
       ["sale_date must be a day of the calendar as YYYYMMDD"],
     ],
@@ -69,7 +69,7 @@ describe("JSON documents", () => {
       { sale_date: "20260313" },
       ["sale_date must not be in the future: today is 20260310 in Africa/Nairobi"],
     ],
-    ["a time that is none", { sale_time: "250000" }, ["sale_time must be a time of day as HHMMSS"]],
+    ["an invalid time", { sale_time: "250000" }, ["sale_time must be a time of day as HHMMSS"]],
     [
       "a credit note without its original",
       { receipt_type: "R" },
@@ -106,7 +106,7 @@ describe("JSON documents", () => {
         "items[1].unit_price must have at most 2 decimals, found 1.005",
       ],
     ],
-    ["a line that is none", { items: ["K1"] }, ["items[0] must be an object"]],
+    ["a line that is not an object", { items: ["K1"] }, ["items[0] must be an object"]],
     ["too many lines", { items: Array(1000).fill(line) }, ["items must have at most 999 entries"]],
   ];
   for (const [name, more, problems] of bad) {

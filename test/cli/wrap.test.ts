@@ -28,8 +28,8 @@ describe("sentences on a terminal", () => {
       "or wait",
     ]);
     expect(
-      fitted("must be an item class (`taxctl codes list`); 9 is none", screen(40)).split("\n"),
-    ).to.deep.equal(["must be an item class", "(`taxctl codes list`); 9 is none"]);
+      fitted("must be an item class (`taxctl codes list`); 9 isn't one", screen(40)).split("\n"),
+    ).to.deep.equal(["must be an item class", "(`taxctl codes list`); 9 isn't one"]);
     const url = `https://example.com/${"x".repeat(90)}`;
     expect(hanging(url, 10, screen(60))).to.equal(url);
   });

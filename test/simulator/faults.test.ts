@@ -218,7 +218,7 @@ const cases: Record<string, Case> = {
   },
   F27: async (simulator) => {
     await simulator.setFault({ fault: "F27", params: { code: "931" } });
-    expect((await call(simulator, paths.sale, sale(1))).resultCd, "a sale is none").to.equal("000");
+    expect((await call(simulator, paths.sale, sale(1))).resultCd, "the sale is not recorded").to.equal("000");
     expect((await call(simulator, paths.sale, creditNote(2, 1))).resultCd).to.equal("931");
     await simulator.setFault({ fault: "F27", params: { code: "late" } });
     expect((await call(simulator, paths.sale, creditNote(2, 1))).resultCd).to.equal("921");

@@ -47,7 +47,7 @@ export class KnownCodes {
       if (code === undefined || (await this.has(field, code))) continue;
       const list = `\`taxctl codes list --class ${TABLES[field]}\``;
       if (field !== "item_class_code" || (await this.#rejectsUnknownClasses()))
-        problems.push({ field, problem: `${code} is none: ${list}` });
+        problems.push({ field, problem: `${code} isn't one: ${list}` });
       else warning = `no item class ${code} is listed by ${list}; the control unit decides whether it exists`;
     }
     return { problems, warning };

@@ -48,7 +48,7 @@ export function texts(
 
 function noneOf(values: readonly string[] | undefined): (value: string) => MappingProblem | undefined {
   return (value) =>
-    !values || values.includes(value) ? undefined : { problem: `${value} is none of ${values.join(", ")}` };
+    !values || values.includes(value) ? undefined : { problem: `${value} isn't one of ${values.join(", ")}` };
 }
 
 /** A text; a number counts as one too. `problemOf` returns its problem. */

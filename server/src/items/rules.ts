@@ -44,7 +44,7 @@ export async function checkItem(
   }
   if (!isClassKnown && unknown_item_classes === "reject") {
     errors.item_class_code = [
-      `must be an item class (GET /codes?code_class=item_class); ${input.item_class_code} is none`,
+      `must be an item class (GET /codes?code_class=item_class); ${input.item_class_code} isn't one`,
     ];
   }
   Object.assign(errors, itemErrors(input));
