@@ -157,9 +157,11 @@ describe("documents in a browser", function () {
     expect(await other.isVisible()).to.equal(false);
     await expectGood(visitor, "sandbox-share-sheet-narrow");
     // The sheet is used, then closed, then the browser has none after all.
-    for (const isOther of [false, false, true]) {
+    for (const [at, isOther] of [false, false, true].entries()) {
       await share.click();
-      expect(await other.isVisible()).to.equal(isOther);
+      await page.waitForFunction(`window.shared.length === ${at + 1}`);
+      if (isOther) await other.waitFor();
+      else expect(await other.isVisible()).to.equal(false);
     }
     const url = await page.locator(".copy pre").textContent();
     const title = `Receipt TILL-7-SIGNED from Account ${test.account.id}`;
