@@ -159,7 +159,7 @@ for (const family of databaseFamilies()) {
         expect((await post({ sales: [sale()] }, headers)).status).to.equal(422);
       });
 
-      it("accepts 4 MiB and rejects only a sale that is too large by itself", async () => {
+      it("accepts 4 MiB and rejects only the sale that is too large", async () => {
         const items = Array.from({ length: 400 }, () => ({
           ...{ item_code: "KE2NTXU0000001", quantity: 1, unit_price: 10, item_name: "x".repeat(150) },
         }));

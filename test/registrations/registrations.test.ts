@@ -142,7 +142,7 @@ describeEachFamily("a registration", (_family, open) => {
     expect(entry?.detail).to.deep.equal({ tin: "P051234567Z", operator: "op@tax.example" });
   });
 
-  it("is decided once, whoever decides", async () => {
+  it("accepts one of several decisions at the same time", async () => {
     const id = await pending();
     const outcomes = await Promise.allSettled([
       approveRegistration(db, clock, id),

@@ -172,7 +172,7 @@ describe("errors", () => {
     }
   });
 
-  it("decides by itself what is retryable if the service does not say", async () => {
+  it("chooses what is retryable if the service does not say", async () => {
     expect((await failWith(failure(503, "unavailable"))).retryable).to.equal(true);
     expect((await failWith(failure(404, "not_found"))).retryable).to.equal(false);
   });
