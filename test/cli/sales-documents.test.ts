@@ -54,11 +54,7 @@ describe("JSON documents", () => {
 
   const line = { item_code: "K1", quantity: 1, unit_price: 100 };
   const bad: [name: string, more: object, problems: string[]][] = [
-    [
-      "an invalid day",
-      { sale_date: "20260231" },
-      ["sale_date must be a day of the calendar as YYYYMMDD"],
-    ],
+    ["an invalid day", { sale_date: "20260231" }, ["sale_date must be a day of the calendar as YYYYMMDD"]],
     [
       "a date written otherwise",
       { sale_date: "2026-03-01" },
